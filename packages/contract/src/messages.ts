@@ -1,0 +1,19 @@
+/**
+ * The error catalogue, to the letter (specification, section 8) and the answers around it.
+ * Site, mocks and server all take their words from here.
+ */
+export const MESSAGES = {
+  quizMissing: (labels: readonly string[]) => `Please complete all required fields. Missing: ${labels.join(', ')}`,
+  quizRefused: (serverError?: string) => `Error: ${serverError || 'Failed to submit quiz'}`,
+  quizNetwork: 'There was a network error submitting your information. Please check your connection and try again.',
+  contactNoConsent: 'Please agree to the consent terms.',
+  contactRefused: (serverError?: string) => serverError || 'Failed to submit contact form.',
+  contactNetwork: 'There was a network error. Please try again.',
+  otpTooShort: 'Please enter a 4-digit code',
+  otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
+  otpException: 'Something went wrong. Please try again.',
+  resendOk: 'New verification code sent!',
+  resendRefused: 'Failed to resend code. Please try again.',
+  resendException: 'Something went wrong. Please try again.',
+  blogCategoryEmpty: 'No articles found in this category yet.',
+} as const

@@ -1,0 +1,17 @@
+/** The four calls that the site makes; all are POST with a JSON body (specification, section 7). */
+export const API_PATHS = {
+  leads: '/api/leads',
+  verifyOtp: '/api/verify-otp',
+  resendOtp: '/api/resend-otp',
+  contact: '/api/contact',
+} as const
+
+export type ApiCall = keyof typeof API_PATHS
+
+/**
+ * Request header with which the site marks one submission, so that a repeat of it after a lost
+ * answer is stored once (IETF draft-ietf-httpapi-idempotency-key-header). Value: 16 to 64
+ * characters of letters, digits and hyphens; the site sends 32 hexadecimal digits. In calls to `leads`,
+ * `verifyOtp` and `contact`.
+ */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

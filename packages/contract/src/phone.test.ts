@@ -1,0 +1,60 @@
+import { assert, property, stringMatching } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { E164, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from './phone.ts'
+
+describe('normalisePhone, to the letter of the specification, section 5', () => {
+  test.each([
+    ['07911123456', '+447911123456', '11 characters from 0: the 0 becomes +44'],
+    ['0161496000', '+44161496000', '10 characters from 0: the 0 becomes +44'],
+    ['07911 123 456', '+447911123456', 'everything except digits and plus goes'],
+    ['(07911) 123-456', '+447911123456', 'brackets and hyphens go too'],
+    ['+447911123456', '+447911123456', 'a number with + stays'],
+    ['+33 6 12 34 56 78', '+33612345678', 'whatever its country'],
+    ['7911123456', '+447911123456', 'any other number gets +44 in front'],
+    ['447911123456', '+44447911123456', 'also one that has the 44 without its plus'],
+    ['012345678', '+44012345678', '9 characters from 0 keep their 0'],
+    ['079111234567', '+44079111234567', '12 characters from 0 keep their 0'],
+    ['00447911123456', '+4400447911123456', 'an international prefix in digits is no plus'],
+    ['0', '+440', 'a single digit is a number too'],
+    ['+', '+', 'a plus alone starts with +'],
+    ['', '', 'nothing stays nothing'],
+    ['call me', '', 'letters alone are nothing'],
+    ['٠٧٩١١١٢٣٤٥٦', '', 'digits are 0 to 9'],
+  ])('%j becomes %j: %s', (raw, expected) => {
+    expect(normalisePhone(raw)).toBe(expected)
+  })
+
+  test('a normalised number that starts with + stays as it is', () => {
+    assert(
+      property(stringMatching(/^[0-9+() -]{0,20}$/), (raw) => {
+        const once = normalisePhone(raw)
+        expect(once === '' || once.startsWith('+')).toBe(true)
+        expect(normalisePhone(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+/** What a field holds after a person typed a text key by key at its end. */
+const typed = (text: string) => Array.from(text).reduce((value, key) => normalisePhoneWhileTyping(value + key), '')
+
+describe('typed key by key (decisions, "Quiz")', () => {
+  test('any number of at most 11 characters ends in the same value as pasted whole', () => {
+    assert(
+      property(stringMatching(/^[0-9+]{0,11}$/), (number) => {
+        expect(normalisePhone(typed(number))).toBe(normalisePhone(number))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a number that starts with 0 is left alone until it has 10 characters', () => {
+    expect(typed('079111234')).toBe('079111234')
+    expect(typed('0791112345')).toBe('+44791112345')
+    expect(typed('07911123456')).toBe('+447911123456')
+  })
+})
+
+test('the example is a number that the rule makes a right one', () => {
+  expect(normalisePhone(PHONE_EXAMPLE)).toMatch(E164)
+})

@@ -1,0 +1,31 @@
+/** A number in the form that a visitor can copy, from Ofcom's range for drama. */
+export const PHONE_EXAMPLE = '07700 900123'
+
+/** The form of a normalised number: E.164, a plus and 7 to 15 digits. */
+export const E164 = /^\+[1-9][0-9]{6,14}$/
+
+const keepDigitsAndPlus = (raw: string) => raw.replace(/[^0-9+]/g, '')
+
+/**
+ * Normalises a whole number, to the letter of the specification (section 5): everything except
+ * digits and plus goes; a number starting with 0 and 10-11 characters long has the 0 replaced by
+ * +44; any other number not starting with + gets +44 prepended. Nothing stays nothing.
+ *
+ * The result is not promised to be a phone number: see {@link E164}.
+ */
+export function normalisePhone(raw: string): string {
+  const number = keepDigitsAndPlus(raw)
+  if (number === '') return ''
+  if (number.startsWith('0') && (number.length === 10 || number.length === 11)) return `+44${number.slice(1)}`
+  return number.startsWith('+') ? number : `+44${number}`
+}
+
+/**
+ * The same rule while a person types: a number that starts with 0 is left alone until it has
+ * 10 characters, so that any number of at most 11 characters ends in the same value typed key by
+ * key as pasted whole (decisions, "Quiz"). Call {@link normalisePhone} when the field is left.
+ */
+export function normalisePhoneWhileTyping(raw: string): string {
+  const number = keepDigitsAndPlus(raw)
+  return number.startsWith('0') && number.length < 10 ? number : normalisePhone(number)
+}

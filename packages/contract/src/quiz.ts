@@ -1,0 +1,82 @@
+/** The fields of a lead that the seven steps fill, in the order of the steps. */
+export type AnswerField =
+  | 'investment_experience'
+  | 'property_type_interest'
+  | 'location_preference'
+  | 'timeline'
+  | 'budget_range'
+  | 'funds_available'
+
+interface Step {
+  id: 'experience' | 'property_type' | 'location' | 'timeline' | 'budget' | 'funds'
+  field: AnswerField
+  /** `one`: choosing goes on by itself after 230 ms. `many`: needs Next and at least one choice. */
+  choice: 'one' | 'many'
+  /** The stored values, in the order shown; letter for letter those of the specification, section 9. */
+  options: readonly [string, ...string[]]
+}
+
+/** The budget that ends the quiz on /not-eligible (specification, section 4). */
+export const BUDGET_TOO_LOW = 'Under £40,000'
+
+/** Steps 1 to 6; step 7 asks for name, email, phone and consent. */
+export const CHOICE_STEPS = [
+  {
+    id: 'experience',
+    field: 'investment_experience',
+    choice: 'one',
+    options: ['Complete beginner', 'Some knowledge, no investments', '1-2 properties owned', 'Experienced investor (3+ properties)'],
+  },
+  {
+    id: 'property_type',
+    field: 'property_type_interest',
+    choice: 'many',
+    options: ['Off-plan apartments', 'Completed units', 'HMOs or student let', 'Not sure'],
+  },
+  {
+    id: 'location',
+    field: 'location_preference',
+    choice: 'many',
+    options: ['Manchester', 'Liverpool', 'Leeds', 'Birmingham', 'London & Southeast', 'Nationwide opportunities'],
+  },
+  {
+    id: 'timeline',
+    field: 'timeline',
+    choice: 'one',
+    options: ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options'],
+  },
+  {
+    id: 'budget',
+    field: 'budget_range',
+    choice: 'one',
+    options: [BUDGET_TOO_LOW, '£40,000 - £100,000', '£100,000 - £150,000', '£150,000 - £200,000', '£200,000+'],
+  },
+  {
+    id: 'funds',
+    field: 'funds_available',
+    choice: 'one',
+    options: [
+      'Yes, funds ready now',
+      'Yes, but need to liquidate assets first (1-3 months)',
+      'Partial funds available, need financing for remainder',
+      'No, need to arrange full financing',
+      'Not sure yet',
+    ],
+  },
+] as const satisfies readonly Step[]
+
+export type ChoiceStep = (typeof CHOICE_STEPS)[number]
+export type StepId = ChoiceStep['id'] | 'personal'
+
+/** The seven steps in order (specification, section 4). */
+export const STEP_IDS: readonly StepId[] = [...CHOICE_STEPS.map((step) => step.id), 'personal']
+
+/** What joins several choices into one stored string (specification, section 3). */
+const JOINER = ', '
+
+/** Joins choices in the order of the options, not of the clicks (decisions, "Quiz"). Unknown values are dropped. */
+export const joinChoices = (options: readonly string[], chosen: readonly string[]): string =>
+  options.filter((option) => chosen.includes(option)).join(JOINER)
+
+/** Takes a joined string apart; an empty string is no choice. Parts are not checked against the options. */
+export const splitChoices = (joined: string): string[] => (joined === '' ? [] : joined.split(JOINER))

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { API_PATHS } from './paths.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
+import { check, contactSchema, leadSchema, resendOtpSchema, verifyOtpSchema } from './schemas.ts'
+import { TRACKING_FIELDS } from './tracking.ts'
+
+const lead = {
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  phone: '+447700900123',
+  budget_range: '£40,000 - £100,000',
+  investment_experience: 'Complete beginner',
+  property_type_interest: 'Off-plan apartments, Not sure',
+  location_preference: 'Manchester, London & Southeast',
+  timeline: 'within 3 months',
+  funds_available: 'Yes, funds ready now',
+  consent: true,
+}
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
+
+describe('lead', () => {
+  test('a complete one passes, trimmed, with unknown fields dropped', () => {
+    expect(check(leadSchema, { ...lead, name: '  Ada Sample ', admin: true })).toEqual({ ok: true, value: lead })
+  })
+
+  test.each(Object.keys(lead))('is refused without %s', (field) => {
+    const { [field]: _gone, ...rest } = { ...lead } as Record<string, unknown>
+    const result = check(leadSchema, rest)
+    expect(result).toMatchObject({ ok: false })
+    expect(Object.keys(result.ok ? {} : result.fields)).toEqual([field])
+  })
+
+  test.each([
+    ['under £40,000', { budget_range: BUDGET_TOO_LOW }, /£40,000 or more/],
+    ['without consent', { consent: false }, /Please agree to the consent terms\./],
+    ['consent as text', { consent: 'true' }, /Please agree/],
+    ['an unknown option', { timeline: 'Within 3 months' }, /Choose your timeline/],
+    ['an unknown place', { location_preference: 'Manchester, Mars' }, /Choose your location/],
+    ['a place twice', { location_preference: 'Leeds, Leeds' }, /Choose your location/],
+    ['no place', { location_preference: '' }, /Choose your location/],
+    ['an email without a domain', { email: 'ada@example' }, /name@example\.com/],
+    ['a phone in the national form', { phone: '07700900123' }, /07700 900123/],
+    ['a name of blanks', { name: '   ' }, /Enter your name/],
+    ['a name of 101 characters', { name: 'a'.repeat(101) }, /longer than 100/],
+    ['a line break in the name', { name: 'Ada\r\nBcc: x@example.com' }, /cannot be stored/],
+  ])('is refused: %s', (_what, change, error) => {
+    const result = check(leadSchema, { ...lead, ...change })
+    expect(result.ok ? '' : result.error).toMatch(error)
+  })
+
+  test.each([undefined, null, 'text', 7, [], [lead]])('is refused when it is no object: %j', (body) => {
+    expect(check(leadSchema, body).ok).toBe(false)
+  })
+
+  test('tracking is cut or dropped, and never a reason to refuse', () => {
+    const result = check(leadSchema, { ...lead, utm_source: 'x'.repeat(300), utm_term: 7, gclid: '', fbclid: 'a\u0000b' })
+    expect(result).toEqual({ ok: true, value: { ...lead, utm_source: 'x'.repeat(200), fbclid: 'ab' } })
+  })
+})
+
+test('every option of every step passes', () => {
+  for (const step of CHOICE_STEPS) {
+    for (const option of step.options) {
+      expect(check(leadSchema, { ...lead, [step.field]: option }).ok).toBe(option !== BUDGET_TOO_LOW)
+    }
+  }
+})
+
+test('there are seven steps, in the order of the specification', () => {
+  expect(STEP_IDS).toEqual(['experience', 'property_type', 'location', 'timeline', 'budget', 'funds', 'personal'])
+})
+
+test('several choices are joined in the order of the options and taken apart again', () => {
+  const options = ['One', 'Two', 'Three']
+  expect(joinChoices(options, ['Three', 'One', 'Four'])).toBe('One, Three')
+  expect(splitChoices('One, Three')).toEqual(['One', 'Three'])
+  expect(splitChoices('')).toEqual([])
+})
+
+test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits', (code) => {
+  const result = check(verifyOtpSchema, { phone: lead.phone, otp_code: code })
+  expect(result).toMatchObject({ ok: false, error: 'Please enter a 4-digit code' })
+})
+
+test('a resend needs a phone number', () => {
+  expect(check(resendOtpSchema, { phone: lead.phone }).ok).toBe(true)
+  expect(check(resendOtpSchema, {}).ok).toBe(false)
+})
+
+describe('contact message', () => {
+  test('passes without a phone number', () => {
+    expect(check(contactSchema, message)).toEqual({ ok: true, value: { ...message, phone: '' } })
+  })
+
+  test.each([
+    ['another subject', { subject: 'Complaint' }, 'Choose a subject from the list.'],
+    ['no message', { message: ' ' }, 'Enter your message.'],
+    ['no consent', { consent: false }, 'Please agree to the consent terms.'],
+    ['a NUL', { message: 'a\u0000b' }, 'Your message has a character that cannot be stored. Type it again.'],
+  ])('is refused: %s', (_what, change, error) => {
+    expect(check(contactSchema, { ...message, ...change })).toMatchObject({ ok: false, error })
+  })
+
+  test('keeps its line breaks', () => {
+    expect(check(contactSchema, { ...message, message: 'One\nTwo' })).toMatchObject({ ok: true, value: { message: 'One\nTwo' } })
+  })
+})
+
+test('paths, tracking fields and options are those of the specification, sections 3, 7 and 9', () => {
+  expect(Object.values(API_PATHS)).toEqual(['/api/leads', '/api/verify-otp', '/api/resend-otp', '/api/contact'])
+  expect(TRACKING_FIELDS).toEqual([
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'utm_term',
+    'utm_content',
+    'utm_network',
+    'utm_device',
+    'utm_platform',
+    'gclid',
+    'fbclid',
+  ])
+  expect(Object.fromEntries(CHOICE_STEPS.map(({ field, options }) => [field, options]))).toEqual({
+    investment_experience: [
+      'Complete beginner',
+      'Some knowledge, no investments',
+      '1-2 properties owned',
+      'Experienced investor (3+ properties)',
+    ],
+    property_type_interest: ['Off-plan apartments', 'Completed units', 'HMOs or student let', 'Not sure'],
+    location_preference: ['Manchester', 'Liverpool', 'Leeds', 'Birmingham', 'London & Southeast', 'Nationwide opportunities'],
+    timeline: ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options'],
+    budget_range: ['Under £40,000', '£40,000 - £100,000', '£100,000 - £150,000', '£150,000 - £200,000', '£200,000+'],
+    funds_available: [
+      'Yes, funds ready now',
+      'Yes, but need to liquidate assets first (1-3 months)',
+      'Partial funds available, need financing for remainder',
+      'No, need to arrange full financing',
+      'Not sure yet',
+    ],
+  })
+})

@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import { COMPANY_NAME } from './company.ts'
+import { LIMITS } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { E164, PHONE_EXAMPLE } from './phone.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
+import { trackingEntries } from './tracking.ts'
+
+/** What each field of a lead is called in a sentence to the visitor. */
+export const FIELD_LABELS = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  budget_range: 'budget range',
+  investment_experience: 'investment experience',
+  property_type_interest: 'property type interest',
+  location_preference: 'location preference',
+  timeline: 'timeline',
+  funds_available: 'funds available',
+} as const
+
+/** Must be non-empty before a lead is sent, in the order of the specification, section 5. */
+export const REQUIRED_LEAD_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'budget_range',
+  'investment_experience',
+  'property_type_interest',
+  'location_preference',
+  'timeline',
+  'funds_available',
+] as const satisfies readonly RequiredLeadField[]
+export type RequiredLeadField = keyof typeof FIELD_LABELS
+
+// Control characters have no place in a line of text; a line break in a name is a header injection's first half.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
+
+/** One line of text: trimmed, not empty, at most `max` characters, no control characters. */
+const line = (label: string, max: number) =>
+  v.pipe(
+    v.string(`Enter your ${label}.`),
+    v.trim(),
+    v.nonEmpty(`Enter your ${label}.`),
+    v.maxLength(max, `Your ${label} is longer than ${max} characters. Shorten it and try again.`),
+    v.check((value) => !CONTROL.test(value), `Your ${label} has a character that cannot be stored. Type it again.`),
+  )
+
+export const EMAIL_HINT = 'Enter an email address in the form name@example.com.'
+/** A local part, an @ and a domain with a dot; whether the address exists only a message can show. */
+export const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+const email = v.pipe(line('email', LIMITS.email), v.regex(EMAIL_FORM, EMAIL_HINT))
+
+export const PHONE_HINT = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}.`
+/** A normalised number (see `normalisePhone`); which countries and ranges are served, the server decides. */
+export const phoneSchema = v.pipe(v.string(PHONE_HINT), v.regex(E164, PHONE_HINT))
+
+const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
+const stepOf = (field: ChoiceStep['field']) => CHOICE_STEPS.find((step) => step.field === field)?.options ?? []
+const one = (field: ChoiceStep['field']) =>
+  v.pipe(
+    v.string(CHOOSE(FIELD_LABELS[field])),
+    v.check((value) => stepOf(field).some((option) => option === value), CHOOSE(FIELD_LABELS[field])),
+  )
+const many = (field: ChoiceStep['field']) =>
+  v.pipe(
+    v.string(CHOOSE(FIELD_LABELS[field])),
+    v.check((value) => {
+      const parts = splitChoices(value)
+      return (
+        parts.length > 0 && new Set(parts).size === parts.length && parts.every((part) => stepOf(field).some((option) => option === part))
+      )
+    }, CHOOSE(FIELD_LABELS[field])),
+  )
+
+/** Consent must be given, not merely present. */
+const consent = v.literal(true, MESSAGES.contactNoConsent)
+
+/**
+ * Body of POST /api/leads (specification, section 3). Unknown fields are dropped, text is trimmed.
+ * `consent_version` names the wording that the visitor agreed to.
+ */
+export const leadSchema = v.object({
+  name: line('name', LIMITS.name),
+  email,
+  phone: phoneSchema,
+  budget_range: v.pipe(
+    one('budget_range'),
+    v.check(
+      (value) => value !== BUDGET_TOO_LOW,
+      `${COMPANY_NAME} can match investors who have £${LIMITS.minimumBudgetPounds.toLocaleString('en-GB')} or more to invest.`,
+    ),
+  ),
+  investment_experience: one('investment_experience'),
+  property_type_interest: many('property_type_interest'),
+  location_preference: many('location_preference'),
+  timeline: one('timeline'),
+  funds_available: one('funds_available'),
+  consent,
+  consent_version: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.consentVersion))),
+  ...trackingEntries,
+})
+export type Lead = v.InferOutput<typeof leadSchema>
+export type LeadBody = v.InferInput<typeof leadSchema>
+
+/** Body of POST /api/verify-otp. */
+export const verifyOtpSchema = v.object({
+  phone: phoneSchema,
+  otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.regex(/^[0-9]{4}$/, MESSAGES.otpTooShort)),
+})
+export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
+
+/** Body of POST /api/resend-otp. */
+export const resendOtpSchema = v.object({ phone: phoneSchema })
+export type ResendOtp = v.InferOutput<typeof resendOtpSchema>
+
+/** The contact form's five subjects, by value (specification, section 5). */
+export const CONTACT_SUBJECTS = [
+  'investment-consultation',
+  'property-inquiry',
+  'portfolio-review',
+  'general-question',
+  'complaint',
+] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+// A store may refuse a NUL, and nobody types one.
+const hasNoNul = (value: string) => !value.includes('\u0000')
+
+/** Body of POST /api/contact (specification, section 3). `phone` is free text here: it is called by a person. */
+export const contactSchema = v.object({
+  name: line('name', LIMITS.name),
+  email,
+  phone: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(40, 'Your phone number is longer than 40 characters. Shorten it and try again.'),
+      v.check((value) => !CONTROL.test(value), 'Your phone number has a character that cannot be stored. Type it again.'),
+    ),
+    '',
+  ),
+  subject: v.picklist(CONTACT_SUBJECTS, 'Choose a subject from the list.'),
+  message: v.pipe(
+    v.string('Enter your message.'),
+    v.trim(),
+    v.nonEmpty('Enter your message.'),
+    v.maxLength(LIMITS.message, `Your message is longer than ${LIMITS.message} characters. Shorten it and try again.`),
+    v.check(hasNoNul, 'Your message has a character that cannot be stored. Type it again.'),
+  ),
+  consent,
+  ...trackingEntries,
+})
+export type Contact = v.InferOutput<typeof contactSchema>
+export type ContactBody = v.InferInput<typeof contactSchema>
+
+/** The outcome of checking an untrusted value: the clean value, or what is wrong with it by field. */
+export type Checked<T> = { ok: true; value: T } | { ok: false; error: string; fields: Record<string, string> }
+
+/**
+ * Checks an untrusted value against a schema. `error` is the first sentence to show; `fields` has
+ * one for each faulty field. A body that is no object at all gets a sentence of its own.
+ */
+export function check<S extends v.GenericSchema>(schema: S, value: unknown): Checked<v.InferOutput<S>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { ok: false, error: 'The request has no form data. Send a JSON object.', fields: {} }
+  }
+  const result = v.safeParse(schema, value)
+  if (result.success) return { ok: true, value: result.output }
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const key = v.getDotPath(issue) ?? ''
+    fields[key] ??= readable(issue.message, key)
+  }
+  return { ok: false, error: Object.values(fields)[0] ?? 'The form data cannot be read.', fields }
+}
+
+// A field that is absent altogether gets valibot's own words ("Invalid key: Expected ..."): ours are kinder.
+const readable = (message: string, key: string): string => {
+  if (!message.startsWith('Invalid')) return message
+  if (key === 'consent') return MESSAGES.contactNoConsent
+  const field = REQUIRED_LEAD_FIELDS.find((name) => name === key)
+  return field ? MESSAGES.quizMissing([FIELD_LABELS[field]]) : `The field "${key}" is missing.`
+}
