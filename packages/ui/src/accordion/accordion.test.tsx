@@ -1,0 +1,256 @@
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Accordion, type AccordionItem } from './index.ts'
+
+const items: readonly AccordionItem[] = [
+  { id: 'one', question: 'First?', answer: <a href="#elsewhere">First answer</a> },
+  { id: 'two', question: 'Second?', answer: <p id="deep">Second answer</p> },
+  { id: 'three', question: 'Third?', answer: <p>Third answer</p> },
+]
+
+describeConformance('Accordion', { element: (props) => <Accordion items={items} {...props} /> })
+
+const button = (name: string) => page.getByRole('button', { name })
+const expanded = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map((node) => node.getAttribute('aria-expanded'))
+const panel = (index: number) => {
+  const node = document.querySelectorAll<HTMLElement>('.pl-accordion__panel')[index]
+  if (!node) throw new Error(`no panel ${index}`)
+  return node
+}
+const hidden = (index: number) => panel(index).querySelector('.pl-accordion__clip')?.getAttribute('hidden')
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+afterEach(async () => {
+  await motion('reduce')
+  await page.viewport(1280, 900)
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+/** A page of its own, with script or without, that holds the server's HTML and the library's styles. */
+async function serverPage(sandbox?: string) {
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
+  const frame = document.createElement('iframe')
+  if (sandbox) frame.setAttribute('sandbox', sandbox)
+  frame.srcdoc = `<!doctype html><style>${styles}</style><div id="app">${renderToString(<Accordion items={items} />)}</div>`
+  document.body.append(frame)
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  const { contentDocument, contentWindow } = frame
+  if (!contentDocument || !contentWindow) throw new Error('The frame has no document.')
+  return { frame, document: contentDocument, window: contentWindow }
+}
+
+test('Must 1: every answer is in the server’s HTML, closed ones too, without a style attribute', async () => {
+  const html = renderToString(<Accordion items={items} />)
+  for (const text of ['First answer', 'Second answer', 'Third answer']) expect(html).toContain(text)
+  expect(html).not.toMatch(/ style=/)
+  expect(html).not.toMatch(/ hidden/)
+  expect(await stylePolicyViolations(<Accordion items={items} defaultOpen={['two']} />)).toEqual([])
+})
+
+test('Must 2: without script every answer is open and in reach', async () => {
+  const { frame, document: server, window } = await serverPage('allow-same-origin')
+  expect(window.matchMedia('(scripting: none)').matches).toBe(true)
+  for (const answer of server.querySelectorAll('.pl-accordion__answer')) {
+    expect(answer.parentElement?.getBoundingClientRect().height).toBeGreaterThan(20)
+    expect(window.getComputedStyle(answer).visibility).toBe('visible')
+  }
+  frame.remove()
+})
+
+test('Must 2: on paper every answer is open, also after hydration', async () => {
+  await render(<Accordion items={items} />)
+  expect(panel(1).getBoundingClientRect().height).toBe(0)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  expect(panel(1).getBoundingClientRect().height).toBeGreaterThan(20)
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+})
+
+test('Must 3: closed answers are hidden until found, from the moment after mount; open ones are not hidden', async () => {
+  await render(<Accordion items={items} defaultOpen={['two']} />)
+  expect([hidden(0), hidden(1), hidden(2)]).toEqual(['until-found', null, 'until-found'])
+  await button('First?').click()
+  await button('Second?').click()
+  expect([hidden(0), hidden(1), hidden(2)]).toEqual([null, 'until-found', 'until-found'])
+})
+
+test('Must 3: a link to something inside a closed answer opens it at its whole height at once', async () => {
+  await motion('no-preference')
+  await render(<Accordion items={items} />)
+  const matched = vi.fn(() => panel(1).getBoundingClientRect().height)
+  panel(1).parentElement?.addEventListener('beforematch', matched)
+  expect(panel(1).getBoundingClientRect().height).toBe(0)
+  location.hash = '#deep'
+  await vi.waitFor(() => expect(matched).toHaveBeenCalledOnce())
+  expect(matched.mock.results[0]?.value).toBeGreaterThan(20)
+  expect(expanded()).toEqual(['false', 'true', 'false'])
+  expect(hidden(1)).toBeNull()
+  await expect.element(page.getByText('Second answer')).toBeVisible()
+})
+
+test('Must 4: items open and close one by one, several at once', async () => {
+  await render(<Accordion items={items} />)
+  expect(expanded()).toEqual(['false', 'false', 'false'])
+  await button('First?').click()
+  await button('Third?').click()
+  expect(expanded()).toEqual(['true', 'false', 'true'])
+  await expect.element(page.getByText('First answer')).toBeVisible()
+  await button('First?').click()
+  expect(expanded()).toEqual(['false', 'false', 'true'])
+  expect(panel(0).getBoundingClientRect().height).toBe(0)
+})
+
+test('Must 4: Enter and Space toggle the question that has the focus', async () => {
+  await render(<Accordion items={items} />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(expanded()).toEqual(['true', 'false', 'false'])
+  await userEvent.keyboard(' ')
+  expect(expanded()).toEqual(['false', 'false', 'false'])
+})
+
+test('items without an id go by their number', async () => {
+  await render(<Accordion items={items.map(({ question, answer }) => ({ question, answer }))} defaultOpen={['2']} />)
+  expect(expanded()).toEqual(['false', 'false', 'true'])
+})
+
+test.each(['ArrowDown', 'End'])('Must 5: %s scrolls the page and leaves the focus where it is', async (key) => {
+  await render(
+    <div style={{ paddingBottom: 3000 }}>
+      <Accordion items={items} />
+    </div>,
+  )
+  scrollTo(0, 0)
+  await userEvent.keyboard(`{Tab}{${key}}`)
+  await expect.element(button('First?')).toHaveFocus()
+  await vi.waitFor(() => expect(scrollY).toBeGreaterThan(0))
+  scrollTo(0, 0)
+})
+
+function Growing() {
+  const [lines, setLines] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setLines(40)}>
+        More
+      </button>
+      {Array.from({ length: lines }, (_, line) => (
+        <p key={line}>A line</p>
+      ))}
+    </>
+  )
+}
+
+test('Must 6: an open answer grows with its content and cuts nothing off', async () => {
+  await motion('no-preference')
+  await render(<Accordion items={[{ question: 'Growing?', answer: <Growing /> }]} />)
+  await button('Growing?').click()
+  await Promise.all(
+    panel(0)
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+  const before = panel(0).getBoundingClientRect().height
+  await page.getByRole('button', { name: 'More' }).click()
+  const after = panel(0).getBoundingClientRect().height
+  expect(after).toBeGreaterThan(before + 500)
+  expect(panel(0).querySelector('.pl-accordion__answer')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    panel(0).getBoundingClientRect().bottom,
+  )
+})
+
+test('the height opens and closes in 200 ms, the answer in sight meanwhile; at once under reduced motion', async () => {
+  await motion('no-preference')
+  await render(<Accordion items={items} />)
+  const height = () =>
+    panel(0)
+      .getAnimations()
+      .map((animation) => animation.effect?.getTiming().duration)
+  await button('First?').click()
+  expect(height()).toEqual([200])
+  await Promise.all(
+    panel(0)
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+  await button('First?').click()
+  expect(height()).toEqual([200])
+  const clip = panel(0).querySelector('.pl-accordion__clip')
+  if (!clip) throw new Error('no clip')
+  expect(getComputedStyle(clip).contentVisibility).toBe('visible')
+  await Promise.all(
+    panel(0)
+      .getAnimations({ subtree: true })
+      .map(({ finished }) => finished),
+  )
+  expect(getComputedStyle(clip).contentVisibility).toBe('hidden')
+  await motion('reduce')
+  await button('First?').click()
+  expect(panel(0).getAnimations({ subtree: true })).toEqual([])
+})
+
+test.each([2, 4] as const)(
+  'Must 7: a question is a button in a heading of level %i and controls an answer that is there',
+  async (level) => {
+    const { container } = await render(<Accordion items={items} headingLevel={level} />)
+    await expect.element(page.getByRole('heading', { level, name: 'Second?' })).toBeVisible()
+    const controlled = () => document.getElementById(button('Second?').element().getAttribute('aria-controls') ?? '')?.textContent
+    expect(controlled()).toBe('Second answer')
+    expect(danglingReferences(container)).toEqual([])
+    await button('Second?').click()
+    expect(controlled()).toBe('Second answer')
+    expect(danglingReferences(container)).toEqual([])
+  },
+)
+
+test('Must 7: two accordions share no id', async () => {
+  await render(
+    <>
+      <Accordion items={items.map(({ question, answer }) => ({ question, answer }))} />
+      <Accordion items={items.map(({ question }) => ({ question, answer: 'Other' }))} />
+    </>,
+  )
+  const ids = [...document.querySelectorAll('.pl-accordion [id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('Must 8: a link in a closed answer is out of the tab order, in an open one it is in', async () => {
+  await render(<Accordion items={items} />)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(button('Second?')).toHaveFocus()
+  await button('First?').click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('link', { name: 'First answer' })).toHaveFocus()
+})
+
+test('Must 8: before hydration a closed answer has no height and cannot be focused', async () => {
+  const { frame, document: server } = await serverPage()
+  const link = server.querySelector('a')
+  link?.focus()
+  expect(server.activeElement).toBe(server.body)
+  expect(server.querySelector('.pl-accordion__panel')?.getBoundingClientRect().height).toBe(0)
+  const app = server.getElementById('app')
+  if (!app) throw new Error('no app')
+  const root = hydrateRoot(app, <Accordion items={items} />)
+  await vi.waitFor(() => expect(server.querySelectorAll('[hidden=until-found]')).toHaveLength(3))
+  root.unmount()
+  frame.remove()
+})
+
+test('Must 9: a question is at least 44 px high and wraps at 320 px', async () => {
+  await page.viewport(320, 640)
+  await render(
+    <Accordion items={[{ question: 'A question that is far too long for one line of the smallest phone?', answer: 'Yes' }, ...items]} />,
+  )
+  for (const node of page.getByRole('button').elements()) expect(node.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})

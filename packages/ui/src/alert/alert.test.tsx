@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Alert } from './index.ts'
+
+describeConformance('Alert', { element: (props) => <Alert kind="error" {...props} /> })
+describeConformance('Alert with a message', {
+  element: (props) => (
+    <Alert kind="status" onClose={() => {}} {...props}>
+      Sent.
+    </Alert>
+  ),
+})
+
+test.each(['error', 'status'] as const)(
+  'Must 1: the live region of %s is there before its text, and is the same one after',
+  async (kind) => {
+    const screen = await render(<Alert kind={kind} />)
+    const role = kind === 'error' ? 'alert' : 'status'
+    const live = screen.getByRole(role).element()
+    expect(live.textContent).toBe('')
+    await screen.rerender(<Alert kind={kind}>Something happened.</Alert>)
+    expect(screen.getByRole(role).element()).toBe(live)
+    expect(live.textContent).toBe('Something happened.')
+    await screen.rerender(<Alert kind={kind}>{''}</Alert>)
+    expect(live.isConnected).toBe(true)
+    expect(live.textContent).toBe('')
+  },
+)
+
+test('Must 2: empty, it takes no room and has no button', async () => {
+  const screen = await render(
+    <Alert kind="error" onClose={() => {}}>
+      {null}
+    </Alert>,
+  )
+  expect(screen.container.firstElementChild?.getBoundingClientRect().height).toBe(0)
+  expect(screen.container.querySelector('button')).toBeNull()
+})
+
+const again = (count: number) => (
+  <Alert kind="error" announcement={count}>
+    Try again.
+  </Alert>
+)
+
+test('Must 3: the same words said again are put into the live region again', async () => {
+  const screen = await render(again(1))
+  const added: string[] = []
+  const live = screen.getByRole('alert').element()
+  const observer = new MutationObserver((records) => {
+    for (const record of records) for (const node of record.addedNodes) added.push(node.textContent ?? '')
+  })
+  observer.observe(live, { childList: true })
+  await screen.rerender(again(1))
+  expect(added).toEqual([])
+  await screen.rerender(again(2))
+  await expect.poll(() => added).toEqual(['Try again.'])
+  observer.disconnect()
+})
+
+test('Must 4: the live region holds the message alone, exactly as given', async () => {
+  const screen = await render(
+    <Alert kind="error" onClose={() => {}}>
+      Error: Failed to submit quiz
+    </Alert>,
+  )
+  expect(screen.getByRole('alert').element().textContent).toBe('Error: Failed to submit quiz')
+})
+
+test('Must 5: Close is a word, 44 px to press, and leaves the focus where the message was', async () => {
+  const onClose = vi.fn()
+  function Closing() {
+    const [open, setOpen] = useState(true)
+    return (
+      <Alert
+        kind="status"
+        closeLabel="Close this message"
+        onClose={() => {
+          onClose()
+          setOpen(false)
+        }}
+      >
+        {open && 'Sent.'}
+      </Alert>
+    )
+  }
+  const screen = await render(<Closing />)
+  const button = screen.getByRole('button', { name: 'Close this message' })
+  const { width, height } = button.element().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await button.click()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(screen.container.textContent).toBe('')
+  expect(document.activeElement).toBe(screen.container.firstElementChild)
+})

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+
+export interface AlertProps extends ComponentProps<'div'> {
+  /** `error`: something failed, read out at once. `status`: news, read out when the person pauses. */
+  kind: 'error' | 'status'
+  /** The message, shown and read out exactly as given. Empty means that nothing is seen, but the live region stays. */
+  children?: ReactNode
+  /** Counts how often something was said. When it changes, the message is read out again, also when its words are the same. */
+  announcement?: number | string
+  /** The close button was pressed; take the message away. Without it there is no such button. */
+  onClose?: (() => void) | undefined
+  /** The words on the close button. */
+  closeLabel?: string
+}
+
+/**
+ * A message in the page that assistive technology reads out when it comes. Render it from the start,
+ * empty: a live region that comes together with its text is not read everywhere.
+ */
+export function Alert({ kind, children, announcement, onClose, closeLabel = 'Close', className, ...props }: AlertProps) {
+  const empty = children === undefined || children === null || children === '' || typeof children === 'boolean'
+
+  function close(event: MouseEvent<HTMLButtonElement>) {
+    // The button goes with the message: the focus waits where the message was, unless `onClose` has a better place for it.
+    event.currentTarget.parentElement?.focus({ preventScroll: true })
+    onClose?.()
+  }
+
+  return (
+    <div tabIndex={-1} {...props} data-kind={kind} data-state={empty ? 'empty' : 'filled'} className={clsx('pl-alert', className)}>
+      <div role={kind === 'error' ? 'alert' : 'status'} className="pl-alert__live">
+        {!empty && (
+          <div key={announcement} className="pl-alert__message">
+            {children}
+          </div>
+        )}
+      </div>
+      {!empty && onClose && (
+        <button type="button" className="pl-alert__close" onClick={close}>
+          {closeLabel}
+        </button>
+      )}
+    </div>
+  )
+}

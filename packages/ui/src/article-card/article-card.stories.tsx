@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Street } from '../street/index.ts'
+import { ArticleCard, ArticleCards } from './index.ts'
+
+const manchester = {
+  href: '/blog/manchester',
+  title: 'Manchester Property Market 2025: The Ultimate Investment Guide',
+  category: 'Market analysis',
+  date: '15 May 2025',
+  dateTime: '2025-05-15',
+  readTime: '8 min read',
+  drawing: <Street seed="manchester" count={4} />,
+  headingLevel: 3,
+} as const
+
+const meta = {
+  title: 'Components/ArticleCard',
+  component: ArticleCard,
+  subcomponents: { ArticleCards },
+  args: manchester,
+} satisfies Meta<typeof ArticleCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const Row = ({ featured = false }: { featured?: boolean }) => (
+  <ArticleCards>
+    <li>
+      <ArticleCard {...manchester} featured={featured} />
+    </li>
+    <li>
+      <ArticleCard
+        {...manchester}
+        featured={featured}
+        href="/blog/off-plan"
+        title="Off-Plan vs Completed Properties: Which Offers Better Returns?"
+        category="Investment strategy"
+        date="10 June 2025"
+        dateTime="2025-06-10"
+        readTime="6 min read"
+        excerpt="One is cheaper to enter and pays nothing for two years. The other has a tenant by the end of the month."
+        drawing={<Street seed="off-plan" count={5} />}
+      />
+    </li>
+    <li>
+      <ArticleCard
+        {...manchester}
+        featured={featured}
+        href="/blog/birmingham"
+        title="Birmingham: Areas to Watch"
+        category="Location guide"
+        date="8 March 2025"
+        dateTime="2025-03-08"
+        readTime="7 min read"
+        drawing={<Street seed="birmingham" count={3} />}
+      />
+    </li>
+  </ArticleCards>
+)
+
+export const ThreeInARow: Story = {
+  render: () => <Row />,
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().height)
+    await expect(new Set(heights).size).toBe(1)
+  },
+}
+
+export const FeaturedRow: Story = { render: () => <Row featured /> }
+export const FeaturedWide: Story = {
+  args: { featured: true, excerpt: 'Who rents in Manchester, what is being built for them, and what is left of the rent.' },
+}
+export const Phone: Story = { ...ThreeInARow, globals: { viewport: { value: 'phone', isRotated: false } }, play: () => {} }
+
+export const FocusedOnDark: Story = {
+  parameters: { surface: 'dark' },
+  args: { excerpt: 'Who rents in Manchester, and what is left of the rent.' },
+  decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+  },
+}

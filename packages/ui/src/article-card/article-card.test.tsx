@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { StillLink } from '../header/sample.tsx'
+import { LinkProvider } from '../link/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { ArticleCard, ArticleCards, type ArticleCardProps } from './index.ts'
+
+const Card = (props: Partial<ArticleCardProps>) => (
+  <ArticleCard
+    href="/blog/manchester"
+    title="Manchester 2025"
+    category="Market analysis"
+    date="15 May 2025"
+    dateTime="2025-05-15"
+    readTime="8 min read"
+    excerpt="Who rents there."
+    drawing={<svg viewBox="0 0 20 10" aria-hidden="true" />}
+    headingLevel={3}
+    {...props}
+  />
+)
+
+describeConformance('ArticleCard', { element: (props) => <Card {...props} /> })
+describeConformance('ArticleCards', {
+  element: (props) => (
+    <ArticleCards {...props}>
+      <li>
+        <Card />
+      </li>
+    </ArticleCards>
+  ),
+})
+
+afterEach(() => page.viewport(1280, 900))
+
+test('Must 1: the card is one link, named by the title alone, and the app’s own', async () => {
+  const screen = await render(
+    <LinkProvider component={StillLink}>
+      <Card />
+    </LinkProvider>,
+  )
+  expect(screen.getByRole('link').elements()).toHaveLength(1)
+  await expect.element(screen.getByRole('link')).toHaveAccessibleName('Manchester 2025')
+  await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/blog/manchester')
+})
+
+test.each([2, 3, 4] as const)('Must 2: the title is a heading of level %i, the date one for machines too', async (headingLevel) => {
+  const screen = await render(<Card headingLevel={headingLevel} />)
+  await expect.element(screen.getByRole('heading', { level: headingLevel })).toHaveTextContent('Manchester 2025')
+  expect(screen.getByText('15 May 2025').element().getAttribute('datetime')).toBe('2025-05-15')
+})
+
+test('Must 3: every place of the card presses the link', async () => {
+  const screen = await render(
+    <div className="w-80">
+      <Card />
+    </div>,
+  )
+  const card = screen.getByRole('article').element().getBoundingClientRect()
+  const link = screen.getByRole('link').element()
+  for (const [x, y] of [
+    [card.left + 3, card.top + 3],
+    [card.right - 3, card.top + 40],
+    [card.left + 60, card.bottom - 20],
+  ] as const)
+    expect(document.elementFromPoint(x, y)).toBe(link)
+})
+
+test('Must 4: the focus ring goes round the card', async () => {
+  const screen = await render(<Card />)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('link')).toHaveFocus()
+  expect(getComputedStyle(screen.getByRole('article').element()).outlineStyle).toBe('solid')
+  expect(getComputedStyle(screen.getByRole('link').element()).outlineStyle).toBe('none')
+})
+
+test('Must 5: all cards of a row are equally high and end alike, three at most side by side', async () => {
+  const screen = await render(
+    <ArticleCards>
+      <li>
+        <Card title="A title that is so long that it takes several lines of a card which is a third of the page wide" />
+      </li>
+      {['b', 'c', 'd'].map((href) => (
+        <li key={href}>
+          <Card href={href} excerpt={undefined} />
+        </li>
+      ))}
+    </ArticleCards>,
+  )
+  const cards = screen.getByRole('article').elements()
+  const [first, second, third, fourth] = cards.map((card) => card.getBoundingClientRect())
+  expect(second?.height).toBe(first?.height)
+  expect(third?.height).toBe(first?.height)
+  expect(third?.top).toBe(first?.top)
+  expect(fourth?.top).toBeGreaterThan(first?.bottom ?? 0)
+  const dates = screen.getByText('15 May 2025').elements()
+  expect(new Set(dates.slice(0, 3).map((date) => Math.round(date.getBoundingClientRect().bottom))).size).toBe(1)
+})
+
+test('Must 6: it fits a 320 px screen, also with a long word', async () => {
+  await page.viewport(320, 700)
+  await render(
+    <ArticleCards>
+      <li>
+        <Card featured title="Energieeffizienzverbesserungsmaßnahmenkatalog" />
+      </li>
+    </ArticleCards>,
+  )
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test('Must 7: featured, on its own, puts the drawing beside the words where there is room', async () => {
+  const screen = await render(<Card featured />)
+  const box = (part: string) => screen.container.querySelector(`.pl-article-card__${part}`)?.getBoundingClientRect()
+  expect(box('words')?.left).toBeGreaterThanOrEqual(box('drawing')?.right ?? Infinity)
+  await page.viewport(600, 700)
+  expect(box('words')?.top).toBeGreaterThanOrEqual(box('drawing')?.bottom ?? Infinity)
+})

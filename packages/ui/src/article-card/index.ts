@@ -1,0 +1,1 @@
+export { ArticleCard, ArticleCards, type ArticleCardProps, type ArticleCardsProps } from './article-card.tsx'

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building } from './index.ts'
+
+const meta = {
+  title: 'Components/Building',
+  component: Building,
+  args: { storeys: 7, built: 4, className: 'w-40' },
+} satisfies Meta<typeof Building>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HalfBuilt: Story = {}
+export const Planned: Story = { args: { built: 0 } }
+export const Built: Story = { args: { built: 7 } }
+export const AllLightsOn: Story = { args: { built: 7, lit: true, label: 'A finished building with every light on' } }
+export const OnDark: Story = { parameters: { surface: 'dark' } }

@@ -1,0 +1,1 @@
+export { Building, type BuildingProps } from './building.tsx'

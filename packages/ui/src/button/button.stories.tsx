@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button, ButtonLink } from './index.ts'
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  subcomponents: { ButtonLink },
+  args: { children: 'Next', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = { args: { variant: 'primary', children: 'Show me my matches' } }
+export const Solid: Story = { args: { variant: 'solid' } }
+export const Outline: Story = { args: { variant: 'outline', children: 'Previous' } }
+export const Wide: Story = { args: { variant: 'primary', wide: true, children: 'Start investor quiz' } }
+export const Disabled: Story = { args: { disabled: true, children: 'Verify code' } }
+export const Waiting: Story = { args: { variant: 'outline', 'aria-disabled': true, children: 'Resend code in 24 s' } }
+export const LongText: Story = {
+  args: { children: 'A label that runs over more than one line on a narrow phone' },
+  decorators: [(Story) => <div className="max-w-64">{Story()}</div>],
+}
+
+export const Busy: Story = {
+  args: { variant: 'primary', busy: true, children: 'Submitting...' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Submitting...' })
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+export const AsLink: Story = { render: () => <ButtonLink href="/quiz">Start investor quiz</ButtonLink> }
+
+export const OnDark: Story = {
+  parameters: { surface: 'dark' },
+  render: () => (
+    <div className="flex flex-wrap gap-4">
+      <Button variant="primary">Primary</Button>
+      <Button variant="solid">Solid</Button>
+      <Button variant="outline">Outline</Button>
+      <Button disabled>Disabled</Button>
+    </div>
+  ),
+}

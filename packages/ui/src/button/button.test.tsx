@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Button, ButtonLink } from './index.ts'
+
+describeConformance('Button', { element: (props) => <Button {...props}>Next</Button> })
+describeConformance('ButtonLink', {
+  element: (props) => (
+    <ButtonLink href="/quiz" {...props}>
+      Start
+    </ButtonLink>
+  ),
+})
+
+test('Must 1: a button in a form does not submit it by accident', async () => {
+  const onSubmit = vi.fn((event: Event) => event.preventDefault())
+  const screen = await render(
+    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+      <Button>Not a submit</Button>
+      <Button type="submit">Submit</Button>
+    </form>,
+  )
+  await screen.getByRole('button', { name: 'Not a submit' }).click()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Submit', exact: true }).click()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('Must 2: it is at least 48 px high and wraps a long label', async () => {
+  const screen = await render(
+    <div style={{ width: 160 }}>
+      <Button>Next</Button>
+      <Button>A label that is much longer than it is wide</Button>
+    </div>,
+  )
+  const [short, long] = screen.getByRole('button').elements()
+  expect(short?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+  expect(long?.getBoundingClientRect().width).toBeLessThanOrEqual(160)
+  expect(long?.scrollWidth).toBeLessThanOrEqual(long?.clientWidth ?? 0)
+})
+
+test('Must 3: while busy it stays focusable and neither presses nor submits', async () => {
+  const onClick = vi.fn()
+  const onSubmit = vi.fn((event: Event) => event.preventDefault())
+  const screen = await render(
+    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+      <Button type="submit" busy onClick={onClick}>
+        Submitting...
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole('button')
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  const element = button.element()
+  if (!(element instanceof HTMLButtonElement)) throw new Error('not a button')
+  element.focus()
+  expect(document.activeElement).toBe(element)
+  element.click()
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('Must 4: with aria-disabled it stays focusable and ignores presses', async () => {
+  const onClick = vi.fn()
+  const screen = await render(
+    <Button aria-disabled onClick={onClick}>
+      Resend code in 24 s
+    </Button>,
+  )
+  const button = screen.getByRole('button').element()
+  if (!(button instanceof HTMLButtonElement)) throw new Error('not a button')
+  button.focus()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  button.click()
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test("a caller's utility class wins over the component's own style", async () => {
+  const screen = await render(<Button className="px-2">Next</Button>)
+  expect(getComputedStyle(screen.getByRole('button').element()).paddingLeft).toBe('8px')
+})

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { BareLink, type LinkComponentProps } from '../link/index.ts'
+
+interface Look {
+  /** `primary`: the one thing to press on a screen. `solid`: goes on. `outline`: goes back, or is one of two equals. */
+  variant?: 'primary' | 'solid' | 'outline'
+  /** Takes the whole width of its container. */
+  wide?: boolean
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /**
+   * Something is on its way after a press. The button keeps its place in the tab order, says so
+   * (`aria-busy`), and presses do nothing until it is over. Put what is happening into its label.
+   */
+  busy?: boolean
+}
+
+/**
+ * A button. `type` is "button" unless said otherwise, so that it never submits a form by accident.
+ * With `aria-disabled` it looks disabled and ignores presses but keeps the focus, for a button that is
+ * soon back; with `disabled` it cannot be focused, as in HTML.
+ */
+export function Button({
+  variant = 'solid',
+  wide,
+  busy,
+  type = 'button',
+  className,
+  onClick,
+  'aria-disabled': unavailable,
+  ...props
+}: ButtonProps) {
+  const inert = busy === true || unavailable === true || unavailable === 'true'
+  return (
+    <button
+      {...props}
+      type={type}
+      data-variant={variant}
+      data-wide={wide ? '' : undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={inert || undefined}
+      onClick={inert ? (event) => event.preventDefault() : onClick}
+      className={clsx('pl-button', className)}
+    />
+  )
+}
+
+export interface ButtonLinkProps extends LinkComponentProps, Look {}
+
+/** A link that looks like a button, for going to another page. */
+export function ButtonLink({ variant = 'primary', wide, className, ...props }: ButtonLinkProps) {
+  return <BareLink {...props} data-variant={variant} data-wide={wide ? '' : undefined} className={clsx('pl-button', className)} />
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ButtonLink } from '../button/index.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { CallToAction, type CallToActionProps } from './index.ts'
+
+const Band = (props: Partial<CallToActionProps>) => (
+  <CallToAction
+    title="Seven questions, then one call"
+    text="Say what you look for."
+    note="Free"
+    action={<ButtonLink href="/quiz">Start</ButtonLink>}
+    {...props}
+  />
+)
+
+describeConformance('CallToAction', { element: (props) => <Band {...props} /> })
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await page.viewport(1280, 900)
+})
+
+test('Must 1: it is a region named by its h2, also where two are on a page', async () => {
+  const screen = await render(
+    <>
+      <Band />
+      <Band title="One more thing" />
+    </>,
+  )
+  await expect.element(screen.getByRole('region', { name: 'Seven questions, then one call' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'One more thing' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test.each(['dark', 'stone'] as const)('Must 2: on %s, it sets the surface that its parts follow', async (surface) => {
+  const screen = await render(<Band surface={surface} />)
+  const band = screen.getByRole('region').element()
+  expect(band.getAttribute('data-surface')).toBe(surface === 'dark' ? 'dark' : 'light')
+  expect(getComputedStyle(band).backgroundColor).toBe(surface === 'dark' ? 'rgb(13, 13, 12)' : 'rgb(244, 242, 238)')
+})
+
+test('Must 3: on a phone the action takes the whole width and nothing is wider than the screen', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<Band drawing={<svg viewBox="0 0 20 10" width="900" aria-hidden="true" />} />)
+  expect(screen.getByRole('link').element().getBoundingClientRect().width).toBe(280)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+test('Must 4: it is not printed', async () => {
+  const screen = await render(<Band />)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect.element(screen.getByText('Say what you look for.')).not.toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** What there is to do, as an h2; names the section. */
+  title: ReactNode
+  /** What happens then and what it costs, in one or two sentences. */
+  text?: ReactNode
+  /** What to press: as a rule one ButtonLink. */
+  action: ReactNode
+  /** A few quiet words beside the action. */
+  note?: ReactNode
+  /** A drawing that stands on the band's lower edge: beside the words on a wide screen, below them on a narrow one. */
+  drawing?: ReactNode
+  /** What the band stands on. */
+  surface?: 'dark' | 'stone'
+}
+
+/** A band from edge to edge that asks for one thing. */
+export function CallToAction({ title, text, action, note, drawing, surface = 'dark', className, ...props }: CallToActionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      {...props}
+      data-surface={surface === 'dark' ? 'dark' : 'light'}
+      data-variant={surface}
+      data-drawing={drawing ? '' : undefined}
+      className={clsx('pl-call-to-action', className)}
+    >
+      <div className="pl-call-to-action__columns">
+        <div className="pl-call-to-action__words">
+          <h2 id={id} className="pl-call-to-action__title">
+            {title}
+          </h2>
+          {text && <p className="pl-call-to-action__text">{text}</p>}
+          <div className="pl-call-to-action__action">
+            {action}
+            {note && <p className="pl-call-to-action__note">{note}</p>}
+          </div>
+        </div>
+        {drawing && <div className="pl-call-to-action__drawing">{drawing}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Card, CardGrid, type CardGridProps } from './index.ts'
+
+const Grid = (props: Partial<CardGridProps>) => (
+  <CardGrid {...props}>
+    <Card headingLevel={3} title="Analyst" eyebrow="Team" figure="7–10%">
+      <p>Works out the rent, the costs, and what is left of the one after the others have been paid, for every home.</p>
+    </Card>
+    {['Specialist', 'Client care', 'Solicitor', 'Surveyor'].map((title) => (
+      <Card key={title} headingLevel={3} title={title} />
+    ))}
+  </CardGrid>
+)
+
+describeConformance('CardGrid', { element: (props) => <Grid {...props} /> })
+describeConformance('Card', {
+  element: (props) => (
+    <Card headingLevel={3} title="Analyst" {...props}>
+      <p>Works out the rent.</p>
+    </Card>
+  ),
+})
+
+afterEach(() => page.viewport(1280, 900))
+
+test('Must 1: it is a list, each card with a heading of the given level', async () => {
+  const screen = await render(<Grid />)
+  await expect.element(screen.getByRole('list')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(5)
+  expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(5)
+})
+
+test.each([2, 3, 4] as const)('Must 2: at most %i stand side by side, all of a row equally high', async (columns) => {
+  const screen = await render(<Grid columns={columns} />)
+  const boxes = screen
+    .getByRole('listitem')
+    .elements()
+    .map((card) => card.getBoundingClientRect())
+  const row = boxes.filter(({ top }) => top === boxes[0]?.top)
+  expect(row).toHaveLength(columns)
+  expect(new Set(row.map(({ height }) => height)).size).toBe(1)
+})
+
+test('Must 3: at 320 px they stand below each other and nothing is wider than the screen', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<Grid columns={4} />)
+  expect(
+    new Set(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((card) => card.getBoundingClientRect().left),
+    ).size,
+  ).toBe(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})

@@ -1,0 +1,1 @@
+export { Card, CardGrid, type CardGridProps, type CardProps } from './card-grid.tsx'

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { BareLink } from '../link/index.ts'
+
+/** One category of a list. */
+export interface Category {
+  /** Where the list of this category is; no two categories have the same. */
+  href: string
+  /** The category's name. */
+  label: string
+  /** How many things are in it: 0 or more. */
+  count: number
+  /** This is the list that is shown now. At most one category is. */
+  current?: boolean | undefined
+}
+
+export interface CategoryNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
+  /** The heading above the categories; names the navigation. */
+  title: ReactNode
+  /** The level of that heading. */
+  headingLevel: 2 | 3 | 4
+  /** The categories, in order. */
+  categories: readonly Category[]
+  /** What a screen reader says for a count, for example `(count) => "3 articles"`. Without it, the number alone. */
+  countText?: ((count: number) => string) | undefined
+}
+
+/** The categories of a list, each with the number of things in it, as links. */
+export function CategoryNav({ title, headingLevel, categories, countText, className, ...props }: CategoryNavProps) {
+  const id = useId()
+  const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
+  return (
+    <nav aria-labelledby={id} {...props} className={clsx('pl-category-nav', className)}>
+      <Heading id={id} className="pl-category-nav__title">
+        {title}
+      </Heading>
+      {/* Safari takes a list without bullets for none, unless it is told (WebKit 170179). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul role="list" className="pl-category-nav__list">
+        {categories.map(({ href, label, count, current }) => (
+          <li key={href}>
+            <BareLink href={href} aria-current={current ? 'page' : undefined} className="pl-category-nav__link">
+              <span className="pl-category-nav__label">{label}</span>{' '}
+              <span className="pl-category-nav__count" aria-hidden={countText ? true : undefined}>
+                {count}
+              </span>
+              {countText && <span className="pl-field__unseen">, {countText(count)}</span>}
+            </BareLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

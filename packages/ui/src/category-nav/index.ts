@@ -1,0 +1,1 @@
+export { CategoryNav, type Category, type CategoryNavProps } from './category-nav.tsx'

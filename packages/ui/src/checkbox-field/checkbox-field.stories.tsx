@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Link } from '../link/index.ts'
+import { CheckboxField, type CheckboxFieldProps } from './index.ts'
+
+function Box(props: CheckboxFieldProps) {
+  const [checked, setChecked] = useState(props.checked)
+  return (
+    <CheckboxField
+      {...props}
+      checked={checked}
+      onCheckedChange={(next) => {
+        props.onCheckedChange(next)
+        setChecked(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/CheckboxField',
+  component: CheckboxField,
+  args: { label: 'I agree to be called about my matches.', name: 'consent', checked: false, onCheckedChange: fn() },
+  render: (args) => <Box {...args} />,
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof CheckboxField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unticked: Story = {}
+
+export const Ticked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('I agree to be called about my matches.'))
+    await expect(args.onCheckedChange).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox')).toHaveFocus()
+  },
+}
+
+export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
+export const Disabled: Story = { args: { disabled: true, checked: true } }
+
+export const LongText: Story = {
+  args: {
+    label: (
+      <>
+        I agree that one partner company calls me about three to five properties, and I have read the{' '}
+        <Link href="/privacy-policy">privacy policy</Link> and the <Link href="/risk-warnings">risk warnings</Link>.
+      </>
+    ),
+    hint: 'You can withdraw at any time, on the phone or by email.',
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}
+
+export const OnDark: Story = {
+  parameters: { surface: 'dark' },
+  render: (args) => (
+    <div className="grid gap-4">
+      <CheckboxField {...args} />
+      <CheckboxField {...args} checked />
+      <CheckboxField {...args} error="Tick the box to go on." />
+      <CheckboxField {...args} disabled checked />
+    </div>
+  ),
+}

@@ -1,0 +1,180 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { CookieBanner, type CookieBannerProps } from './index.ts'
+
+const words = {
+  title: 'Cookies on this site',
+  acceptLabel: 'Accept',
+  declineLabel: 'Decline',
+  closeLabel: 'Close and decline',
+  policyLink: { href: '#cookies', label: 'Cookie policy' },
+  onAccept: () => {},
+  onDecline: () => {},
+}
+const text = 'We would like to count visits, to see which pages help. Nothing is counted before you say yes.'
+const long = text.repeat(6)
+
+const Page = (props: Partial<CookieBannerProps>) => (
+  <>
+    {Array.from({ length: 60 }, (_, index) => (
+      <p key={index} style={{ height: 40 }}>
+        <a href={`#${index}`}>Link {index}</a>
+      </p>
+    ))}
+    <CookieBanner {...words} {...props}>
+      {props.children ?? text}
+    </CookieBanner>
+  </>
+)
+
+const bar = () => {
+  const box = document.querySelector('.pl-cookie-banner-row')?.getBoundingClientRect()
+  if (!box) throw new Error('no banner')
+  return box
+}
+
+const look = (element: Element) => {
+  const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element)
+  const box = element.getBoundingClientRect()
+  return { color, backgroundColor, borderColor, fontSize, fontWeight, width: Math.round(box.width), height: box.height, top: box.top }
+}
+
+const padding = () => getComputedStyle(document.documentElement).scrollPaddingBottom
+
+const pageHeight = () => document.documentElement.scrollHeight
+
+const stops = async (keys: string, count: number) => {
+  for (let stop = 0; stop < count; stop++) {
+    await userEvent.keyboard(keys)
+    const focused = document.activeElement
+    if (focused?.closest('.pl-cookie-banner')) continue
+    await expect.poll(() => focused?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar().top)
+  }
+}
+
+describeConformance('CookieBanner', {
+  element: (props) => (
+    <CookieBanner {...words} {...props}>
+      {text}
+    </CookieBanner>
+  ),
+})
+
+afterEach(async () => {
+  delete document.documentElement.dataset.cookieChoice
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 900)
+})
+
+test('Must 1: it is a region named by its heading, and takes no focus', async () => {
+  await render(<Page />)
+  await expect.element(page.getByRole('region', { name: words.title })).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  expect(document.activeElement).toBe(document.body)
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test.each([
+  [360, 640],
+  [1280, 900],
+])('Must 2: at %i × %i px both choices are the same size and look; close declines', async (width, height) => {
+  await page.viewport(width, height)
+  const onAccept = vi.fn()
+  const onDecline = vi.fn()
+  await render(<Page onAccept={onAccept} onDecline={onDecline} />)
+  const [accept, decline] = ['Accept', 'Decline'].map((name) => page.getByRole('button', { name, exact: true }).element())
+  if (!accept || !decline) throw new Error('no buttons')
+  expect(look(accept)).toEqual(look(decline))
+  const close = page.getByRole('button', { name: words.closeLabel })
+  const target = close.element().getBoundingClientRect()
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+  await userEvent.click(accept)
+  expect(onAccept).toHaveBeenCalledOnce()
+  await userEvent.click(decline)
+  await close.click()
+  expect(onDecline).toHaveBeenCalledTimes(2)
+  expect(onAccept).toHaveBeenCalledOnce()
+})
+
+test('Must 3: hidden, or with a choice on the root element, the region and its room are gone', async () => {
+  const screen = await render(<Page />)
+  const shown = { height: document.documentElement.scrollHeight, padding: padding() }
+  document.documentElement.dataset.cookieChoice = 'declined'
+  expect(page.getByRole('region').elements()).toEqual([])
+  expect(pageHeight()).toBeLessThan(shown.height - 100)
+  await expect.poll(padding).toBe('24px')
+  delete document.documentElement.dataset.cookieChoice
+  await expect.poll(padding).toBe(shown.padding)
+  await screen.rerender(<Page hidden />)
+  expect(page.getByRole('region').elements()).toEqual([])
+  expect(pageHeight()).toBeLessThan(shown.height - 100)
+  await expect.poll(padding).toBe('24px')
+})
+
+test.each([
+  ['short', text],
+  ['long', long],
+])('Must 4: with a %s text it leaves two thirds of 360 × 640 px free, and the choice is in view', async (_, children) => {
+  await page.viewport(360, 640)
+  await render(<Page>{children}</Page>)
+  expect(bar().bottom).toBe(640)
+  expect(bar().height).toBeLessThanOrEqual(640 / 3)
+  const sentence = document.querySelector('.pl-cookie-banner-text')
+  if (!sentence) throw new Error('no text')
+  const cut = sentence.scrollHeight > sentence.clientHeight
+  expect(cut).toBe(children === long)
+  expect(getComputedStyle(sentence).overflowY).toBe('auto')
+  for (const button of page.getByRole('button').elements()) {
+    const box = button.getBoundingClientRect()
+    expect(box.top).toBeGreaterThanOrEqual(bar().top)
+    expect(box.bottom).toBeLessThanOrEqual(640)
+  }
+})
+
+test.each([
+  [360, 640],
+  [1280, 900],
+])('Must 5: at %i × %i px no link is under it while focused, forwards or backwards', async (width, height) => {
+  await page.viewport(width, height)
+  await render(<Page />)
+  scrollTo(0, 0)
+  await stops('{Tab}', 62)
+  expect(document.activeElement?.closest('.pl-cookie-banner')).not.toBeNull()
+  await stops('{Shift>}{Tab}{/Shift}', 10)
+})
+
+test.each([
+  ['a low screen', 740, 360],
+  ['a screen under 36em', 360, 575],
+])('Must 6: on %s it is in the flow', async (_, width, height) => {
+  await page.viewport(width, height)
+  await render(<Page />)
+  scrollTo(0, 0)
+  expect(bar().top).toBeGreaterThan(2000)
+  expect(getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('24px')
+})
+
+test('Must 7: its buttons take the focus without scrolling the page', async () => {
+  await page.viewport(360, 640)
+  await render(<Page />)
+  scrollTo(0, 500)
+  for (const button of document.querySelectorAll<HTMLElement>('.pl-cookie-banner button')) button.focus()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(scrollY).toBe(500)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  expect(scrollY).toBe(500)
+})
+
+test('Must 4: with text at 200 % on 320 px nothing is cut off sideways', async () => {
+  await page.viewport(320, 700)
+  document.documentElement.style.fontSize = '200%'
+  await render(<Page />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  for (const button of page.getByRole('button').elements()) {
+    const box = button.getBoundingClientRect()
+    expect(box.right).toBeLessThanOrEqual(320)
+    expect(box.bottom).toBeLessThanOrEqual(700)
+  }
+})

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { CheckboxField } from '../checkbox-field/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { ErrorSummary, errorTitle, showErrorSummary, type FieldProblem } from './index.ts'
+
+const errors = [
+  { fieldId: 'name', message: 'Enter your name.' },
+  { fieldId: 'towns', message: 'Choose a town.' },
+  { fieldId: 'consent', message: 'Agree to go on.' },
+]
+
+describeConformance('ErrorSummary', { element: (props) => <ErrorSummary errors={errors} {...props} /> })
+
+function Form() {
+  const [found, setFound] = useState<readonly FieldProblem[]>([])
+  const summary = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <ErrorSummary ref={summary} errors={found} />
+      <div style={{ height: 2000 }} />
+      <TextField id="name" name="name" autoComplete="name" label="Name" />
+      <div style={{ height: 2000 }} />
+      <fieldset id="towns">
+        <legend>Towns</legend>
+        <input type="hidden" name="towns" />
+        <input type="checkbox" disabled aria-label="Leeds" />
+        <input type="checkbox" aria-label="London" />
+      </fieldset>
+      <div style={{ height: 2000 }} />
+      <CheckboxField id="consent" label="I agree" checked={false} onCheckedChange={() => {}} />
+      <button type="button" onClick={() => showErrorSummary(summary, () => setFound(errors))}>
+        Send
+      </button>
+      <div style={{ height: 2000 }} />
+    </>
+  )
+}
+
+const inView = (element: Element | null | undefined) => {
+  const box = element?.getBoundingClientRect()
+  return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight
+}
+
+test('Must 1: it says nothing and is not there while there is nothing to say', async () => {
+  const screen = await render(<ErrorSummary errors={[]} />)
+  expect(screen.container.childElementCount).toBe(0)
+})
+
+test('Must 2: it has the focus and is in view when a press of the submit button shows it, and again at the next press', async () => {
+  const screen = await render(<Form />)
+  const summary = () => screen.container.querySelector('.pl-error-summary')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  expect(document.activeElement).toBe(summary())
+  expect(inView(summary())).toBe(true)
+  await screen.getByRole('button', { name: 'Send' }).click()
+  expect(document.activeElement).toBe(summary())
+  expect(inView(summary())).toBe(true)
+})
+
+test('Must 3: it is an alert, with a heading and a link for each error', async () => {
+  const screen = await render(
+    <ErrorSummary errors={errors}>
+      <p>Three of them.</p>
+    </ErrorSummary>,
+  )
+  const alert = screen.getByRole('alert')
+  await expect.element(alert.getByRole('heading', { level: 2 })).toHaveTextContent('There is a problem')
+  await expect.element(alert.getByText('Three of them.')).toBeVisible()
+  expect(
+    alert
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual(errors.map(({ fieldId, message }) => [message, `#${fieldId}`]))
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 4: a link goes to the field, or to the first control of a group, with its label in view and the address unchanged', async () => {
+  const screen = await render(<Form />)
+  const address = location.href
+  const send = screen.getByRole('button', { name: 'Send' })
+  for (const [message, control, head] of [
+    ['Enter your name.', screen.getByRole('textbox'), 'label[for="name"]'],
+    ['Choose a town.', screen.getByRole('checkbox', { name: 'London' }), 'legend'],
+    ['Agree to go on.', screen.getByRole('checkbox', { name: 'I agree' }), 'label[for="consent"]'],
+  ] as const) {
+    await send.click()
+    await userEvent.tab()
+    const link = screen.getByRole('link', { name: message }).element()
+    if (!(link instanceof HTMLElement)) throw new Error('no link')
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(control).toHaveFocus()
+    expect(inView(screen.container.querySelector(head))).toBe(true)
+    expect(location.href).toBe(address)
+  }
+})
+
+test('Must 5: its links are at least 44 px high and wrap', async () => {
+  const screen = await render(
+    <div style={{ width: 200 }}>
+      <ErrorSummary errors={[{ fieldId: 'name', message: 'Verylongwordwithoutanybreak'.repeat(3) }]} />
+      <ErrorSummary errors={[{ fieldId: 'a', message: 'Short' }]} />
+    </div>,
+  )
+  for (const link of screen.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(screen.container.firstElementChild?.scrollWidth).toBe(200)
+})
+
+test("Must 6: the page's title says that there are errors, and only then", () => {
+  expect(errorTitle('Contact', true)).toBe('Error: Contact')
+  expect(errorTitle('Contact', false)).toBe('Contact')
+  expect(errorTitle('Contact', true, 'Fehler: ')).toBe('Fehler: Contact')
+})

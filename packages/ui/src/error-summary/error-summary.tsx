@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, MouseEvent, ReactNode, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+export interface FieldProblem {
+  /** The id of the control, or of the fieldset or other container of a group, whose first control gets the focus. */
+  fieldId: string
+  /** The same words as beside the field. */
+  message: string
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The heading, an h2. */
+  title?: ReactNode
+  /** What is wrong, in the order of the fields. With none of them and no `children`, nothing is rendered. */
+  errors: readonly FieldProblem[]
+  /** A further sentence between the heading and the list. */
+  children?: ReactNode
+}
+
+/**
+ * What is wrong with a form, above it, with a link to each field. Show it with `showErrorSummary`
+ * from the handler of the submit, so that it has the focus when it appears.
+ */
+export function ErrorSummary({ title = 'There is a problem', errors, children, className, ...props }: ErrorSummaryProps) {
+  if (errors.length === 0 && !children) return null
+  return (
+    <div tabIndex={-1} {...props} className={clsx('pl-error-summary', className)}>
+      {/* GOV.UK's pattern: the outer element takes the focus, the inner one is read out as a whole. */}
+      <div role="alert">
+        <h2 className="pl-error-summary__title">{title}</h2>
+        {children && <div className="pl-error-summary__text">{children}</div>}
+        {errors.length > 0 && (
+          <ul className="pl-error-summary__list">
+            {errors.map(({ fieldId, message }) => (
+              <li key={`${fieldId} ${message}`}>
+                <a className="pl-error-summary__link" href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Renders `update` (which sets the errors) at once, then moves the focus to the summary. Call it in
+ * the handler of the submit: moved by an effect, the focus would jump whenever the errors change.
+ */
+export function showErrorSummary(summary: RefObject<HTMLElement | null>, update: () => void): void {
+  flushSync(update)
+  summary.current?.focus({ preventScroll: true })
+  summary.current?.scrollIntoView({ block: 'start' })
+}
+
+/** The document's title, with "Error: " before it while there are errors (GOV.UK's pattern). Pure: the page renders it. */
+export function errorTitle(title: string, hasErrors: boolean, prefix = 'Error: '): string {
+  return hasErrors ? `${prefix}${title}` : title
+}
+
+const CONTROL =
+  'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
+
+/** Focuses the field and brings its label or legend into view: the control alone would leave the question out of sight. */
+function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const target = document.getElementById(fieldId)
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!target || opensElsewhere) return
+  // The address keeps its fragment for itself: a router would take it for a navigation.
+  event.preventDefault()
+  const control = target.matches(CONTROL) ? target : [...target.querySelectorAll<HTMLElement>(CONTROL)].find(isEnabled)
+  headOf(target).scrollIntoView({ block: 'start' })
+  control?.focus({ preventScroll: true })
+}
+
+const isEnabled = (element: Element) => !element.matches(':disabled')
+
+function headOf(target: HTMLElement): Element {
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLButtonElement
+  ) {
+    return target.labels?.[0] ?? target
+  }
+  return target.querySelector('legend') ?? target
+}

@@ -1,0 +1,1 @@
+export { errorTitle, ErrorSummary, showErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx'

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { brand, groups } from '../header/sample.tsx'
+import { Link } from '../link/index.ts'
+import { Footer } from './index.ts'
+
+const meta = {
+  title: 'Components/Footer',
+  component: Footer,
+  args: {
+    ...brand,
+    groups,
+    navLabel: 'All pages',
+    children: (
+      <>
+        <p>
+          Property values and rents can fall as well as rise, and you could lose some or all of the money that you put in. Read the{' '}
+          <Link href="/risk-warnings">risk warnings</Link> first.
+        </p>
+        <p>Plotline is a trading name of Example Homes Ltd, registered in England and Wales.</p>
+      </>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Black: Story = {}
+export const White: Story = { args: { variant: 'white' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
+
+export const CurrentPage: Story = {
+  args: { variant: 'white', currentHref: '/cookie-policy', children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Cookie policy')
+  },
+}

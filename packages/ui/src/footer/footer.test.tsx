@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { brand, groups } from '../header/sample.tsx'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Footer, type FooterProps } from './index.ts'
+
+const Sample = (props: Partial<FooterProps>) => (
+  <Footer {...brand} groups={groups} navLabel="All pages" {...props}>
+    <p>A notice</p>
+  </Footer>
+)
+
+describeConformance('Footer', { element: (props) => <Sample {...props} /> })
+
+afterEach(() => page.viewport(1280, 900))
+
+test('Must 1: it is the contentinfo landmark with one named navigation, and its lists are named by their headings', async () => {
+  await render(<Sample />)
+  await expect.element(page.getByRole('contentinfo')).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'All pages' })).toBeVisible()
+  for (const { title, links } of groups) {
+    await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+    expect(page.getByRole('list', { name: title }).getByRole('link').elements().length).toBe(links.length)
+  }
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test.each([360, 768, 1280])('Must 2: at %i px every link of the lists is a target of at least 44 px', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Sample />)
+  for (const link of page.getByRole('navigation').getByRole('link').elements()) {
+    const box = link.getBoundingClientRect()
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('Must 3: the current page is said and underlined', async () => {
+  await render(<Sample currentHref="/blog" />)
+  const current = document.querySelectorAll('[aria-current]')
+  expect([...current].map(({ textContent }) => textContent)).toEqual(['Blog'])
+  expect(current[0] && getComputedStyle(current[0]).textDecorationLine).toBe('underline')
+})
+
+test.each([
+  ['black', 'dark'],
+  ['white', 'light'],
+] as const)('Must 4: the %s variant has its surface and its logo', async (variant, surface) => {
+  await render(<Sample variant={variant} />)
+  const footer = page.getByRole('contentinfo').element()
+  expect(footer.getAttribute('data-surface')).toBe(surface)
+  expect(footer.querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
+})
+
+test('Must 5: at 320 px with text at 200 % nothing is cut off sideways', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  await render(<Sample />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  document.documentElement.style.fontSize = ''
+})

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps } from 'react'
+import { Brand, type BrandProps } from '../header/brand.tsx'
+import { Link } from '../link/index.ts'
+import type { NavigationLink } from '../slide-out-menu/index.ts'
+
+/** Links that belong together, under a heading of their own. */
+export interface FooterGroup {
+  /** The heading; no two groups of a footer have the same. */
+  title: string
+  links: readonly NavigationLink[]
+}
+
+export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
+  /** `black`: light words on black. `white`: dark words on white. */
+  variant?: 'black' | 'white'
+  /** The groups of links, in order. */
+  groups: readonly FooterGroup[]
+  /** The `href` of the link that leads to the current page: it gets `aria-current="page"`. */
+  currentHref?: string | undefined
+  /** The accessible name of the navigation; another one than the header's. */
+  navLabel: string
+  /** The notice below the links: paragraphs such as a risk line and who the company is. */
+  children?: ComponentProps<'footer'>['children']
+}
+
+/** The foot of every page: the logo, every page there is in groups of links, and the notice that the law or honesty asks for. */
+export function Footer({
+  variant = 'black',
+  logos,
+  homeLabel,
+  homeHref,
+  wordmark,
+  groups,
+  currentHref,
+  navLabel,
+  className,
+  children,
+  ...props
+}: FooterProps) {
+  const id = useId()
+  return (
+    <footer
+      {...props}
+      data-variant={variant}
+      data-surface={variant === 'black' ? 'dark' : 'light'}
+      className={clsx('pl-footer', className)}
+    >
+      <div className="pl-footer-rows">
+        <div className="pl-footer-columns">
+          <Brand logos={logos} variant={variant} homeLabel={homeLabel} homeHref={homeHref} wordmark={wordmark} />
+          <nav aria-label={navLabel}>
+            {groups.map(({ title, links }, index) => (
+              <div key={title}>
+                <h2 id={`${id}${index}`} className="pl-footer-title">
+                  {title}
+                </h2>
+                <ul aria-labelledby={`${id}${index}`}>
+                  {links.map(({ href, label }) => (
+                    <li key={href}>
+                      <Link variant="quiet" href={href} aria-current={href === currentHref ? 'page' : undefined}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        {children && <div className="pl-footer-notice">{children}</div>}
+      </div>
+    </footer>
+  )
+}

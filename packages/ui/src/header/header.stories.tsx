@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { LinkProvider } from '../link/index.ts'
+import { Brand, Header } from './index.ts'
+import { brand, menu, StillLink } from './sample.tsx'
+
+const meta = {
+  title: 'Components/Header',
+  component: Header,
+  subcomponents: { Brand },
+  args: { ...brand, ...menu, navLabel: 'Main', currentHref: '/blog' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <LinkProvider component={StillLink}>{Story()}</LinkProvider>],
+} satisfies Meta<typeof Header>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Black: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('BLOG')
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+  },
+}
+
+export const White: Story = { args: { variant: 'white' } }
+
+/** Any CSS colour; what is left out comes from the variant. */
+export const ColoursSetPerUse: Story = {
+  args: { variant: 'white', colors: { background: '#f4f2ee', text: 'rgb(59 47 30)', border: 'oklch(0.7 0.1 60)' } },
+}
+
+export const Phone: Story = {
+  ...phone,
+  play: async ({ canvas }) => {
+    await expect(innerWidth).toBe(360)
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+  },
+}
+
+export const PhoneMenuOpen: Story = {
+  ...phone,
+  args: { variant: 'white' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('BLOG')
+  },
+}
+
+export const LongLabels: Story = {
+  args: {
+    variant: 'white',
+    wordmark: 'A company with a longer name',
+    homeLabel: 'A company with a longer name, home',
+    links: [
+      { href: '/about', label: 'ABOUT THE COMPANY' },
+      { href: '/services', label: 'SERVICES AND FEES' },
+      { href: '/blog', label: 'MARKET INSIGHTS' },
+      { href: '/contact', label: 'TALK TO A PERSON' },
+    ],
+  },
+}

@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LinkProvider } from '../link/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Header, type HeaderProps } from './index.ts'
+import { brand, menu, StillLink } from './sample.tsx'
+
+const Sample = (props: Partial<HeaderProps>) => (
+  <LinkProvider component={StillLink}>
+    <Header {...brand} {...menu} navLabel="Main" {...props} />
+  </LinkProvider>
+)
+
+describeConformance('Header', { element: (props) => <Sample {...props} /> })
+
+afterEach(() => page.viewport(1280, 900))
+
+const header = () => page.getByRole('banner').element()
+
+test.each([
+  ['black', 'dark', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)'],
+  ['white', 'light', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)'],
+] as const)('Must 1: the %s variant has its surface, its colours and its own logo image', async (variant, surface, background, color) => {
+  await render(<Sample variant={variant} />)
+  expect(header().getAttribute('data-surface')).toBe(surface)
+  expect(getComputedStyle(header()).backgroundColor).toBe(background)
+  expect(getComputedStyle(header()).color).toBe(color)
+  expect(header().querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
+})
+
+test('Must 1: the two logos are two files', () => {
+  expect(brand.logos.black.src).not.toBe(brand.logos.white.src)
+})
+
+const style = () => getComputedStyle(header())
+
+test('Must 2: background, text and border take any CSS colour, each by itself', async () => {
+  const screen = await render(
+    <Sample colors={{ background: 'rgb(1 2 3)', text: 'hsl(60 100% 50%)', border: 'oklch(1 0 0)' }} style={{ marginTop: 3 }} />,
+  )
+  expect(style().backgroundColor).toBe('rgb(1, 2, 3)')
+  expect(style().color).toBe('rgb(255, 255, 0)')
+  expect(style().borderBottomColor).toBe('oklch(1 0 0)')
+  expect(style().marginTop).toBe('3px')
+  expect(getComputedStyle(page.getByRole('link', { name: 'ABOUT' }).element()).color).toBe('rgb(255, 255, 0)')
+  await screen.rerender(<Sample colors={{ background: 'rgb(1 2 3)' }} />)
+  await expect.poll(() => style().color).toBe('rgb(255, 255, 255)')
+})
+
+test('Must 2: the colours are custom properties, so that a class can carry them; without any there is no style attribute', () => {
+  expect(renderToStaticMarkup(<Sample colors={{ background: '#123', border: 'red' }} />)).toContain(
+    'style="--pl-header-background:#123;--pl-header-border:red"',
+  )
+  expect(renderToStaticMarkup(<Sample />)).not.toContain('style=')
+})
+
+test('Must 3: the current page is said, orange and underlined, and no other is', async () => {
+  await render(<Sample currentHref="/services" />)
+  const current = header().querySelectorAll('[aria-current]')
+  expect([...current].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['SERVICES', 'page']])
+  const [link] = current
+  if (!link) throw new Error('no current link')
+  expect(getComputedStyle(link).color).toBe('rgb(255, 106, 19)')
+  expect(getComputedStyle(link).textDecorationLine).toBe('underline')
+})
+
+const seen = () => ({
+  nav: page.getByRole('navigation', { name: 'Main' }).elements().length,
+  button: page.getByRole('button', { name: 'Menu' }).elements().length,
+  height: Math.round(header().getBoundingClientRect().height),
+})
+
+test('Must 4: below 48rem the menu button stands in for the navigation, above it the other way round', async () => {
+  await render(<Sample />)
+  await expect.poll(seen).toEqual({ nav: 1, button: 0, height: 73 })
+  await page.viewport(768, 900)
+  await expect.poll(seen).toEqual({ nav: 1, button: 0, height: 73 })
+  await page.viewport(767, 900)
+  await expect.poll(seen).toEqual({ nav: 0, button: 1, height: 65 })
+  await page.viewport(320, 640)
+  await expect.poll(seen).toEqual({ nav: 0, button: 1, height: 65 })
+})
+
+test('Must 4: when the window grows while the menu is open, the focus goes to the navigation', async () => {
+  await page.viewport(360, 740)
+  await render(<Sample currentHref="/blog" />)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.viewport(1280, 900)
+  await expect.element(page.getByRole('link', { name: 'ABOUT' })).toHaveFocus()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('Must 5: without script the links are in the page at every width, and the button is not', async () => {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-same-origin') // and no allow-scripts
+  frame.width = '360'
+  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')
+  frame.srcdoc = `<style>${css}</style>${renderToStaticMarkup(<Sample />)}`
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(frame)
+  await loaded
+  const inside = frame.contentDocument
+  expect(frame.contentWindow?.matchMedia('(scripting: none)').matches).toBe(true)
+  expect(inside?.querySelector('.pl-header-nav')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(inside?.querySelector('.pl-header-menu')?.getBoundingClientRect().height).toBe(0)
+  expect(inside?.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  frame.remove()
+})
+
+test('Must 6: the logo leads home under a name that contains its word, and its image is decoration', async () => {
+  await render(<Sample />)
+  const home = page.getByRole('link', { name: 'Plotline home' })
+  await expect.element(home).toHaveAttribute('href', '/')
+  await expect.element(home).toHaveTextContent('Plotline')
+  expect(page.getByRole('img').elements()).toEqual([])
+})
+
+test('Must 7: every target is at least 44 px, and long labels wrap', async () => {
+  await page.viewport(768, 600)
+  await render(
+    <Sample links={['ONE', 'TWO', 'THREE', 'FOUR'].map((label) => ({ href: label, label: `${label} LONG LABELS OF A LINK` }))} />,
+  )
+  for (const link of header().querySelectorAll('a')) {
+    const { width, height } = link.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})

@@ -1,0 +1,66 @@
+/** What the stories and tests of the page's frame show: a company that the library itself knows nothing of. */
+import type { LinkComponentProps } from '../link/index.ts'
+import black from './sample-logo-black.svg'
+import white from './sample-logo-white.svg'
+
+export const brand = {
+  logos: { black: { src: black, width: 34, height: 30 }, white: { src: white, width: 34, height: 30 } },
+  homeLabel: 'Plotline home',
+  homeHref: '/',
+  wordmark: 'Plotline',
+}
+
+export const links = [
+  { href: '/about', label: 'ABOUT' },
+  { href: '/services', label: 'SERVICES' },
+  { href: '/blog', label: 'BLOG' },
+  { href: '/contact', label: 'CONTACT' },
+]
+
+export const action = { href: '/quiz', label: 'START INVESTOR QUIZ' }
+
+export const menu = { links, action, menuLabel: 'Menu', closeLabel: 'Close menu' }
+
+export const groups = [
+  {
+    title: 'Company',
+    links: [
+      { href: '/about', label: 'About' },
+      { href: '/services', label: 'Services' },
+      { href: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Invest',
+    links: [
+      { href: '/quiz', label: 'Investor quiz' },
+      { href: '/blog', label: 'Blog' },
+      { href: '/risk-warnings', label: 'Risk warnings' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { href: '/privacy-policy', label: 'Privacy policy' },
+      { href: '/terms-of-service', label: 'Terms of service' },
+      { href: '/cookie-policy', label: 'Cookie policy' },
+      { href: '/complaints-procedure', label: 'Complaints procedure' },
+    ],
+  },
+]
+
+/** A link that goes nowhere, as a router's does: the page of the tests stays. */
+export function StillLink({ href, onClick, children, ...props }: LinkComponentProps) {
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        event.preventDefault()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

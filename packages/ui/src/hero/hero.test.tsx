@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ButtonLink } from '../button/index.ts'
+import { heroStreet, Street } from '../street/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Hero, type HeroProps } from './index.ts'
+
+const Sample = (props: Partial<HeroProps>) => (
+  <Hero
+    title="Buy it while it is still a drawing."
+    lead="Early access to off-plan deals."
+    action={<ButtonLink href="/quiz">Start investor quiz</ButtonLink>}
+    note="Free, 2 minutes"
+    drawing={<Street seed="hero" buildings={heroStreet} label="A street" />}
+    {...props}
+  >
+    <p>Figures</p>
+  </Hero>
+)
+
+describeConformance('Hero', { element: (props) => <Sample {...props} /> })
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  document.documentElement.dir = ''
+  await page.viewport(1280, 900)
+})
+
+const box = (selector: string) => {
+  const node = document.querySelector(selector)
+  if (!node) throw new Error(`no ${selector}`)
+  return node.getBoundingClientRect()
+}
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+test.each([360, 1280])('Must 1: at %i px the h1 comes first, then lead, action, note, drawing and the rest', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Sample />)
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('Early access to off-plan deals.'),
+    page.getByRole('link'),
+    page.getByText('Free, 2 minutes'),
+    page.getByRole('img', { name: 'A street' }),
+    page.getByText('Figures'),
+  ].map((part) => part.element())
+  for (const [index, part] of parts.slice(1).entries()) {
+    const before = parts[index]
+    expect(before && before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(part.getBoundingClientRect().bottom).toBeGreaterThanOrEqual((before?.getBoundingClientRect().top ?? 0) + 1)
+  }
+})
+
+test.each(['ltr', 'rtl'])('Must 2: on a phone (%s) the action takes the width, the drawing is cut, the page is no wider', async (dir) => {
+  document.documentElement.dir = dir
+  await page.viewport(360, 740)
+  await render(<Sample />)
+  expect(box('.pl-button').width).toBe(360 - 2 * 20.25)
+  expect(box('.pl-street').width).toBe(620)
+  expect(box('.pl-street').left).toBeLessThan(0)
+  expect(box('.pl-street').right).toBeGreaterThan(360)
+  expect(box('.pl-hero__drawing').width).toBe(360)
+  expect(sideways()).toBe(0)
+})
+
+test('Must 3: on a desktop words and drawing stand on the same edges', async () => {
+  await render(<Sample />)
+  expect(box('.pl-street').left).toBe(box('h1').left)
+  expect(box('.pl-street').width).toBe(1280 - 2 * 72)
+  await page.viewport(1600, 900)
+  expect(box('.pl-street').left).toBe(box('h1').left)
+  expect(box('.pl-street').width).toBe(1200)
+})
+
+test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is wider than the screen', async (percent) => {
+  document.documentElement.style.fontSize = `${percent}%`
+  await page.viewport(320, 640)
+  await render(<Sample />)
+  expect(sideways()).toBe(0)
+  for (const part of ['h1', '.pl-hero__lead', '.pl-button', '.pl-hero__note']) {
+    const node = document.querySelector(part)
+    expect(node?.scrollWidth).toBeLessThanOrEqual(node?.clientWidth ?? 0)
+  }
+})
+
+test('a hero of words alone has nothing empty in it', async () => {
+  const { container } = await render(<Hero title="Words" surface="light" />)
+  expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['section', 'div', 'h1'])
+  expect(container.querySelector('section')?.getAttribute('data-surface')).toBe('light')
+})

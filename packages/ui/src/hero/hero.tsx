@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The page's one `h1`. */
+  title: ReactNode
+  /** One or two sentences below the title. */
+  lead?: ReactNode
+  /** The one thing to press, as a rule a primary ButtonLink. On a phone it takes the whole width. */
+  action?: ReactNode
+  /** What the action costs or takes, in a few words beside it. */
+  note?: ReactNode
+  /** A Street. On a phone it runs from edge to edge and is cut at both sides, with its middle right in view. */
+  drawing?: ReactNode
+  /** The surface that it stands on. */
+  surface?: 'dark' | 'light'
+  /** What belongs to the same surface below the drawing, as a rule a StatRow. */
+  children?: ReactNode
+}
+
+/** The head of a page: what it is about, the one thing to do, a drawing. */
+export function Hero({ title, lead, action, note, drawing, surface = 'dark', className, children, ...props }: HeroProps) {
+  return (
+    <section {...props} data-surface={surface} data-drawn={drawing ? '' : undefined} className={clsx('pl-hero', className)}>
+      <div className="pl-hero__words page-width">
+        <h1 className="pl-hero__title">{title}</h1>
+        {lead && <p className="pl-hero__lead">{lead}</p>}
+        {(action || note) && (
+          <div className="pl-hero__action">
+            {action}
+            {note && <p className="pl-hero__note">{note}</p>}
+          </div>
+        )}
+      </div>
+      {drawing && <div className="pl-hero__drawing">{drawing}</div>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ButtonLink } from '../button/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Link, LinkProvider, type LinkComponentProps } from './index.ts'
+
+describeConformance('Link', {
+  element: (props) => (
+    <Link href="/about" {...props}>
+      About
+    </Link>
+  ),
+})
+
+const Routed = ({ href, children, ...props }: LinkComponentProps) => (
+  <a {...props} href={`/app${href}`}>
+    {children}
+  </a>
+)
+
+test('Must 1: a plain anchor alone, the component of the provider inside one', async () => {
+  const screen = await render(
+    <>
+      <Link href="/plain">Plain</Link>
+      <LinkProvider component={Routed}>
+        <Link href="/routed">Routed</Link>
+        <ButtonLink href="/button">Button</ButtonLink>
+      </LinkProvider>
+    </>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Plain' })).toHaveAttribute('href', '/plain')
+  await expect.element(screen.getByRole('link', { name: 'Routed' })).toHaveAttribute('href', '/app/routed')
+  await expect.element(screen.getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/app/button')
+})
+
+test('Must 2: a link in prose is underlined', async () => {
+  const screen = await render(<Link href="/about">About</Link>)
+  expect(getComputedStyle(screen.getByRole('link').element()).textDecorationLine).toBe('underline')
+})
+
+test('Must 3: a quiet link is at least 44 px high', async () => {
+  const screen = await render(
+    <Link href="/about" variant="quiet">
+      About
+    </Link>,
+  )
+  expect(screen.getByRole('link').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { NewsletterBox, type NewsletterBoxProps } from './index.ts'
+
+const Box = (props: Partial<NewsletterBoxProps>) => (
+  <NewsletterBox title="New articles" text="Once a month." label="Email" buttonLabel="Subscribe" onSubscribe={() => {}} {...props} />
+)
+
+function Answering({ onSubscribe }: { onSubscribe: (email: string) => void }) {
+  const [message, setMessage] = useState('')
+  return (
+    <Box
+      message={message}
+      onSubscribe={(email) => {
+        onSubscribe(email)
+        setMessage('Nothing was sent.')
+      }}
+    />
+  )
+}
+
+describeConformance('NewsletterBox', { element: (props) => <Box {...props} /> })
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 900)
+})
+
+test('Must 1: it is a region named by its h2, with an email field that autofill knows', async () => {
+  const screen = await render(<Box />)
+  await expect.element(screen.getByRole('region', { name: 'New articles' })).toBeVisible()
+  const input = screen.getByRole('textbox', { name: 'Email' })
+  await expect.element(input).toHaveAttribute('type', 'email')
+  await expect.element(input).toHaveAttribute('autocomplete', 'email')
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 2: a press and Enter tell the caller what stands in the field, also when that is nothing', async () => {
+  const onSubscribe = vi.fn()
+  const screen = await render(<Box onSubscribe={onSubscribe} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(onSubscribe).toHaveBeenLastCalledWith('')
+  await userEvent.type(screen.getByRole('textbox'), ' sam@example.com {Enter}')
+  expect(onSubscribe).toHaveBeenLastCalledWith('sam@example.com')
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+})
+
+test('Must 3: nothing is called and the address stays, with script and without', async () => {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  const before = location.href
+  const screen = await render(<Answering onSubscribe={() => {}} />)
+  await userEvent.type(screen.getByRole('textbox'), 'sam@example.com{Enter}')
+  expect(calls).not.toHaveBeenCalled()
+  expect(location.href).toBe(before)
+
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const leaves = vi.fn()
+  frame.srcdoc = renderToString(<Box />)
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.addEventListener('load', leaves)
+  frame.contentDocument?.querySelector('button')?.click()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(leaves).not.toHaveBeenCalled()
+  frame.remove()
+})
+
+test('Must 4: the message comes in a status that was there before it, and is read out again after each press', async () => {
+  const screen = await render(<Answering onSubscribe={() => {}} />)
+  const status = screen.getByRole('status').element()
+  expect(status.textContent).toBe('')
+  await userEvent.click(screen.getByRole('button'))
+  await expect.element(screen.getByText('Nothing was sent.')).toBeVisible()
+  expect(screen.getByRole('status').element()).toBe(status)
+  const said = status.firstElementChild
+  await userEvent.click(screen.getByRole('button'))
+  expect(status.textContent).toBe('Nothing was sent.')
+  expect(status.firstElementChild).not.toBe(said)
+})
+
+test('Must 5: it fits a 320 px screen, and no style attribute is in the HTML', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<Box message="Nothing was sent." title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCardsProps } from './index.ts'
+
+const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
+const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
+const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+function One(args: OptionCardsProps) {
+  const [value, setValue] = useState(args.value)
+  return (
+    <OptionCards
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        args.onValueChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+function Many(args: MultiOptionCardsProps) {
+  const [value, setValue] = useState(args.value)
+  return (
+    <MultiOptionCards
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        args.onValueChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
+
+const meta = {
+  title: 'Components/OptionCards',
+  component: OptionCards,
+  subcomponents: { MultiOptionCards },
+  args: {
+    legend: 'When do you want to invest?',
+    hint: 'Choosing an answer takes you to the next question.',
+    options: cards(TIMES),
+    value: '',
+    onValueChange: fn(),
+    onActivate: fn(),
+  },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  render: (args) => <One {...args} />,
+} satisfies Meta<typeof OptionCards>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Chosen: Story = { args: { value: 'within 3 months' } }
+export const WithError: Story = { args: { error: 'Choose when you want to invest.' } }
+export const OnDark: Story = { ...Chosen, parameters: { surface: 'dark' } }
+
+export const LongText: Story = {
+  args: {
+    legend: 'A question that is long enough to need more than one line on the narrowest of phones',
+    options: cards(['Yes, but need to liquidate assets first (1-3 months)', 'Partial funds available, need financing for remainder']),
+  },
+  decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
+}
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('arrow keys choose without activating', async () => {
+      await userEvent.tab()
+      await expect(canvas.getByRole('radio', { name: 'Ready to invest now' })).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(canvas.getByRole('radio', { name: 'within 3 months' })).toBeChecked()
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('within 3 months')
+      await expect(args.onActivate).not.toHaveBeenCalled()
+    })
+    await step('a number key chooses and activates', async () => {
+      await userEvent.keyboard('3')
+      await expect(canvas.getByRole('radio', { name: '3-6 months' })).toBeChecked()
+      await expect(args.onActivate).toHaveBeenLastCalledWith('3-6 months')
+    })
+  },
+}
+
+export const ManyChoices: Story = {
+  render: () => <Many {...many} value={[]} onValueChange={() => {}} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Leeds'))
+    await userEvent.click(canvas.getByText('Manchester'))
+    await expect(canvas.getByRole('checkbox', { name: 'Manchester' })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Leeds' })).toBeChecked()
+  },
+}
+
+export const ManyOnDark: Story = {
+  parameters: { surface: 'dark' },
+  render: () => <Many {...many} value={['Leeds', 'Birmingham']} onValueChange={() => {}} error="Choose at least one place." />,
+}

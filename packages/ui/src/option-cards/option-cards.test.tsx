@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCardsProps } from './index.ts'
+
+const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))
+const plain = { legend: 'Which?', options, value: '', onValueChange: () => {} }
+
+describeConformance('OptionCards', { element: (props) => <OptionCards {...plain} {...props} /> })
+describeConformance('MultiOptionCards', { element: (props) => <MultiOptionCards {...plain} value={[]} {...props} /> })
+
+function One(props: Partial<OptionCardsProps>) {
+  const [value, setValue] = useState('')
+  return (
+    <OptionCards
+      {...plain}
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        props.onValueChange?.(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+function Many(props: Partial<MultiOptionCardsProps>) {
+  const [value, setValue] = useState<readonly string[]>([])
+  return (
+    <MultiOptionCards
+      {...plain}
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        props.onValueChange?.(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const spies = () => ({ onValueChange: vi.fn(), onActivate: vi.fn() })
+
+test('Must 1: the legend names the group, hint and error describe it, nothing dangles', async () => {
+  const screen = await render(<One />)
+  const group = screen.getByRole('radiogroup', { name: 'Which?' })
+  await expect.element(group).not.toHaveAttribute('aria-describedby')
+  expect(danglingReferences(screen.container)).toEqual([])
+  await screen.rerender(<One hint="Take your time." error="Choose one." />)
+  await expect.element(group).toHaveAccessibleDescription('Take your time. Choose one.')
+  expect(danglingReferences(screen.container)).toEqual([])
+})
+
+test('Must 2: nothing is chosen at first; a press at the edge of a card chooses it', async () => {
+  const screen = await render(<One />)
+  for (const radio of screen.getByRole('radio').elements()) expect(radio.getAttribute('aria-checked')).toBe('false')
+  const card = screen.getByRole('radio', { name: 'Two' }).element().parentElement
+  if (!card) throw new Error('no card')
+  await userEvent.click(card, { position: { x: card.clientWidth - 6, y: 6 } })
+  await expect.element(screen.getByRole('radio', { name: 'Two' })).toBeChecked()
+})
+
+test('Must 3, 4: an arrow key chooses without activating, each change reported once', async () => {
+  const { onValueChange, onActivate } = spies()
+  await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith('Two'))
+  expect(onActivate).not.toHaveBeenCalled()
+})
+
+test('Must 3, 4: a press and a number key choose and activate once', async () => {
+  const { onValueChange, onActivate } = spies()
+  const screen = await render(
+    <form>
+      <One onValueChange={onValueChange} onActivate={onActivate} />
+    </form>,
+  )
+  await screen.getByText('Two').click()
+  expect(onValueChange.mock.calls).toEqual([['Two']])
+  expect(onActivate.mock.calls).toEqual([['Two']])
+  await userEvent.keyboard('3')
+  expect(onValueChange.mock.calls).toEqual([['Two'], ['Three']])
+  expect(onActivate.mock.calls).toEqual([['Two'], ['Three']])
+})
+
+test('Must 3: Space activates a card that the arrow keys chose', async () => {
+  const { onValueChange, onActivate } = spies()
+  await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  await vi.waitFor(() => expect(onValueChange.mock.calls).toEqual([['Two']]))
+  await userEvent.keyboard(' ')
+  expect(onActivate.mock.calls).toEqual([['Two']])
+})
+
+test('Must 7: Enter on a chosen card submits the form once', async () => {
+  const { onValueChange } = spies()
+  const submitted = vi.fn((event: Event) => event.preventDefault())
+  await render(
+    <form onSubmit={(event) => submitted(event.nativeEvent)}>
+      <One onValueChange={onValueChange} />
+    </form>,
+  )
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  await vi.waitFor(() => expect(onValueChange.mock.calls).toEqual([['Two']]))
+  await userEvent.keyboard('{Enter}')
+  expect(submitted).toHaveBeenCalledOnce()
+})
+
+test('Must 3: Enter on a card that is not chosen chooses and activates it, without submitting', async () => {
+  const { onValueChange, onActivate } = spies()
+  const submitted = vi.fn()
+  await render(
+    <form onSubmit={submitted}>
+      <One onValueChange={onValueChange} onActivate={onActivate} />
+    </form>,
+  )
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('One')
+  expect(onActivate).toHaveBeenCalledExactlyOnceWith('One')
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+test('Must 3: pressing the chosen card again activates it again', async () => {
+  const { onValueChange, onActivate } = spies()
+  const screen = await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
+  await screen.getByText('Three').click()
+  await screen.getByText('Three').click()
+  expect(onValueChange).toHaveBeenCalledOnce()
+  expect(onActivate).toHaveBeenCalledTimes(2)
+})
+
+test('Must 5: number keys work inside the group only, and not with a modifier', async () => {
+  const { onValueChange } = spies()
+  const screen = await render(
+    <>
+      <button type="button">Outside</button>
+      <One onValueChange={onValueChange} />
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Outside' }).click()
+  await userEvent.keyboard('2')
+  await userEvent.keyboard('{Tab}{Control>}2{/Control}{Alt>}2{/Alt}9')
+  expect(onValueChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('2')
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('Two')
+})
+
+test('Must 6: several choices come in the order of the options, and a second press takes one back', async () => {
+  const { onValueChange } = spies()
+  const screen = await render(<Many onValueChange={onValueChange} />)
+  await screen.getByText('Three').click()
+  await screen.getByText('One').click()
+  expect(onValueChange.mock.lastCall).toEqual([['One', 'Three']])
+  await screen.getByText('Three').click()
+  expect(onValueChange.mock.lastCall).toEqual([['One']])
+  expect(onValueChange).toHaveBeenCalledTimes(3)
+  await userEvent.keyboard('2')
+  expect(onValueChange.mock.lastCall).toEqual([['One', 'Two']])
+})
+
+test('Must 7: Enter on a card of several choices submits the form once and chooses nothing', async () => {
+  const { onValueChange } = spies()
+  const submitted = vi.fn((event: Event) => event.preventDefault())
+  await render(
+    <form onSubmit={(event) => submitted(event.nativeEvent)}>
+      <Many onValueChange={onValueChange} />
+    </form>,
+  )
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(submitted).toHaveBeenCalledOnce()
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
+test('Must 8: a card is at least 44 px high and its text wraps in a narrow place', async () => {
+  const screen = await render(
+    <div style={{ width: 240 }}>
+      <OptionCards {...plain} options={[{ value: 'a', label: 'Partial funds available, need financing for remainder' }]} />
+    </div>,
+  )
+  const card = screen.getByRole('radio').element().parentElement
+  expect(card?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0)
+})

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { OtpInput, type OtpInputProps } from './index.ts'
+
+function Otp(props: OtpInputProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <OtpInput
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        props.onValueChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/OtpInput',
+  component: OtpInput,
+  args: {
+    label: 'Code',
+    name: 'otp_code',
+    hint: 'The four digits in the text message.',
+    value: '',
+    onValueChange: fn(),
+    onComplete: fn(),
+    completeMessage: 'All four digits are entered.',
+  },
+  render: (args) => <Otp {...args} />,
+} satisfies Meta<typeof OtpInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Typing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '12')
+    await expect(canvas.getByRole('textbox')).toHaveValue('12')
+  },
+}
+
+export const Pasted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'))
+    await userEvent.paste('Your code is 12-34.')
+    await expect(canvas.getByRole('textbox')).toHaveValue('1234')
+    await expect(args.onComplete).toHaveBeenCalledWith('1234')
+  },
+}
+
+export const WithError: Story = { args: { value: '1234', error: 'Invalid verification code' } }
+export const Disabled: Story = { args: { value: '1234', disabled: true } }
+export const OnDark: Story = { ...WithError, parameters: { surface: 'dark' } }
+
+export const SixDigitsNarrow: Story = {
+  args: { length: 6, value: '123', hint: 'The six digits in the text message.' },
+  decorators: [(Story) => <div className="w-64">{Story()}</div>],
+}
+
+export const RightToLeft: Story = {
+  args: { value: '12' },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}

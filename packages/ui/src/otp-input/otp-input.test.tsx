@@ -1,0 +1,243 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { OtpInput, type OtpInputProps } from './index.ts'
+
+const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeMessage: 'All digits entered.' }
+
+describeConformance('OtpInput', {
+  element: (props) => <OtpInput {...plain} {...props} />,
+  root: (container) => container.querySelector('input'),
+})
+
+function Otp({ start = '', ...props }: Partial<OtpInputProps> & { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <OtpInput
+        {...plain}
+        {...props}
+        value={value}
+        onValueChange={(next) => {
+          props.onValueChange?.(next)
+          setValue(next)
+        }}
+      />
+      <textarea aria-label="Clipboard" />
+    </>
+  )
+}
+
+/** Sets the value as autofill does: behind React's back. */
+function fillIn(input: HTMLInputElement, value: string) {
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+}
+
+async function renderOtp(props: Partial<OtpInputProps> & { start?: string } = {}) {
+  const screen = await render(<Otp {...props} />)
+  const input = screen.getByRole('textbox', { name: 'Code' }).element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('not an input')
+  const paste = async (text: string) => {
+    await userEvent.fill(screen.getByLabelText('Clipboard'), text)
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+    await userEvent.copy()
+    const { selectionStart, selectionEnd } = input
+    input.focus()
+    input.setSelectionRange(selectionStart, selectionEnd)
+    await userEvent.paste()
+  }
+  const boxes = () => [...screen.container.querySelectorAll('.pl-otp-input__box')]
+  /** The digits as drawn; a box where the next one goes is in brackets. */
+  const drawn = () =>
+    boxes()
+      .map((box) => (box.hasAttribute('data-active') ? `[${box.textContent}]` : box.textContent || '_'))
+      .join(' ')
+  return { screen, input, paste, boxes, drawn }
+}
+
+test('Must 1: one real input, for autofill and the numeric keypad; the boxes are decoration', async () => {
+  const { screen, input, boxes } = await renderOtp()
+  expect(screen.container.querySelectorAll('input')).toHaveLength(1)
+  expect(input.autocomplete).toBe('one-time-code')
+  expect(input.inputMode).toBe('numeric')
+  expect(boxes()).toHaveLength(4)
+  expect(boxes().every((box) => box.closest('[aria-hidden="true"]'))).toBe(true)
+  expect(parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
+})
+
+test('Must 2: digits only, never too many, and completion is told once', async () => {
+  const onValueChange = vi.fn()
+  const onComplete = vi.fn()
+  const { screen, input, drawn } = await renderOtp({ onValueChange, onComplete })
+  expect(drawn()).toBe('_ _ _ _')
+  await userEvent.click(input)
+  await expect.poll(drawn).toBe('[] _ _ _')
+  await userEvent.keyboard('1a2 ')
+  await expect.poll(drawn).toBe('1 2 [] _')
+  await userEvent.keyboard('345')
+  await expect.poll(drawn).toBe('1 2 3 [4]')
+  expect(onValueChange.mock.calls.flat()).toEqual(['1', '12', '123', '1234'])
+  expect(onComplete.mock.calls).toEqual([['1234']])
+  expect(input.value).toBe('1234')
+  await screen.getByLabelText('Clipboard').click()
+  expect(drawn()).toBe('1 2 3 4')
+})
+
+test('Must 2: digits are corrected where the caret is', async () => {
+  const { input, drawn } = await renderOtp({ start: '1234' })
+  input.focus()
+  input.setSelectionRange(1, 1)
+  await expect.poll(drawn).toBe('1 [2] 3 4')
+  await userEvent.keyboard('9')
+  await expect.poll(drawn).toBe('1 9 [3] 4')
+  await userEvent.keyboard('{Backspace}')
+  await expect.poll(drawn).toBe('1 [3] 4 _')
+  await userEvent.keyboard('x')
+  await expect.poll(drawn).toBe('1 [3] 4 _')
+  await userEvent.keyboard('5')
+  await expect.poll(drawn).toBe('1 5 [3] 4')
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  await expect.poll(drawn).toBe('[1] [5] [3] [4]')
+  await userEvent.keyboard('7')
+  await expect.poll(drawn).toBe('7 [] _ _')
+})
+
+test.each(['1234', 'Your code is 12-34.', 'Your Plotline code is 1234'])(
+  'Must 3: the digits are taken out of a pasted %j',
+  async (text) => {
+    const onComplete = vi.fn()
+    const { input, paste } = await renderOtp({ onComplete, start: '98' })
+    await paste(text)
+    await expect.poll(() => input.value).toBe('1234')
+    expect(input.selectionStart).toBe(4)
+    expect(onComplete.mock.calls).toEqual([['1234']])
+  },
+)
+
+test('Must 3: a part of a code is pasted where the caret is, and text without digits changes nothing', async () => {
+  const { input, paste } = await renderOtp({ start: '14' })
+  input.setSelectionRange(1, 1)
+  await paste('2 3')
+  await expect.poll(() => input.value).toBe('1234')
+  await paste('nothing')
+  expect(input.value).toBe('1234')
+})
+
+test('Must 3: autofill, which sets the value and says so, completes the code', async () => {
+  const onComplete = vi.fn()
+  const { input } = await renderOtp({ onComplete })
+  fillIn(input, '1234')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(onComplete.mock.calls).toEqual([['1234']])
+})
+
+test('Must 3: a whole message that a keyboard puts in without a paste gives its code alone', async () => {
+  const { input } = await renderOtp()
+  fillIn(input, 'Good for 10 minutes: 1234')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+  await expect.poll(() => input.value).toBe('1234')
+})
+
+test('Must 3: the full-width digits of an input method count when they are done', async () => {
+  const onValueChange = vi.fn()
+  const { input } = await renderOtp({ onValueChange })
+  input.focus()
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  fillIn(input, '１２')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, data: '１２', isComposing: true }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(input.value).toBe('１２')
+  expect(onValueChange).not.toHaveBeenCalled()
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '１２' }))
+  await expect.poll(() => input.value).toBe('12')
+  expect(onValueChange.mock.calls).toEqual([['12']])
+})
+
+test('Must 4: completion is said once, politely, and is not seen', async () => {
+  const { screen, input } = await renderOtp({ start: '123' })
+  const status = screen.getByRole('status').element()
+  expect(status.textContent).toBe('')
+  input.focus()
+  input.setSelectionRange(3, 3)
+  await userEvent.keyboard('4')
+  await expect.poll(() => status.textContent).toBe('All digits entered.')
+  const changes = vi.fn()
+  const observer = new MutationObserver(changes)
+  observer.observe(status, { childList: true, characterData: true, subtree: true })
+  await userEvent.keyboard('5')
+  expect(changes).not.toHaveBeenCalled()
+  observer.disconnect()
+  expect(status.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+})
+
+test('Must 5: Enter submits the form as in HTML, with the digits under its name', async () => {
+  const sent = vi.fn()
+  const screen = await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent(new FormData(event.currentTarget).get('code'))
+      }}
+    >
+      <Otp />
+      <button type="submit">Verify</button>
+    </form>,
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '12{Enter}')
+  expect(sent).toHaveBeenCalledWith('12')
+})
+
+test('Must 6: hint and error describe the input, nothing dangles', async () => {
+  const { screen } = await renderOtp({ hint: 'Four digits.', error: 'Enter a 4-digit code' })
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Code' }))
+    .toHaveAccessibleDescription('Four digits. Error: Enter a 4-digit code')
+  await expect.element(screen.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 7: there is room for a badge beside the last box, and all fits at 320 px and 200 % text', async () => {
+  document.documentElement.style.fontSize = '200%'
+  const screen = await render(
+    <div style={{ width: 288 }}>
+      <OtpInput {...plain} value="1234" />
+    </div>,
+  )
+  const input = screen.getByRole('textbox').element().getBoundingClientRect()
+  const boxes = [...screen.container.querySelectorAll('.pl-otp-input__box')].map((box) => box.getBoundingClientRect())
+  document.documentElement.removeAttribute('style')
+  expect(input.right - (boxes.at(-1)?.right ?? 0)).toBeGreaterThanOrEqual(40)
+  expect(input.width).toBeLessThanOrEqual(288)
+  for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+})
+
+test('Must 7: a press into a box puts the caret there, so far as there are digits', async () => {
+  const { input, boxes, drawn } = await renderOtp({ start: '123' })
+  const middleOf = (index: number) => {
+    const box = boxes()[index]?.getBoundingClientRect()
+    const frame = input.getBoundingClientRect()
+    return { x: (box?.x ?? 0) + 8 - frame.x, y: (box?.y ?? 0) + 20 - frame.y }
+  }
+  await userEvent.click(input, { position: middleOf(1) })
+  await expect.poll(drawn).toBe('1 [2] 3 _')
+  await userEvent.click(input, { position: middleOf(3) })
+  await expect.poll(drawn).toBe('1 2 3 []')
+})
+
+test('Must 8: right to left, the digits stay from left to right', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <OtpInput {...plain} value="12" />
+    </div>,
+  )
+  const [first, second] = screen.container.querySelectorAll('.pl-otp-input__box')
+  expect(first?.getBoundingClientRect().x).toBeLessThan(second?.getBoundingClientRect().x ?? 0)
+  expect(getComputedStyle(screen.getByRole('textbox').element()).direction).toBe('ltr')
+})
+
+test('Must 9: a strict policy has nothing to complain of, prerendered and hydrated', async () => {
+  expect(await stylePolicyViolations(<OtpInput {...plain} value="12" hint="Four digits." error="Wrong" />)).toEqual([])
+})

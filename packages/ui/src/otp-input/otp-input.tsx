@@ -1,0 +1,176 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
+import { Field, splitField, type FieldTexts } from '../field/index.ts'
+import { findCode, fitCode, toDigits } from './code.ts'
+
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode' | 'maxLength' | 'autoComplete' | 'dir'
+>
+
+export interface OtpInputProps extends InputProps, Omit<FieldTexts, 'optional' | 'optionalText'> {
+  /** The name under which a form sends the digits. */
+  name: string
+  /** How many digits the code has. */
+  length?: number
+  /** The digits so far, as `onValueChange` gave them last. */
+  value: string
+  /** The digits changed. Never anything but digits, never more than `length`. */
+  onValueChange: (digits: string) => void
+  /** The last digit is there, typed, pasted or filled in by the phone. Comes after `onValueChange`. */
+  onComplete?: (digits: string) => void
+  /** Read out once, politely, when the code is complete; not shown. */
+  completeMessage: ReactNode
+}
+
+/**
+ * A one-time code: one real input with a box for each digit drawn behind it. What is pasted may be
+ * a whole message. `ref`, `className`, `style`, `data-*`, `aria-*` and every other prop go to the
+ * input, as in all fields.
+ */
+export function OtpInput(props: OtpInputProps) {
+  const { field, control: given } = splitField(props)
+  const {
+    length = 4,
+    value,
+    onValueChange,
+    onComplete,
+    completeMessage,
+    className,
+    onChange,
+    onPaste,
+    onFocus,
+    onBlur,
+    onCompositionEnd,
+    ...attributes
+  } = given
+
+  // What an input method is still composing: the field's own affair until it is done.
+  const [draft, setDraft] = useState<string>()
+  // The caret or the selected digits, while the field has the focus.
+  const [selection, setSelection] = useState<Selection>()
+  const frame = useRef<HTMLDivElement>(null)
+  const code = toDigits(value).slice(0, length)
+
+  // React's onSelect hears keys and the mouse, but not a caret that is dragged or set by a script.
+  useEffect(() => {
+    const follow = () => {
+      const input = document.activeElement
+      if (input instanceof HTMLInputElement && frame.current?.contains(input)) setSelection(selectionOf(input))
+    }
+    follow()
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [])
+
+  function write(input: HTMLInputElement, next: string, caret: number) {
+    if (input.value !== next) input.value = next
+    if (input.ownerDocument.activeElement === input) {
+      input.setSelectionRange(caret, caret)
+      setSelection({ start: caret, end: caret })
+    }
+    if (next === code) return
+    onValueChange(next)
+    if (next.length === length) onComplete?.(next)
+  }
+
+  function take(input: HTMLInputElement) {
+    const raw = input.value
+    // More than one character at once was filled in, dropped or put there by a keyboard's clipboard: perhaps a whole message.
+    if (raw.length > code.length + 1) {
+      const found = findCode(raw, length)
+      return write(input, found, found.length)
+    }
+    const caret = input.selectionStart ?? raw.length
+    const before = toDigits(raw.slice(0, caret)).slice(0, length)
+    return write(input, fitCode(before, toDigits(raw.slice(caret)), length), before.length)
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    const input = event.currentTarget
+    const found = findCode(event.clipboardData.getData('text'), length)
+    if (found === '') return
+    const { start, end } = found.length === length ? { start: 0, end: code.length } : selectionOf(input)
+    const before = (code.slice(0, start) + found).slice(0, length)
+    write(input, fitCode(before, code.slice(end), length), before.length)
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        // The digits stay from left to right on every page.
+        <div ref={frame} className="pl-otp-input" dir="ltr" data-state={code.length === length ? 'complete' : 'incomplete'}>
+          <div className="pl-otp-input__boxes" aria-hidden="true">
+            {Array.from({ length }, (_, index) => (
+              <span
+                // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+                key={index}
+                className="pl-otp-input__box"
+                data-state={index < code.length ? 'filled' : 'empty'}
+                data-active={isActive(index, selection, length) ? '' : undefined}
+              >
+                {code[index]}
+              </span>
+            ))}
+          </div>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...attributes}
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={draft ?? code}
+            className={clsx('pl-otp-input__input', className)}
+            onChange={(event) => {
+              onChange?.(event)
+              if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft(event.currentTarget.value)
+              else take(event.currentTarget)
+            }}
+            onCompositionEnd={(event) => {
+              onCompositionEnd?.(event)
+              setDraft(undefined)
+              take(event.currentTarget)
+            }}
+            onPaste={(event) => {
+              onPaste?.(event)
+              if (!event.defaultPrevented) paste(event)
+            }}
+            onFocus={(event) => {
+              onFocus?.(event)
+              setSelection(selectionOf(event.currentTarget))
+            }}
+            onBlur={(event) => {
+              onBlur?.(event)
+              setSelection(undefined)
+            }}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset rewrites the text of an output, behind React's back */}
+          <div role="status" className="pl-field__unseen">
+            {code.length === length ? completeMessage : null}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface Selection {
+  start: number
+  end: number
+}
+
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Selection => ({
+  start: selectionStart ?? value.length,
+  end: selectionEnd ?? value.length,
+})
+
+/** The box where the next digit goes, or each box whose digit is selected. After the last digit, the last box. */
+function isActive(index: number, selection: Selection | undefined, length: number): boolean {
+  if (!selection) return false
+  const { start, end } = selection
+  return start === end ? index === Math.min(start, length - 1) : index >= start && index < end
+}

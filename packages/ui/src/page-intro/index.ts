@@ -1,0 +1,1 @@
+export { PageIntro, type PageIntroLink, type PageIntroProps } from './page-intro.tsx'

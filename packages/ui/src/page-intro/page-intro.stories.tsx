@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Street } from '../street/index.ts'
+import { PageIntro } from './index.ts'
+
+const meta = {
+  title: 'Components/PageIntro',
+  component: PageIntro,
+  args: {
+    title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?',
+    back: [{ href: '/blog', label: 'Back to Blog' }],
+    eyebrow: 'Investment strategy',
+    lead: 'One is cheaper to enter and pays nothing for two years. The other has a tenant by the end of the month.',
+    date: '10 June 2025',
+    dateTime: '2025-06-10',
+    readTime: '6 min read',
+    author: 'The Plotline Team',
+    drawing: <Street seed="off-plan" count={5} />,
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageIntro>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Article: Story = { args: { surface: 'stone' } }
+export const OnDark: Story = { args: { surface: 'dark' } }
+export const WordsOnly: Story = {
+  args: {
+    back: [],
+    eyebrow: undefined,
+    title: 'Privacy policy',
+    lead: 'What we know about you, what for, and for how long.',
+    date: undefined,
+    readTime: undefined,
+    author: undefined,
+    drawing: undefined,
+  },
+}
+export const Phone: Story = {
+  args: {
+    surface: 'stone',
+    back: [
+      { href: '/', label: 'Back to Home' },
+      { href: '/blog', label: 'Back to All Articles' },
+    ],
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

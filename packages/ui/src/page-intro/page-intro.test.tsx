@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { PageIntro, type PageIntroProps } from './index.ts'
+
+const Intro = (props: Partial<PageIntroProps>) => (
+  <PageIntro
+    title="Off-plan or completed"
+    back={[
+      { href: '/', label: 'Back to Home' },
+      { href: '/blog', label: 'Back to All Articles' },
+    ]}
+    eyebrow="Investment strategy"
+    lead="Two ways to buy a flat."
+    date="10 June 2025"
+    dateTime="2025-06-10"
+    readTime="6 min read"
+    author="The team"
+    drawing={<svg viewBox="0 0 20 10" aria-hidden="true" />}
+    {...props}
+  />
+)
+
+describeConformance('PageIntro', { element: (props) => <Intro {...props} /> })
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await page.viewport(1280, 900)
+})
+
+test('Must 1: it holds the one h1, and no landmark of its own', async () => {
+  const screen = await render(<Intro />)
+  expect(screen.getByRole('heading').elements()).toHaveLength(1)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Off-plan or completed')
+  expect(screen.container.querySelectorAll('header, section, nav, main')).toHaveLength(0)
+})
+
+test('Must 2: ways back are links of at least 44 px that say where they lead', async () => {
+  const screen = await render(<Intro />)
+  for (const link of screen.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await expect.element(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog')
+})
+
+test('Must 3: the date is one for machines, and nothing is rendered for what is not given', async () => {
+  const screen = await render(<Intro />)
+  expect(screen.getByText('10 June 2025').element().getAttribute('datetime')).toBe('2025-06-10')
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3)
+  await screen.rerender(<PageIntro title="Privacy policy" />)
+  expect(screen.container.querySelectorAll('p, ul, a, time, [class*="drawing"], [data-drawing]')).toHaveLength(0)
+})
+
+test.each(['light', 'stone', 'dark'] as const)('Must 4: on %s, it sets the surface that its parts follow', async (surface) => {
+  const screen = await render(<Intro surface={surface} />)
+  const root = screen.container.firstElementChild
+  expect(root?.getAttribute('data-surface')).toBe(surface === 'dark' ? 'dark' : 'light')
+  const grounds = { light: 'rgb(255, 255, 255)', stone: 'rgb(244, 242, 238)', dark: 'rgb(13, 13, 12)' }
+  expect(root && getComputedStyle(root).backgroundColor).toBe(grounds[surface])
+})
+
+test('Must 5: on paper it is ink on white, without links and drawing', async () => {
+  const screen = await render(<Intro surface="dark" />)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  expect(getComputedStyle(screen.getByRole('heading', { level: 1 }).element()).color).toBe('rgb(0, 0, 0)')
+  expect(screen.container.firstElementChild && getComputedStyle(screen.container.firstElementChild).backgroundColor).toBe(
+    'rgba(0, 0, 0, 0)',
+  )
+  await expect.element(screen.getByText('Back to Home')).not.toBeVisible()
+})
+
+test('Must 6: at 320 px nothing is wider than the screen, and no style attribute is in the HTML', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<Intro title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})

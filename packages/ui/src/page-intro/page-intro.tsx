@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '../link/index.ts'
+
+/** A way back from the page. */
+export interface PageIntroLink {
+  href: string
+  /** Where it leads, in words: "Back to ..." and the name of that page. */
+  label: string
+}
+
+export interface PageIntroProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The page's one h1. */
+  title: ReactNode
+  /** Ways back, above everything else; as a rule one. */
+  back?: readonly PageIntroLink[] | undefined
+  /** What kind of page it is, in a few words above the title; in capitals. An article's category. */
+  eyebrow?: ReactNode
+  /** What the page says, in one or two sentences. */
+  lead?: ReactNode
+  /** The day of publication as a person reads it, for example "15 May 2025". Needs `dateTime`. */
+  date?: string | undefined
+  /** The same day for machines, as YYYY-MM-DD (HTML, `time`). */
+  dateTime?: string | undefined
+  /** How long it takes to read, for example "8 min read". */
+  readTime?: string | undefined
+  /** Who wrote it. */
+  author?: string | undefined
+  /** A drawing that stands on the lower edge: beside the words on a wide screen, below them on a narrow one. */
+  drawing?: ReactNode
+  /** What it stands on. The page's header takes the same side: black on `dark`, white on the others. */
+  surface?: 'light' | 'stone' | 'dark'
+  /** Further things below the meta line, for example a button. */
+  children?: ReactNode
+}
+
+/** The head of an inner page, from edge to edge: where it belongs, what it is called, what it says. */
+export function PageIntro({
+  title,
+  back,
+  eyebrow,
+  lead,
+  date,
+  dateTime,
+  readTime,
+  author,
+  drawing,
+  surface = 'light',
+  className,
+  children,
+  ...props
+}: PageIntroProps) {
+  return (
+    <div
+      {...props}
+      data-surface={surface === 'dark' ? 'dark' : 'light'}
+      data-variant={surface}
+      data-drawing={drawing ? '' : undefined}
+      className={clsx('pl-page-intro', className)}
+    >
+      <div className="pl-page-intro__columns">
+        <div className="pl-page-intro__words">
+          {back !== undefined && back.length > 0 && (
+            <div className="pl-page-intro__back">
+              {back.map(({ href, label }) => (
+                <Link key={href} variant="quiet" href={href}>
+                  {label}
+                </Link>
+              ))}
+            </div>
+          )}
+          {eyebrow && <p className="pl-page-intro__eyebrow">{eyebrow}</p>}
+          <h1 className="pl-page-intro__title">{title}</h1>
+          {lead && <p className="pl-page-intro__lead">{lead}</p>}
+          {(date || readTime || author) && (
+            <ul className="pl-page-intro__meta">
+              {date && (
+                <li>
+                  <time dateTime={dateTime}>{date}</time>
+                </li>
+              )}
+              {readTime && <li>{readTime}</li>}
+              {author && <li>{author}</li>}
+            </ul>
+          )}
+          {children && <div className="pl-page-intro__more">{children}</div>}
+        </div>
+        {drawing && <div className="pl-page-intro__drawing">{drawing}</div>}
+      </div>
+    </div>
+  )
+}

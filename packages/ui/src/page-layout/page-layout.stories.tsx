@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CookieBanner } from '../cookie-banner/index.ts'
+import { Footer } from '../footer/index.ts'
+import { Header } from '../header/index.ts'
+import { brand, groups, menu } from '../header/sample.tsx'
+import { PageLayout } from './index.ts'
+
+const meta = {
+  title: 'Components/Page layout',
+  component: PageLayout,
+  args: {
+    skipLabel: 'Skip to main content',
+    header: <Header {...brand} {...menu} navLabel="Main" variant="white" currentHref="/about" />,
+    footer: (
+      <Footer {...brand} groups={groups} navLabel="All pages">
+        <p>Property values and rents can fall as well as rise.</p>
+      </Footer>
+    ),
+    children: (
+      <div className="px-(--page-gutter) py-12">
+        <h1 className="text-title">A short page</h1>
+        <p className="pt-4">The footer stands at the bottom of the screen all the same.</p>
+      </div>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageLayout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const banner = (
+  <CookieBanner
+    title="Cookies on this site"
+    acceptLabel="Accept"
+    declineLabel="Decline"
+    closeLabel="Close and decline"
+    policyLink={{ href: '/cookie-policy', label: 'Cookie policy' }}
+    onAccept={fn()}
+    onDecline={fn()}
+  >
+    We would like to count visits, to see which pages help. Nothing is counted before you say yes.
+  </CookieBanner>
+)
+
+export const ShortPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo').getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0)
+  },
+}
+
+export const WithBanner: Story = { args: { banner } }
+export const PhoneWithBanner: Story = { args: { banner }, globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const SkipLinkFocused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
+  },
+}

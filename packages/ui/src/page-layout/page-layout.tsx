@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { SkipLink } from '../skip-link/index.ts'
+
+export interface PageLayoutProps extends ComponentProps<'div'> {
+  /** The words of the skip link, the first thing in the page. */
+  skipLabel: string
+  /** The page's Header. */
+  header: ReactNode
+  /** The page's Footer: at the bottom of the screen where the page is shorter than that. */
+  footer: ReactNode
+  /** What stays in view at the bottom of the screen, as a rule the CookieBanner. It comes last in the reading order. */
+  banner?: ReactNode
+  /** What the page is about, inside `<main id="main">`. */
+  children: ReactNode
+}
+
+/**
+ * The frame of every page: skip link, header, main part, footer, banner. The main part has the id "main" and can take
+ * the focus from a script, for the skip link and for an app that moves the focus when the page changes.
+ */
+export function PageLayout({ skipLabel, header, footer, banner, className, children, ...props }: PageLayoutProps) {
+  return (
+    <div {...props} className={clsx('pl-page-layout', className)}>
+      <SkipLink>{skipLabel}</SkipLink>
+      {header}
+      <main id="main" tabIndex={-1} className="pl-page-layout-main">
+        {children}
+      </main>
+      {footer}
+      {banner}
+    </div>
+  )
+}

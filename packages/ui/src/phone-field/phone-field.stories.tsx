@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { PhoneField, type PhoneFieldProps } from './index.ts'
+
+/** A rule for the stories: a leading 0 of a whole number becomes +44. The real ones come from the caller. */
+const format = (raw: string) => {
+  const number = raw.replaceAll(/[^0-9+]/g, '')
+  return /^0[0-9]{9,10}$/.test(number) ? `+44${number.slice(1)}` : number
+}
+
+function Phone(props: PhoneFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <PhoneField
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        props.onValueChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/PhoneField',
+  component: PhoneField,
+  args: {
+    label: 'Phone',
+    name: 'phone',
+    hint: 'We text a code to it, and the specialist calls you on it.',
+    value: '',
+    onValueChange: fn(),
+    formatTyping: format,
+    formatWhole: format,
+  },
+  render: (args) => <Phone {...args} />,
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof PhoneField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Typed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '07700 900123')
+    await expect(canvas.getByRole('textbox')).toHaveValue('+447700900123')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+447700900123')
+  },
+}
+
+export const WithError: Story = { args: { value: '+447700', error: 'Enter a phone number, like 07700 900123.' } }
+export const OnDark: Story = { ...WithError, parameters: { surface: 'dark' } }
+
+export const RightToLeft: Story = {
+  args: { value: '+447700900123' },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}

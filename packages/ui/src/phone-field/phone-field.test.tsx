@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { PhoneField, type PhoneFieldProps } from './index.ts'
+
+// The shapes of the rules that the site hands in: the library knows no contract.
+const keep = (raw: string) => raw.replaceAll(/[^0-9+]/g, '')
+function formatWhole(raw: string): string {
+  const number = keep(raw)
+  if (number === '') return ''
+  if (number.startsWith('0') && (number.length === 10 || number.length === 11)) return `+44${number.slice(1)}`
+  return number.startsWith('+') ? number : `+44${number}`
+}
+function formatTyping(raw: string): string {
+  const number = keep(raw)
+  return number.startsWith('0') && number.length < 10 ? number : formatWhole(number)
+}
+
+const plain = { label: 'Phone', name: 'phone', value: '', onValueChange: () => {}, formatTyping, formatWhole }
+
+describeConformance('PhoneField', {
+  element: (props) => <PhoneField {...plain} {...props} />,
+  root: (container) => container.querySelector('input'),
+})
+
+function Phone({ start = '', ...props }: Partial<PhoneFieldProps> & { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <PhoneField
+        {...plain}
+        {...props}
+        value={value}
+        onValueChange={(next) => {
+          props.onValueChange?.(next)
+          setValue(next)
+        }}
+      />
+      <button type="button">Elsewhere</button>
+      <textarea aria-label="Clipboard" />
+    </>
+  )
+}
+
+/** Sets the value as autofill does: behind React's back. */
+function fillIn(input: HTMLInputElement, value: string) {
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+}
+
+async function renderPhone(props: Partial<PhoneFieldProps> & { start?: string } = {}) {
+  const screen = await render(<Phone {...props} />)
+  const input = screen.getByRole('textbox', { name: 'Phone' }).element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('not an input')
+  const leave = () => screen.getByRole('button').click()
+  const paste = async (text: string) => {
+    await userEvent.fill(screen.getByLabelText('Clipboard'), text)
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+    await userEvent.copy()
+    input.focus()
+    await userEvent.paste()
+  }
+  return { screen, input, leave, paste }
+}
+
+/** The value with `|` where the caret is. */
+const shown = ({ value, selectionStart }: HTMLInputElement) => `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
+
+test('Must 1: the phone keypad and autofill, no mask, no placeholder', async () => {
+  const { input } = await renderPhone()
+  expect(input.type).toBe('tel')
+  expect(input.getAttribute('inputmode')).toBe('tel')
+  expect(input.autocomplete).toBe('tel')
+  expect(input.hasAttribute('placeholder')).toBe(false)
+  expect(input.hasAttribute('maxlength')).toBe(false)
+})
+
+test.each([
+  '07700900123',
+  '7700900123',
+  '+447700900123',
+  '02079460123',
+  '0161496012',
+  '07700 900123',
+  '+44 7700 900123',
+  '+33 1 23 45 67 89',
+  '(020) 7946',
+  '020',
+  '7',
+  '+',
+  'abc',
+])('Must 3: %s typed key by key ends as it does pasted, while in the field and when it is left', async (number) => {
+  const typed = await renderPhone()
+  await userEvent.click(typed.input)
+  await userEvent.keyboard(number)
+  const typedInside = shown(typed.input)
+  await typed.leave()
+  const typedLeft = typed.input.value
+  await typed.screen.unmount()
+
+  const pasted = await renderPhone()
+  await pasted.paste(number)
+  expect(typedInside).toBe(shown(pasted.input))
+  expect(pasted.input.selectionStart).toBe(pasted.input.value.length)
+  await pasted.leave()
+  expect(typedLeft).toBe(pasted.input.value)
+  expect(typedLeft).toBe(formatWhole(number))
+})
+
+test('Must 2: the caret stays in the middle while digits are typed, and letters are refused without moving it', async () => {
+  const { input } = await renderPhone({ start: '+447700900123' })
+  input.focus()
+  input.setSelectionRange(5, 5)
+  await userEvent.keyboard('12')
+  expect(shown(input)).toBe('+447712|00900123')
+  await userEvent.keyboard('x')
+  expect(shown(input)).toBe('+447712|00900123')
+  await userEvent.keyboard('{Backspace}')
+  expect(shown(input)).toBe('+44771|00900123')
+  await userEvent.keyboard('{Delete}')
+  expect(shown(input)).toBe('+44771|0900123')
+})
+
+test('Must 2: a number completed in the middle gets its country code and keeps the caret between its digits', async () => {
+  const { input } = await renderPhone({ start: '077009012' })
+  input.focus()
+  input.setSelectionRange(6, 6)
+  await userEvent.keyboard('0')
+  expect(shown(input)).toBe('+44770090|012')
+})
+
+test('Must 4: what the format added can be deleted, until the next insertion or until the field is left', async () => {
+  const { input, leave } = await renderPhone({ start: '+447700900123' })
+  input.focus()
+  input.setSelectionRange(3, 3)
+  await userEvent.keyboard('{Backspace}')
+  expect(shown(input)).toBe('+4|7700900123')
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  expect(shown(input)).toBe('|7700900123')
+  await userEvent.keyboard('+1')
+  expect(shown(input)).toBe('+1|7700900123')
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  await leave()
+  expect(input.value).toBe('+447700900123')
+})
+
+test('Must 4: the whole number can be replaced and taken away', async () => {
+  const { input, leave } = await renderPhone({ start: '+447700900123' })
+  input.focus()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}02079460123')
+  expect(shown(input)).toBe('+442079460123|')
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Backspace}')
+  expect(input.value).toBe('')
+  await leave()
+  expect(input.value).toBe('')
+})
+
+test('Must 3: autofill, which sets the value and says so, is formatted', async () => {
+  const onValueChange = vi.fn()
+  const { input } = await renderPhone({ onValueChange })
+  fillIn(input, '07700 900123')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(onValueChange).toHaveBeenLastCalledWith('+447700900123')
+  expect(input.value).toBe('+447700900123')
+})
+
+test('Must 5: what an input method composes is left alone until it is done', async () => {
+  const onValueChange = vi.fn()
+  const { input } = await renderPhone({ onValueChange })
+  input.focus()
+  const compose = (data: string) => {
+    fillIn(input, data)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, data, isComposing: true, inputType: 'insertCompositionText' }))
+  }
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+  compose('7')
+  compose('77 ')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(input.value).toBe('77 ')
+  expect(onValueChange).not.toHaveBeenCalled()
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '77 ' }))
+  await expect.poll(() => input.value).toBe('+4477')
+  expect(onValueChange).toHaveBeenLastCalledWith('+4477')
+})
+
+test('Must 6: it says nothing when nothing changed', async () => {
+  const onValueChange = vi.fn()
+  const { input, leave } = await renderPhone({ start: '+447700900123', onValueChange })
+  input.focus()
+  await userEvent.keyboard('x')
+  await leave()
+  expect(onValueChange).not.toHaveBeenCalled()
+  expect(input.value).toBe('+447700900123')
+})
+
+test('Must 7: hint and error describe the input, nothing dangles, and a strict policy has nothing to complain of', async () => {
+  const { screen } = await renderPhone({ hint: 'One call.', error: 'Enter a phone number, like 07700 900123.' })
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Phone' }))
+    .toHaveAccessibleDescription('One call. Error: Enter a phone number, like 07700 900123.')
+  expect(danglingReferences(document)).toEqual([])
+  expect(await stylePolicyViolations(<PhoneField {...plain} />)).toEqual([])
+})
+
+test('Must 8: right to left, the number still reads from left to right and starts at the edge of its lines', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <PhoneField {...plain} value="+447700900123" />
+    </div>,
+  )
+  const { direction, textAlign } = getComputedStyle(screen.getByRole('textbox').element())
+  expect([direction, textAlign]).toEqual(['ltr', 'right'])
+})

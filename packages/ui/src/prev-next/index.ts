@@ -1,0 +1,1 @@
+export { PrevNext, type PrevNextLink, type PrevNextProps } from './prev-next.tsx'

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { PrevNext, type PrevNextProps } from './index.ts'
+
+const Nav = (props: Partial<PrevNextProps>) => (
+  <PrevNext
+    navLabel="Previous and next article"
+    previousLabel="Previous article"
+    nextLabel="Next article"
+    previous={{ href: '/blog/a', title: 'Manchester' }}
+    next={{ href: '/blog/c', title: 'Birmingham' }}
+    {...props}
+  />
+)
+
+describeConformance('PrevNext', { element: (props) => <Nav {...props} /> })
+
+afterEach(() => page.viewport(1280, 900))
+
+test('Must 1: it is a named navigation; each link says which way and where to', async () => {
+  const screen = await render(<Nav />)
+  await expect.element(screen.getByRole('navigation', { name: 'Previous and next article' })).toBeVisible()
+  const previous = screen.getByRole('link', { name: 'Previous article Manchester' })
+  await expect.element(previous).toHaveAttribute('href', '/blog/a')
+  await expect.element(previous).toHaveAttribute('rel', 'prev')
+  await expect.element(screen.getByRole('link', { name: 'Next article Birmingham' })).toHaveAttribute('rel', 'next')
+})
+
+test.each(['ltr', 'rtl'])('Must 2: %s, the next page stays at the end where there is none before', async (dir) => {
+  const screen = await render(
+    <div dir={dir}>
+      <Nav previous={undefined} />
+    </div>,
+  )
+  const link = screen.getByRole('link').element().getBoundingClientRect()
+  const nav = screen.getByRole('navigation').element().getBoundingClientRect()
+  expect(dir === 'rtl' ? link.left - nav.left : nav.right - link.right).toBe(0)
+  expect(link.width).toBeLessThan(nav.width * 0.6)
+})
+
+test('Must 3: with neither, nothing is rendered', async () => {
+  const screen = await render(<Nav previous={undefined} next={undefined} />)
+  expect(screen.container.childElementCount).toBe(0)
+})
+
+test('Must 4: on a phone they stand below each other, at least 44 px high, within the screen', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<Nav next={{ href: '/c', title: 'Energieeffizienzverbesserungsmaßnahmenkatalog' }} />)
+  const [first, second] = screen
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getBoundingClientRect())
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
+  expect(first?.height).toBeGreaterThanOrEqual(44)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { ProgressBar } from './index.ts'
+
+const plain = { label: 'Quiz progress', value: 4, max: 7, valueText: 'Step 4 of 7' }
+
+describeConformance('ProgressBar', { element: (props) => <ProgressBar {...plain} {...props} /> })
+
+test('Must 1: step, number of steps and words reach the DOM', async () => {
+  const screen = await render(<ProgressBar {...plain} />)
+  const bar = screen.getByRole('progressbar', { name: 'Quiz progress' })
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '4')
+  await expect.element(bar).toHaveAttribute('aria-valuemin', '0')
+  await expect.element(bar).toHaveAttribute('aria-valuemax', '7')
+  await expect.element(bar).toHaveAttribute('aria-valuetext', 'Step 4 of 7')
+})
+
+test('Must 2: four sevenths are filled, from the reading side', async () => {
+  const screen = await render(
+    <div style={{ width: 700 }}>
+      <ProgressBar {...plain} />
+    </div>,
+  )
+  const done = () => screen.container.querySelector('rect')?.getBoundingClientRect()
+  expect(done()?.width).toBeCloseTo(400, 0)
+  const left = done()?.left ?? 0
+  screen.container.dir = 'rtl'
+  document.documentElement.dir = 'rtl'
+  expect(done()?.left).toBeGreaterThan(left)
+  document.documentElement.dir = 'ltr'
+})

@@ -1,0 +1,1 @@
+export { KeyFigure, Note, Prose, ProseTable, type KeyFigureProps, type NoteProps, type ProseProps, type ProseTableProps } from './prose.tsx'

@@ -1,0 +1,207 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ButtonLink } from '../button/index.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { KeyFigure, Note, Prose, ProseTable } from './index.ts'
+
+const rows = (
+  <>
+    <thead>
+      <tr>
+        <th scope="col">Bought</th>
+        <th scope="col">Deposit</th>
+        <th scope="col">Yearly rent</th>
+        <th scope="col">Yield</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">Off-plan</th>
+        <td>£40,000</td>
+        <td>£13,200</td>
+        <td>6.6%</td>
+      </tr>
+    </tbody>
+  </>
+)
+
+describeConformance('Prose', {
+  element: (props) => (
+    <Prose {...props}>
+      <p>Text</p>
+    </Prose>
+  ),
+})
+describeConformance('ProseTable', {
+  element: (props) => (
+    <ProseTable caption="Two flats" source="An example" {...props}>
+      {rows}
+    </ProseTable>
+  ),
+})
+describeConformance('KeyFigure', { element: (props) => <KeyFigure figure="6%" caption="Typical yield" {...props} /> })
+describeConformance('Note', {
+  element: (props) => (
+    <Note label="Risk" {...props}>
+      <p>Values can fall.</p>
+    </Note>
+  ),
+})
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await page.viewport(1280, 900)
+})
+
+const running =
+  'Stand on the footbridge at Deansgate and count the cranes. For most of the past fifteen years the answer has been a number that needed two hands, and for most of those years somebody has said that it cannot go on. So far the towers have filled. That is the case for Manchester in a sentence, and it is also the question that an investor has to answer in 2025: not whether the city has grown, which anyone can see, but whether the flat in the brochure will still let, at the rent in the brochure, when the three buildings next to it are finished too.'
+
+/** The text of each line, as the browser broke it. */
+function lines(paragraph: Element) {
+  const text = paragraph.firstChild
+  if (!(text instanceof Text)) throw new Error('no text')
+  const found: string[] = []
+  let top = Number.NaN
+  for (let index = 0; index < text.length; index += 1) {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + 1)
+    const rect = range.getBoundingClientRect()
+    if (rect.width > 0 && rect.top !== top) {
+      top = rect.top
+      found.push('')
+    }
+    if (found.length > 0) found.push((found.pop() ?? '') + text.data.charAt(index))
+  }
+  return found.map((line) => line.trim())
+}
+
+test('Must 1: at 17 to 18 px, a line is about 68 characters at most and not much less', async () => {
+  await document.fonts.load('400 18px Archivo')
+  const screen = await render(
+    <Prose>
+      <p>{running}</p>
+    </Prose>,
+  )
+  const paragraph = screen.getByText(running).element()
+  expect(getComputedStyle(paragraph).fontSize).toBe('18px')
+  const lengths = lines(paragraph).map((line) => line.length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(70)
+  expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeGreaterThan(56)
+  expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(68)
+  await page.viewport(360, 700)
+  expect(getComputedStyle(paragraph).fontSize).toBe('17px')
+})
+
+test('Must 2: links are underlined, and a component inside the text keeps its own looks', async () => {
+  const screen = await render(
+    <Prose>
+      <p>
+        <a href="/blog">How long it takes</a> <ButtonLink href="/quiz">Start</ButtonLink>
+      </p>
+    </Prose>,
+  )
+  const decoration = (name: string) => getComputedStyle(screen.getByRole('link', { name }).element()).textDecorationLine
+  expect(decoration('How long it takes')).toBe('underline')
+  expect(decoration('Start')).toBe('none')
+})
+
+test('Must 3: a wide table scrolls inside itself by the arrow keys, in a region named by its caption', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(
+    <Prose>
+      <ProseTable caption="Two flats" numbers>
+        {rows}
+      </ProseTable>
+    </Prose>,
+  )
+  const region = screen.getByRole('region', { name: 'Two flats' })
+  await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
+  const element = region.element()
+  expect(element.scrollWidth).toBeGreaterThan(element.clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  // Chromium gives the focus to what scrolls by itself; other browsers want to be told.
+  await expect.element(region).toHaveAttribute('tabindex', '0')
+  await userEvent.tab()
+  await expect.element(region).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => element.scrollLeft).toBeGreaterThan(0)
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 3: a table without a caption has its name from its label', async () => {
+  const screen = await render(<ProseTable label="Two flats">{rows}</ProseTable>)
+  await expect.element(screen.getByRole('region', { name: 'Two flats' })).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 4: numbers are tabular and stand at the end of their cells, also where Markdown says so', async () => {
+  const screen = await render(
+    <>
+      <ProseTable caption="Two flats" numbers>
+        {rows}
+      </ProseTable>
+      <ProseTable caption="One cell">
+        <tbody>
+          <tr>
+            <td>Words</td>
+            <td align="right">£6,600</td>
+          </tr>
+        </tbody>
+      </ProseTable>
+    </>,
+  )
+  const style = (text: string) => getComputedStyle(screen.getByText(text, { exact: true }).element())
+  expect(style('£40,000').fontVariantNumeric).toBe('tabular-nums')
+  expect(style('£40,000').textAlign).toBe('end')
+  expect(style('Off-plan').textAlign).toBe('start')
+  expect(style('£6,600').textAlign).toBe('end')
+  expect(style('Words').textAlign).toBe('start')
+})
+
+test('Must 5: a key figure is a figure with its caption, a note is a note', async () => {
+  const screen = await render(
+    <Prose>
+      <KeyFigure figure="6–12%" caption="typical yields" />
+      <Note label="Risk">
+        <p>Values can fall.</p>
+      </Note>
+    </Prose>,
+  )
+  await expect.element(screen.getByRole('figure')).toHaveTextContent('6–12%typical yields')
+  expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('typical yields')
+  await expect.element(screen.getByRole('note')).toHaveTextContent('RiskValues can fall.')
+})
+
+test('Must 6: on paper the text takes the whole width, tables are not cut, and links show their address', async () => {
+  await page.viewport(700, 900)
+  const screen = await render(
+    <Prose>
+      <p>
+        <a href="https://example.com/">The register</a>
+      </p>
+      <ProseTable caption="Two flats">{rows}</ProseTable>
+    </Prose>,
+  )
+  const region = screen.getByRole('region').element()
+  expect(getComputedStyle(region).overflowX).toBe('auto')
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  expect(getComputedStyle(region).overflowX).toBe('visible')
+  expect(getComputedStyle(screen.getByRole('link').element(), '::after').content).toContain('https://example.com/')
+  expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)
+})
+
+test('Must 7: at 320 px a long word and a long figure wrap, and no style attribute is in the HTML', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(
+    <Prose>
+      <h2>Energieeffizienzverbesserungsmaßnahmenkatalog</h2>
+      <p>https://example.com/a-very-long-address-without-any-place-to-break-it-in-two</p>
+      <KeyFigure figure="£1,234,567,890,123" caption="a figure" />
+    </Prose>,
+  )
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})

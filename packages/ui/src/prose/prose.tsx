@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+export interface ProseProps extends ComponentProps<'div'> {
+  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this room's own parts. */
+  children: ReactNode
+}
+
+/** Running text: an article, a legal page. Gives plain elements their looks, so that it can be written as MDX or HTML. */
+export function Prose({ className, ...props }: ProseProps) {
+  return <div {...props} className={clsx('pl-prose', className)} />
+}
+
+interface ProseTableParts extends ComponentProps<'figure'> {
+  /** Every column but the first holds numbers: they stand at the end of their cells, digit below digit. A single cell does so with `align="right"`, as Markdown writes it. */
+  numbers?: boolean
+  /** Where the numbers are from, or what they leave out; below the table. */
+  source?: ReactNode
+  /** The table's `thead` and `tbody`, or what Markdown makes of a table. */
+  children: ReactNode
+}
+
+/** What the table shows: seen above it, or, where a heading above has just said so, for assistive technology alone. */
+type ProseTableName =
+  | {
+      /** What the table shows, above it; its accessible name. */
+      caption: ReactNode
+      label?: undefined
+    }
+  | {
+      caption?: undefined
+      /** The accessible name of a table without a caption. */
+      label: string
+    }
+
+export type ProseTableProps = ProseTableParts & ProseTableName
+
+/**
+ * A table that scrolls inside itself where the screen is narrower. The region around it takes the
+ * focus, so that the arrow keys can scroll it (WCAG 2.1.1), and is named by caption or label.
+ */
+export function ProseTable({ caption, label, numbers, source, className, children, ...props }: ProseTableProps) {
+  const id = useId()
+  const name = caption ? { 'aria-labelledby': id } : { 'aria-label': label }
+  return (
+    <figure {...props} data-numbers={numbers ? '' : undefined} className={clsx('pl-prose-table', className)}>
+      {caption && (
+        <p id={id} className="pl-prose-table__caption">
+          {caption}
+        </p>
+      )}
+      {/* A region that scrolls must be reached by the keyboard, which not every browser does by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section {...name} tabIndex={0} className="pl-prose-table__region">
+        <table {...name} className="pl-prose-table__table">
+          {children}
+        </table>
+      </section>
+      {source && <figcaption className="pl-prose-table__source">{source}</figcaption>}
+    </figure>
+  )
+}
+
+export interface KeyFigureProps extends ComponentProps<'figure'> {
+  /** The number with its unit, as text: at most about 12 characters. */
+  figure: ReactNode
+  /** What the number says, in one sentence that stands without the text around it. */
+  caption: ReactNode
+}
+
+/** A number pulled out of the text, large. It stands in the text too: a person who skips the figure misses nothing. */
+export function KeyFigure({ figure, caption, className, ...props }: KeyFigureProps) {
+  return (
+    <figure {...props} className={clsx('pl-key-figure', className)}>
+      <p className="pl-key-figure__figure">{figure}</p>
+      <figcaption className="pl-key-figure__caption">{caption}</figcaption>
+    </figure>
+  )
+}
+
+export interface NoteProps extends ComponentProps<'div'> {
+  /** One or two words before the text that say what kind of note it is. */
+  label?: ReactNode
+  /** The note: a sentence or a few paragraphs. */
+  children: ReactNode
+}
+
+/** A few lines set apart from the text: a risk line, a limit, something that the law says. */
+export function Note({ label, className, children, ...props }: NoteProps) {
+  return (
+    <div role="note" {...props} className={clsx('pl-note', className)}>
+      {label && <p className="pl-note__label">{label}</p>}
+      <div className="pl-note__text">{children}</div>
+    </div>
+  )
+}

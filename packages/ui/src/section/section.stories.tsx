@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from '../link/index.ts'
+import { Section } from './index.ts'
+
+const meta = {
+  title: 'Components/Section',
+  component: Section,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'What happens next',
+    intro: 'Four steps, the first of which takes two minutes.',
+    children: <p>Whatever the section is about.</p>,
+  },
+} satisfies Meta<typeof Section>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnPaper: Story = {}
+export const OnStone: Story = { args: { surface: 'stone' } }
+export const OnDark: Story = { args: { surface: 'dark' } }
+export const WithAside: Story = { args: { title: 'Latest Insights', aside: <Link href="/blog">View All</Link> } }
+export const Phone: Story = {
+  args: { title: 'A heading that takes more than one line on a phone' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The section's h2; names it for assistive technology. */
+  title: ReactNode
+  /** One or two sentences below the heading. */
+  intro?: ReactNode
+  /** What stands at the end of the heading's line, for example a link to all of a list. */
+  aside?: ReactNode
+  /** What the section stands on. */
+  surface?: 'paper' | 'stone' | 'dark'
+}
+
+/** A section of a page: a heading over the twelve columns, with room to breathe above and below. */
+export function Section({ title, intro, aside, surface = 'paper', className, children, ...props }: SectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      {...props}
+      data-variant={surface}
+      data-surface={surface === 'dark' ? 'dark' : undefined}
+      className={clsx('pl-section', className)}
+    >
+      <div className="pl-section__columns">
+        <div className="pl-section__head">
+          <h2 id={id} className="pl-section__title">
+            {title}
+          </h2>
+          {aside}
+        </div>
+        {intro && <p className="pl-section__intro">{intro}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

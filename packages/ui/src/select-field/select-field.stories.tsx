@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SelectField } from './index.ts'
+
+const meta = {
+  title: 'Components/SelectField',
+  component: SelectField,
+  args: {
+    label: 'Subject',
+    name: 'subject',
+    placeholder: 'Choose a subject',
+    options: [
+      { value: 'investment-consultation', label: 'Investment consultation' },
+      { value: 'property-inquiry', label: 'Property inquiry' },
+      { value: 'complaint', label: 'Complaint' },
+    ],
+  },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof SelectField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Chosen: Story = {
+  args: { hint: 'It decides who reads your message.' },
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Subject' })
+    await userEvent.selectOptions(select, 'Complaint')
+    await expect(select).toHaveValue('complaint')
+  },
+}
+
+const longOptions = [{ value: 'long', label: 'A question about a property that I have already reserved, in writing' }]
+
+export const NarrowWithError: Story = {
+  args: {
+    label: 'What your message is about',
+    error: 'Choose what your message is about.',
+    options: longOptions,
+    placeholder: undefined,
+  },
+  decorators: [(Story) => <div className="w-64">{Story()}</div>],
+}
+
+export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
+
+export const OnDark: Story = {
+  parameters: { surface: 'dark' },
+  render: (args) => (
+    <div className="grid gap-6">
+      <SelectField {...args} defaultValue="complaint" />
+      <SelectField {...args} error="Choose a subject." />
+      <SelectField {...args} disabled />
+    </div>
+  ),
+}

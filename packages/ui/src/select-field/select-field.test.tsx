@@ -1,0 +1,86 @@
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { SelectField, type SelectFieldProps } from './index.ts'
+
+const options = [
+  { value: 'general', label: 'General question' },
+  { value: 'complaint', label: 'Complaint' },
+]
+const field = (props: Partial<SelectFieldProps> = {}) => (
+  <SelectField label="Subject" name="subject" placeholder="Choose a subject" options={options} {...props} />
+)
+
+describeConformance('SelectField', { element: (props) => field(props), root: (container) => container.querySelector('select') })
+
+test('Must 1: it is the native select, every native prop reaches it, and nothing else does', async () => {
+  const ref = createRef<HTMLSelectElement>()
+  const screen = await render(field({ ref, required: true, autoComplete: 'off', hint: 'Hint' }))
+  const select = screen.getByRole('combobox', { name: 'Subject' }).element()
+  expect(ref.current).toBe(select)
+  expect(select).toBeInstanceOf(HTMLSelectElement)
+  expect(select.getAttribute('required')).toBe('')
+  expect(select.getAttribute('autocomplete')).toBe('off')
+  expect(select.hasAttribute('hint')).toBe(false)
+  expect(select.hasAttribute('placeholder')).toBe(false)
+})
+
+test('Must 2: it works uncontrolled, and a reset form shows the placeholder again', async () => {
+  const screen = await render(<form>{field()}</form>)
+  const form = screen.container.querySelector('form') ?? undefined
+  const select = screen.getByRole('combobox')
+  await expect.element(select).toHaveValue('')
+  await userEvent.selectOptions(select, 'Complaint')
+  expect(new FormData(form).get('subject')).toBe('complaint')
+  form?.reset()
+  await expect.element(select).toHaveValue('')
+  await expect.element(select).toHaveDisplayValue('Choose a subject')
+})
+
+test('Must 2: it works controlled', async () => {
+  const onChange = vi.fn()
+  const screen = await render(field({ value: 'general', onChange }))
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'complaint')
+  expect(onChange).toHaveBeenCalledOnce()
+  await expect.element(screen.getByRole('combobox')).toHaveValue('general')
+})
+
+test('Must 3: the placeholder is no answer to a required question', async () => {
+  const screen = await render(field({ required: true }))
+  const select = screen.getByRole('combobox').element()
+  if (!(select instanceof HTMLSelectElement)) throw new Error('no select')
+  expect(select.checkValidity()).toBe(false)
+  await userEvent.selectOptions(select, 'general')
+  expect(select.checkValidity()).toBe(true)
+})
+
+test('Must 4: hint and error describe the select, nothing dangles', async () => {
+  const screen = await render(field({ hint: 'It decides who reads it.', error: 'Choose a subject.' }))
+  await expect.element(screen.getByRole('combobox')).toHaveAccessibleDescription('It decides who reads it. Error: Choose a subject.')
+  await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
+  expect(danglingReferences(document)).toEqual([])
+  await screen.rerender(field())
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test.each(['ltr', 'rtl'])('Must 5: %s, the arrow stands at the end, lets presses through, and no words run under it', async (dir) => {
+  const screen = await render(<div dir={dir}>{field()}</div>)
+  const select = screen.getByRole('combobox').element()
+  const frame = select.parentElement
+  if (!frame) throw new Error('no frame')
+  const arrow = getComputedStyle(frame, '::after')
+  expect(arrow.pointerEvents).toBe('none')
+  expect(arrow.insetInlineEnd).toBe('20px')
+  expect(dir === 'rtl' ? arrow.left : arrow.right).toBe('20px')
+  expect(getComputedStyle(select).paddingInlineEnd).toBe('48px')
+  expect(select.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('Must 6: a long option does not widen it, and it carries no style attribute', async () => {
+  const long = [{ value: 'long', label: 'A very long subject that no phone has the room for in one line of text' }]
+  const screen = await render(<div className="w-56">{field({ options: long, defaultValue: 'long' })}</div>)
+  expect(screen.getByRole('combobox').element().getBoundingClientRect().width).toBe(224)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})

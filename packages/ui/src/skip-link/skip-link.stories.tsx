@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SkipLink } from './index.ts'
+
+const meta = {
+  title: 'Components/Skip link',
+  component: SkipLink,
+  args: { children: 'Skip to main content' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="relative min-h-64 p-6">
+        {Story()}
+        <p>
+          <a href="#header">Something in the header</a>
+        </p>
+        <main id="main" tabIndex={-1} className="pt-6">
+          <h1>The page itself</h1>
+        </main>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SkipLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unfocused: Story = {}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
+  },
+}
+
+export const FocusedOnDark: Story = { ...Focused, parameters: { surface: 'dark' } }
+
+export const Followed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { SkipLink } from './index.ts'
+
+describeConformance('SkipLink', { element: (props) => <SkipLink {...props}>Skip to main content</SkipLink> })
+
+const sample = (
+  <>
+    <SkipLink>Skip to main content</SkipLink>
+    <a href="#elsewhere">Elsewhere</a>
+    <main id="main" tabIndex={-1}>
+      Main
+    </main>
+  </>
+)
+
+test('Must 1: without the focus it takes no room and is not seen', async () => {
+  const screen = await render(sample)
+  const box = screen.getByRole('link', { name: 'Skip to main content' }).element().getBoundingClientRect()
+  expect(box.width).toBeLessThanOrEqual(1)
+  expect(box.height).toBeLessThanOrEqual(1)
+})
+
+test('Must 2: with the focus it is seen, inside a screen of 320 px', async () => {
+  await page.viewport(320, 640)
+  const screen = await render(sample)
+  await userEvent.keyboard('{Tab}')
+  const link = screen.getByRole('link', { name: 'Skip to main content' }).element()
+  expect(document.activeElement).toBe(link)
+  await expect.poll(() => link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  const box = link.getBoundingClientRect()
+  expect(box.left).toBeGreaterThanOrEqual(0)
+  expect(box.right).toBeLessThanOrEqual(320)
+  expect(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)).toBe(link)
+  await page.viewport(1280, 900)
+})
+
+test('Must 3: following it moves the focus and leaves address and history alone', async () => {
+  const screen = await render(sample)
+  const before = { address: location.href, length: history.length }
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+  expect({ address: location.href, length: history.length }).toEqual(before)
+})
+
+test('Must 3: a caller may take the click for itself', async () => {
+  const screen = await render(
+    <>
+      <SkipLink onClick={(event) => event.preventDefault()}>Skip</SkipLink>
+      <main id="main" tabIndex={-1} />
+    </>,
+  )
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(screen.getByRole('link')).toHaveFocus()
+})
+
+test('Must 4: the server sends a plain link to the fragment', () => {
+  expect(renderToStaticMarkup(<SkipLink href="#content">Skip</SkipLink>)).toBe('<a href="#content" class="pl-skip-link">Skip</a>')
+})

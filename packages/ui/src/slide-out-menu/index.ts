@@ -1,0 +1,1 @@
+export { SlideOutMenu, type NavigationLink, type SlideOutMenuProps } from './slide-out-menu.tsx'

@@ -1,0 +1,316 @@
+import { StrictMode, useCallback, useEffect, useRef, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Brand } from '../header/index.ts'
+import { brand, menu, StillLink } from '../header/sample.tsx'
+import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { SlideOutMenu, type SlideOutMenuProps } from './index.ts'
+
+describeConformance('SlideOutMenu', { element: (props) => <SlideOutMenu {...menu} title="Menu" {...props} /> })
+
+const Sample = (props: Partial<SlideOutMenuProps>) => (
+  <LinkProvider component={StillLink}>
+    <SlideOutMenu {...menu} title="Site menu" currentHref="/blog" brand={<Brand {...brand} variant="white" />} {...props} />
+    <h1 tabIndex={-1}>Behind</h1>
+  </LinkProvider>
+)
+
+const button = () => page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true })
+const panel = () => page.getByRole('dialog', { name: 'Site menu' })
+const open = async () => {
+  await button().click()
+  await expect.element(panel()).toBeVisible()
+  await Promise.all(
+    panel()
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+}
+const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu-panel, .pl-slide-out-menu-backdrop')).toBeNull()
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+/** An app that moves the focus to the heading of each new page. */
+function FocusingApp() {
+  const [route, setRoute] = useState('/')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (route !== '/') heading.current?.focus()
+  }, [route])
+  const RouterLink = useCallback(
+    (props: LinkComponentProps) => (
+      <StillLink
+        {...props}
+        onClick={(event) => {
+          props.onClick?.(event)
+          setRoute(props.href)
+        }}
+      />
+    ),
+    [],
+  )
+  return (
+    <LinkProvider component={RouterLink}>
+      <SlideOutMenu {...menu} title="Site menu" />
+      <h1 ref={heading} tabIndex={-1}>
+        {route}
+      </h1>
+    </LinkProvider>
+  )
+}
+
+/** An app that has a menu for each page. */
+function RoutedApp() {
+  const [route, setRoute] = useState('/')
+  return (
+    <StrictMode>
+      <Sample key={route} />
+      <button type="button" id="go" onClick={() => setRoute('/about')}>
+        Go
+      </button>
+    </StrictMode>
+  )
+}
+
+/** Where the button stands, which floats at the right: the first thing to move when a scrollbar comes or goes. */
+const left = () => button().element().getBoundingClientRect().left
+
+const locked = () => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')
+const free = () => ({
+  pointer: document.body.style.pointerEvents,
+  hidden: document.querySelectorAll('[aria-hidden=true]:not(svg)').length,
+})
+
+beforeEach(() => page.viewport(360, 740))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 900)
+})
+
+describe('Must 1: the focus', () => {
+  test('goes in, stays in both ways round, and returns to the button', async () => {
+    await render(<Sample />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    const close = page.getByRole('button', { name: 'Close menu' })
+    await expect.element(close).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    await expect.element(page.getByRole('link', { name: 'START INVESTOR QUIZ' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(close).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect.element(button()).toHaveFocus()
+  })
+
+  test('returns after a press on the backdrop and on the close button', async () => {
+    await render(<Sample />)
+    await open()
+    await userEvent.click(document.body, { position: { x: 10, y: 400 }, force: true })
+    await gone()
+    await expect.element(button()).toHaveFocus()
+    await open()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await gone()
+    await expect.element(button()).toHaveFocus()
+  })
+
+  test('is left to the new page when that has taken it', async () => {
+    await render(<FocusingApp />)
+    await open()
+    await page.getByRole('link', { name: 'ABOUT' }).click()
+    await gone()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.activeElement?.textContent).toBe('/about')
+  })
+})
+
+describe('Must 2: choosing a link closes it', () => {
+  test.each(['ABOUT', 'BLOG', 'START INVESTOR QUIZ', 'Plotline home'])('%s', async (name) => {
+    await render(<Sample />)
+    await open()
+    await page.getByRole('link', { name }).click()
+    await gone()
+    await expect.element(button()).toHaveFocus()
+  })
+
+  test('and so does the browser going back', async () => {
+    await render(<Sample />)
+    await open()
+    dispatchEvent(new PopStateEvent('popstate'))
+    await gone()
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+})
+
+describe('Must 3: motion', () => {
+  beforeEach(() => motion('no-preference'))
+  afterEach(() => motion('reduce'))
+
+  test('it slides for 300 ms both ways, and the way out is awaited', async () => {
+    await render(<Sample />)
+    await open()
+    const element = panel().element()
+    expect(getComputedStyle(element).animationDuration).toBe('0.3s')
+    expect(getComputedStyle(element).animationName).toBe('pl-slide-out-menu-in')
+    const started = performance.now()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => element.getAttribute('data-state')).toBe('closed')
+    expect(element.isConnected).toBe(true)
+    expect(getComputedStyle(element).animationName).toBe('pl-slide-out-menu-out')
+    await gone()
+    expect(performance.now() - started).toBeGreaterThanOrEqual(290)
+  })
+
+  test("a link to another page closes it at once, the current page's own link slides", async () => {
+    await render(<Sample />)
+    await open()
+    const link = page.getByRole('link', { name: 'ABOUT' }).element()
+    if (link instanceof HTMLElement) link.click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    expect(document.querySelector('[aria-hidden]')).toBeNull()
+    await open()
+    const here = page.getByRole('link', { name: 'BLOG' }).element()
+    if (here instanceof HTMLElement) here.click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.querySelector('[role=dialog]')?.getAttribute('data-state')).toBe('closed')
+    await gone()
+  })
+
+  test('with reduced motion it is there and gone at once', async () => {
+    await motion('reduce')
+    await render(<Sample />)
+    await open()
+    const element = panel().element()
+    await userEvent.keyboard('{Escape}')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(element.isConnected).toBe(false)
+  })
+})
+
+test.each([
+  [320, 272],
+  [360, 312],
+  [700, 320],
+])('Must 4: on a screen of %i px it is %i px wide, at the end, with a backdrop to press', async (screen, width) => {
+  await page.viewport(screen, 640)
+  // The tests' browser hides scrollbars but reserves their place.
+  document.documentElement.style.scrollbarGutter = 'auto'
+  await render(<Sample />)
+  await open()
+  const box = panel().element().getBoundingClientRect()
+  expect(box.width).toBe(width)
+  expect(box.right).toBe(screen)
+  expect(box.height).toBe(640)
+  document.documentElement.style.scrollbarGutter = ''
+})
+
+test('Must 4: right to left it stands at the left', async () => {
+  document.documentElement.dir = 'rtl'
+  await render(<Sample />)
+  await open()
+  const element = panel().element()
+  expect(element.getBoundingClientRect().left).toBeLessThanOrEqual(15)
+  expect(getComputedStyle(element).getPropertyValue('--offstage')).toBe('-100%')
+  document.documentElement.dir = ''
+})
+
+describe('Must 5: the page behind', () => {
+  test('does not scroll and does not jump', async () => {
+    await render(
+      <div style={{ height: 3000, paddingTop: 80 }}>
+        <Sample style={{ float: 'right' }} />
+      </div>,
+    )
+    // The tests' browser hides scrollbars; this stands for the room that one takes. With real ones: see the component's page.
+    document.documentElement.style.scrollbarGutter = 'stable'
+    scrollTo(0, 20)
+    const before = { left: left(), scrollY }
+    await open()
+    expect({ left: left(), scrollY }).toEqual(before)
+    expect(locked()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    expect({ left: left(), scrollY }).toEqual(before)
+    expect(locked()).toBe(false)
+    document.documentElement.style.scrollbarGutter = ''
+  })
+
+  test('is free again after closing, after a change of route and after unmounting while open', async () => {
+    const app = await render(<RoutedApp />)
+    await open()
+    expect(document.body.style.pointerEvents).toBe('none')
+    document.querySelector<HTMLElement>('#go')?.click()
+    await gone()
+    expect(free()).toEqual({ pointer: '', hidden: 0 })
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    expect(free()).toEqual({ pointer: '', hidden: 0 })
+    await open()
+    await app.unmount()
+    await gone()
+    expect(free()).toEqual({ pointer: '', hidden: 0 })
+  })
+
+  test('gets no style element, which a strict Content-Security-Policy would refuse', async () => {
+    await render(<Sample />)
+    const count = document.querySelectorAll('style').length
+    await open()
+    expect(document.querySelectorAll('style').length).toBe(count)
+  })
+})
+
+test('Must 6: the panel is named, its references hold while open and closed, and nothing is said in the console', async () => {
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  await render(<Sample />)
+  expect(danglingReferences(document)).toEqual([])
+  await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
+  await open()
+  expect(danglingReferences(document)).toEqual([])
+  await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('navigation', { name: 'Site menu' })).toBeVisible()
+  for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+})
+
+test('Must 7: it closes itself when the window grows, and the focus goes where the caller says', async () => {
+  await render(
+    <>
+      <Sample className="hidden" findFallbackFocus={() => document.querySelector('h1')} />
+    </>,
+  )
+  const trigger = button().element()
+  trigger.classList.remove('hidden')
+  await open()
+  await page.viewport(700, 740)
+  await expect.element(panel()).toBeVisible()
+  trigger.classList.add('hidden')
+  await page.viewport(800, 740)
+  await gone()
+  await expect.element(page.getByRole('heading', { name: 'Behind' })).toHaveFocus()
+})
+
+test('Must 8: the current link says so and is orange; every target is at least 44 px', async () => {
+  await render(<Sample />)
+  await open()
+  const current = page.getByRole('link', { name: 'BLOG' }).element()
+  expect(current.getAttribute('aria-current')).toBe('page')
+  expect(getComputedStyle(current).color).toBe('rgb(184, 67, 10)')
+  for (const target of document.querySelectorAll('.pl-slide-out-menu, [role=dialog] :is(a, button)')) {
+    const { width, height } = target.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('Must 9: with text at 200 % on 320 px nothing is cut off sideways', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  await render(<Sample />)
+  await open()
+  const element = panel().element()
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+  document.documentElement.style.fontSize = ''
+})

@@ -1,0 +1,1 @@
+export { StatRow, type Stat, type StatRowProps } from './stat-row.tsx'

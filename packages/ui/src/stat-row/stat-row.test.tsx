@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { StatRow } from './index.ts'
+
+const items = [
+  { figure: '£40k', label: 'deals from' },
+  { figure: '6–12%', label: 'typical yields' },
+  { figure: '24 months', label: 'early access, up to' },
+  { figure: '24 hours', label: 'to your specialist call' },
+]
+
+describeConformance('StatRow', { element: (props) => <StatRow items={items} {...props} /> })
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  document.documentElement.dir = ''
+  await page.viewport(1280, 900)
+})
+
+const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
+const places = (values: number[]) => new Set(values.map(Math.round)).size
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+test('Must 1: each label is a term, its figure the description, and the figure stands above', async () => {
+  const { container } = await render(<StatRow items={items} note="Values can fall." />)
+  expect(
+    [...container.querySelectorAll('dl > div')].map((pair) =>
+      [...pair.children].map(({ localName, textContent }) => [localName, textContent]),
+    ),
+  ).toEqual(
+    items.map(({ figure, label }) => [
+      ['dt', label],
+      ['dd', figure],
+    ]),
+  )
+  const [label, figure] = [boxes('dt')[0], boxes('dd')[0]]
+  expect(figure?.bottom).toBeLessThanOrEqual(label?.top ?? 0)
+  await expect.element(page.getByText('Values can fall.')).toBeVisible()
+})
+
+test.each([
+  [360, 2, 2],
+  [768, 2, 2],
+  [1280, 4, 1],
+  [1440, 4, 1],
+])('Must 2: at %i px it has %i columns and %i rows', async (width, columns, rows) => {
+  await page.viewport(width, 800)
+  await render(<StatRow items={items} note="Values can fall." />)
+  expect(places(boxes('dd').map(({ left }) => left))).toBe(columns)
+  expect(places(boxes('dd').map(({ top }) => top))).toBe(rows)
+  const gutter = Math.min(72, Math.max(20, width * 0.05625)) + Math.max(0, (width - 1344) / 2)
+  expect(boxes('dd')[0]?.left).toBeCloseTo(gutter, 1)
+})
+
+test.each([360, 390, 1152, 1200, 1280])('a figure of two words stays on one line at %i px', async (width) => {
+  await page.viewport(width, 800)
+  await render(<StatRow items={items} />)
+  for (const { height } of boxes('dd')) expect(height).toBeLessThan(50)
+})
+
+test.each([
+  ['ltr', 100],
+  ['ltr', 200],
+  ['rtl', 100],
+])('Must 3: at 320 px (%s, text at %i %%) nothing is cut off', async (dir, percent) => {
+  document.documentElement.dir = dir
+  document.documentElement.style.fontSize = `${percent}%`
+  await page.viewport(320, 640)
+  const { container } = await render(<StatRow items={items} note="Property values and rents can fall as well as rise." />)
+  expect(sideways()).toBe(0)
+  expect(places(boxes('dd').map(({ top }) => top))).toBe(percent === 200 ? 4 : 2)
+  for (const node of container.querySelectorAll('dt, dd, p')) expect(node.scrollWidth).toBeLessThanOrEqual(node.clientWidth)
+})

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StepList } from './index.ts'
+
+const meta = {
+  title: 'Components/Step list',
+  component: StepList,
+  args: {
+    items: [
+      { when: '2 minutes', title: 'Answer seven questions', text: 'Budget, place, timing and how you will fund it.' },
+      { when: '30 seconds', title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
+      { when: 'Within 24 hours', title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
+      { when: 'Within 48 hours', title: 'See 3 to 5 properties', text: 'Matched to the answers that you gave.' },
+    ],
+  },
+  decorators: [(Story) => <div className="mx-auto max-w-page">{Story()}</div>],
+} satisfies Meta<typeof StepList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Four: Story = {}
+export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const FiveNumbered: Story = {
+  args: {
+    items: [
+      { title: 'A first talk', text: 'What you want, what you have, by when.' },
+      { title: 'The search', text: 'Homes that are not on the open market yet.' },
+      { title: 'The figures', text: 'Rent, costs and what can go wrong, for each of them.' },
+      { title: 'The purchase', text: 'Reservation, solicitor, exchange of contracts.' },
+      { title: 'Completion and letting', text: 'Keys, an inspection, and a tenant where you want one.' },
+    ],
+  },
+}
+
+export const LongTextOnATablet: Story = {
+  args: {
+    items: [
+      {
+        when: 'Within one business day',
+        title: 'We acknowledge your complaint',
+        text: 'With a reference number, the name of the person who deals with it, and what happens next.',
+      },
+      { when: '3 to 5 business days', title: 'A first answer', text: 'What we know so far.' },
+      {
+        when: 'Within 8 weeks',
+        title: 'A full answer in writing',
+        text: 'What we found, what we do about it, and where you can go if you disagree.',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+}

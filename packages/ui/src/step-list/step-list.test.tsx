@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { StepList } from './index.ts'
+
+const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, text: `Text ${index}` }))
+
+describeConformance('StepList', { element: (props) => <StepList items={steps(4)} {...props} /> })
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 900)
+})
+
+const rows = () => {
+  const tops = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => Math.round(item.getBoundingClientRect().top))
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+}
+
+test.each([3, 5] as const)('Must 1: an ordered list, with a heading of level %i in each step', async (level) => {
+  const screen = await render(<StepList items={steps(4)} headingLevel={level} />)
+  expect(screen.getByRole('list').element().localName).toBe('ol')
+  expect(screen.getByRole('listitem').elements()).toHaveLength(4)
+  expect(
+    screen
+      .getByRole('heading', { level })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Title 0', 'Title 1', 'Title 2', 'Title 3'])
+})
+
+test.each([
+  [360, 4, [1, 1, 1, 1]],
+  [768, 4, [2, 2]],
+  [1280, 2, [2]],
+  [1280, 3, [3]],
+  [1280, 4, [4]],
+  [1280, 5, [5]],
+  [1280, 7, [4, 3]],
+])('Must 2: at %i px %i steps stand in rows of %j', async (width, count, expected) => {
+  await page.viewport(width, 800)
+  await render(<StepList items={steps(count)} />)
+  expect(rows()).toEqual(expected)
+})
+
+test('Must 3: each step has its time, or else its number', async () => {
+  const { container } = await render(<StepList items={[{ when: '2 minutes', title: 'A', text: 'a' }, ...steps(2)]} />)
+  expect([...container.querySelectorAll('.pl-step-list__when')].map(({ textContent }) => textContent)).toEqual(['2 minutes', '2', '3'])
+})
+
+test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is cut off', async (percent) => {
+  document.documentElement.style.fontSize = `${percent}%`
+  await page.viewport(320, 640)
+  const { container } = await render(
+    <StepList items={[{ when: 'Within one business day', title: 'Acknowledgement', text: 'With a reference number.' }]} />,
+  )
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  for (const node of container.querySelectorAll('li *')) expect(node.scrollWidth).toBeLessThanOrEqual(node.clientWidth)
+})

@@ -1,0 +1,152 @@
+import { seededRandom, type BuildingPlan } from './plan.ts'
+import { ROOFS, type Point } from './roofs.ts'
+
+/** The front of one building as the `d` of a few paths. What its stage does not have is not there. */
+export interface Elevation {
+  stage: BuildingPlan['stage']
+  /** Outline of what is not built yet. */
+  plan?: string
+  /** Windows and door of what is not built yet. */
+  planWindows?: string
+  /** The walls, the doorway left out. */
+  wall?: string
+  darkWindows?: string
+  litWindows?: string
+  crane?: string
+  /** What hangs from the crane. */
+  load?: string
+}
+
+export interface StreetElevation {
+  /** In units of the drawing: a window is 8 wide and 9 high. The ground is at y = 0, up is negative. */
+  width: number
+  height: number
+  buildings: Elevation[]
+}
+
+const BAY = 12
+const FLOOR = 15
+const WINDOW = { width: 8, height: 9 }
+const DOOR = 15
+/** Wall beside the outermost windows, below the lowest and, together with SILL, above the highest. */
+const SIDE = 6
+const SILL = 6
+const PARAPET = 3
+const GAP = 6
+/** One window in seven has its light on. */
+const LIT = 1 / 7
+
+interface Pane {
+  x: number
+  width: number
+  floor: number
+}
+
+/** Draws the buildings side by side; the seed says which windows are lit, at least one in each building. */
+export function drawStreet(plans: readonly BuildingPlan[], seed: string): StreetElevation {
+  const random = seededRandom(seed)
+  let x = GAP
+  let height = 0
+  const buildings = plans.map((plan) => {
+    const building = drawBuilding(plan, x, random)
+    x += widthOf(plan) + GAP
+    height = Math.max(height, topOf(plan))
+    return building
+  })
+  // The back of a crane's jib reaches over the last building.
+  const width = plans.at(-1)?.stage === 'rising' ? x + CRANE.back - GAP : x
+  return { width, height: height + 4, buildings }
+}
+
+function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elevation {
+  const { stage, floors } = plan
+  const risen = stage === 'built' ? floors : stage === 'planned' ? 0 : (plan.risen ?? Math.ceil(floors / 3))
+  const skyline = roofline(plan).map(([right, up]): Point => [x + right, up])
+  const left = x
+  const right = x + widthOf(plan)
+  const columns = bayColumns(plan, x)
+  const door = columns[Math.floor(plan.bays / 2)]
+  const panes = columns.flatMap((column) =>
+    Array.from({ length: floors }, (_, floor) => ({ ...column, floor })).filter(({ floor }) => floor > 0 || column !== door),
+  )
+  const below = panes.filter(({ floor }) => floor < risen)
+  const above = panes.filter(({ floor }) => floor >= risen)
+  const walls = risen * FLOOR + PARAPET
+  const drawing: Elevation = { stage }
+  if (risen < floors) {
+    const foot = risen > 0 ? walls : 0
+    drawing.plan = line([[left, foot], ...skyline, [right, foot]])
+    drawing.planWindows = windows(above) + (risen > 0 || !door ? '' : `M${door.x} 0v-${DOOR}h${door.width}v${DOOR}`)
+  }
+  if (risen > 0) {
+    const outline = risen < floors ? [left, right].map((edge): Point => [edge, walls]) : skyline
+    const doorway = door ? `H${round(door.x + door.width)}v-${DOOR}h-${door.width}v${DOOR}` : ''
+    drawing.wall = `${line([[left, 0], ...outline, [right, 0]])}${doorway}z`
+    const { lit, dark } = lightUp(below, random)
+    drawing.darkWindows = windows(dark)
+    drawing.litWindows = windows(lit)
+  }
+  if (stage === 'rising') Object.assign(drawing, crane(right - SIDE / 2, topOf(plan) - CRANE.height, walls))
+  return drawing
+}
+
+const widthOf = ({ bays }: BuildingPlan) => 2 * SIDE + BAY * bays - (BAY - WINDOW.width)
+
+const eavesOf = ({ floors }: BuildingPlan) => SILL + FLOOR * floors + PARAPET
+
+const CRANE = { height: 40, jib: 31, back: 16, reach: 46, rope: 19 }
+
+const topOf = (plan: BuildingPlan) => Math.max(...roofline(plan).map(([, up]) => up)) + (plan.stage === 'rising' ? CRANE.height : 0)
+
+/** The roof from its left eaves to its right ones, measured from the left foot of the building. */
+function roofline(plan: BuildingPlan): Point[] {
+  const width = widthOf(plan)
+  const eaves = eavesOf(plan)
+  const points = ROOFS[plan.roof](width, plan.bays).map(([x, up]): Point => [x, eaves + up])
+  return plan.mirrored ? points.map(([x, up]): Point => [width - x, up]).toReversed() : points
+}
+
+/** Where the windows stand, floor by floor the same. Those of a drum are seen from the side, the more so the further out. */
+function bayColumns(plan: BuildingPlan, left: number): Omit<Pane, 'floor'>[] {
+  if (plan.roof !== 'drum') return Array.from({ length: plan.bays }, (_, bay) => ({ x: left + SIDE + bay * BAY, width: WINDOW.width }))
+  const radius = widthOf(plan) / 2
+  const edge = (bay: number) => radius * (1 - Math.cos((Math.PI * bay) / (plan.bays + 2)))
+  return Array.from({ length: plan.bays }, (_, bay) => {
+    const x = round(left + edge(bay + 1) + 2)
+    return { x, width: round(left + edge(bay + 2) - 2 - x) }
+  })
+}
+
+function lightUp(panes: readonly Pane[], random: () => number): { lit: Pane[]; dark: Pane[] } {
+  const lights = panes.map(() => random() < LIT)
+  const always = Math.floor(random() * panes.length)
+  const lit = (index: number) => lights[index] === true || (index === always && !lights.includes(true))
+  return { lit: panes.filter((_, index) => lit(index)), dark: panes.filter((_, index) => !lit(index)) }
+}
+
+/** A tower crane: mast, jib with its two ties, rope and load. `y` is the roof that it builds. */
+function crane(x: number, y: number, foot: number): Pick<Elevation, 'crane' | 'load'> {
+  const jib = y + CRANE.jib
+  const reach = Math.min(CRANE.reach, x - 2)
+  const hook = x - reach * 0.75
+  return {
+    crane: `M${round(x)}-${foot}V-${y + CRANE.height}L${round(x - reach)}-${jib}H${round(x + CRANE.back)}L${round(x)}-${y + CRANE.height}M${round(hook)}-${jib}v${CRANE.rope}`,
+    load: `M${round(hook - 3)}-${jib - CRANE.rope}h6v5h-6z`,
+  }
+}
+
+/** Column by column from the ground up, each window relative to the one before: the same few letters over and over, which compress to nearly nothing. */
+function windows(panes: readonly Pane[]): string {
+  return panes
+    .map(({ x, width, floor }, index) => {
+      const before = panes[index - 1]
+      const move = before?.x === x ? `m0-${(floor - before.floor) * FLOOR}` : `M${round(x)}-${floor * FLOOR + SILL + WINDOW.height}`
+      return `${move}h${width}v${WINDOW.height}h-${width}z`
+    })
+    .join('')
+}
+
+const line = (points: readonly Point[]) =>
+  points.map(([x, up], index) => `${index === 0 ? 'M' : 'L'}${round(x)}${up === 0 ? ' 0' : round(-up)}`).join('')
+
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,144 @@
+/** What the roof of a building looks like from the street. */
+export type Roof =
+  /** A parapet. */
+  | 'flat'
+  /** A gable. */
+  | 'pitch'
+  /** A gable with a chimney stack: a house. */
+  | 'house'
+  /** A gable for every two bays: a warehouse. */
+  | 'gables'
+  /** One slope. */
+  | 'mono'
+  /** A higher part behind a lower one. */
+  | 'step'
+  /** A parapet and a tall stack: a mill. */
+  | 'chimney'
+  /** A round tower: a cap, and windows that grow narrower towards its sides. */
+  | 'drum'
+
+/** One building of a street, as numbers. */
+export interface BuildingPlan {
+  /** Storeys, 1 or more. */
+  floors: number
+  /** Windows side by side, 2 or more; the door takes the place of the middle one at the ground. */
+  bays: number
+  roof: Roof
+  /** `planned` is dashed, `built` is solid, `rising` is solid as far as `risen` and dashed above, under a crane. */
+  stage: 'planned' | 'rising' | 'built'
+  /** How many storeys of a `rising` building are built; a third of them unless said otherwise. */
+  risen?: number
+  /** The roof the other way round. */
+  mirrored?: boolean
+}
+
+/** What kind of place a generated street is. */
+export type StreetCharacter = 'mixed' | 'terraces' | 'slabs-and-mills' | 'blocks-and-drum' | 'docks' | 'towers'
+
+type Range = readonly [least: number, most: number]
+
+interface Kind {
+  roofs: readonly Roof[]
+  floors: Range
+  bays: Range
+}
+
+interface Place {
+  /** How many buildings it has unless said otherwise: about one and a half times as wide as high. */
+  count: number
+  common: Kind
+  /** What the place is known by. */
+  landmark: Kind
+  landmarks: number
+}
+
+const PLACES: Record<StreetCharacter, Place> = {
+  mixed: {
+    count: 4,
+    common: { roofs: ['flat', 'pitch', 'step', 'mono'], floors: [4, 7], bays: [3, 4] },
+    landmark: { roofs: ['flat', 'step'], floors: [8, 9], bays: [3, 4] },
+    landmarks: 1,
+  },
+  terraces: {
+    count: 6,
+    common: { roofs: ['house', 'house', 'pitch'], floors: [2, 3], bays: [2, 3] },
+    landmark: { roofs: ['flat', 'mono'], floors: [5, 6], bays: [4, 4] },
+    landmarks: 1,
+  },
+  'slabs-and-mills': {
+    count: 5,
+    common: { roofs: ['flat', 'step', 'flat'], floors: [7, 11], bays: [2, 3] },
+    landmark: { roofs: ['chimney'], floors: [4, 5], bays: [4, 5] },
+    landmarks: 2,
+  },
+  'blocks-and-drum': {
+    count: 5,
+    common: { roofs: ['flat', 'step', 'flat', 'mono'], floors: [4, 6], bays: [3, 4] },
+    landmark: { roofs: ['drum'], floors: [9, 10], bays: [5, 5] },
+    landmarks: 1,
+  },
+  docks: {
+    count: 5,
+    common: { roofs: ['gables'], floors: [3, 4], bays: [4, 6] },
+    landmark: { roofs: ['flat', 'mono'], floors: [8, 10], bays: [2, 3] },
+    landmarks: 2,
+  },
+  towers: {
+    count: 6,
+    common: { roofs: ['mono', 'flat', 'step'], floors: [5, 9], bays: [2, 3] },
+    landmark: { roofs: ['mono'], floors: [11, 12], bays: [3, 4] },
+    landmarks: 1,
+  },
+}
+
+/** A street that its seed decides: the same for the same seed, everywhere and always. It starts with a plan; the rest is built. */
+export function planStreet(seed: string, character: StreetCharacter = 'mixed', count = PLACES[character].count): BuildingPlan[] {
+  const random = seededRandom(`${character} ${seed}`)
+  const place = PLACES[character]
+  const landmarks = someOf(count, place.landmarks, random)
+  return Array.from({ length: count }, (_, index) => {
+    const kind = landmarks.has(index) ? place.landmark : place.common
+    return {
+      floors: within(kind.floors, random),
+      bays: within(kind.bays, random),
+      roof: kind.roofs[Math.floor(random() * kind.roofs.length)] ?? 'flat',
+      stage: index === 0 ? 'planned' : 'built',
+      mirrored: random() < 0.5,
+    }
+  })
+}
+
+/** The whole idea in one street: dashed plans, a tower that rises under a crane, finished homes. */
+export const heroStreet: readonly BuildingPlan[] = [
+  { floors: 4, bays: 3, roof: 'pitch', stage: 'planned' },
+  { floors: 9, bays: 4, roof: 'flat', stage: 'planned' },
+  { floors: 6, bays: 3, roof: 'mono', stage: 'planned' },
+  { floors: 13, bays: 5, roof: 'flat', stage: 'rising', risen: 5 },
+  { floors: 8, bays: 3, roof: 'step', stage: 'built' },
+  { floors: 14, bays: 4, roof: 'mono', stage: 'built' },
+  { floors: 7, bays: 5, roof: 'flat', stage: 'built' },
+  { floors: 4, bays: 3, roof: 'house', stage: 'built' },
+  { floors: 4, bays: 3, roof: 'house', stage: 'built', mirrored: true },
+]
+
+/** Numbers from 0 to 1 that follow from the text: its FNV-1a hash, then mulberry32. */
+export function seededRandom(text: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const within = ([least, most]: Range, random: () => number) => least + Math.floor(random() * (most - least + 1))
+
+/** Some of the places of a street, but not the first, which is the plan. */
+function someOf(count: number, wanted: number, random: () => number): Set<number> {
+  const free = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 1)
+  const chosen = new Set<number>()
+  while (chosen.size < wanted && free.length > 0) for (const index of free.splice(Math.floor(random() * free.length), 1)) chosen.add(index)
+  return chosen
+}

@@ -1,0 +1,42 @@
+import type { Roof } from './plan.ts'
+
+/** How far to the right of a building's left side, and how far up. */
+export type Point = readonly [x: number, up: number]
+
+/** From the left eaves to the right ones, measured from the left eaves. */
+type DrawRoof = (width: number, bays: number) => Point[]
+
+const GABLE = 15
+const STACK = { width: 6, height: 17 }
+
+const flat: DrawRoof = (width) => path([0, 0], [width, 0])
+
+const pitch: DrawRoof = (width) => path([0, 0], [width / 2, GABLE], [width, 0])
+
+const house: DrawRoof = (width) => {
+  const slope = (x: number) => (GABLE * (width - x)) / (width / 2)
+  const from = Math.round(width * 0.66)
+  const to = from + STACK.width
+  return path([0, 0], [width / 2, GABLE], [from, slope(from)], [from, STACK.height], [to, STACK.height], [to, slope(to)], [width, 0])
+}
+
+const gables: DrawRoof = (width, bays) => {
+  const count = Math.max(1, Math.round(bays / 2))
+  const span = width / count
+  return path([0, 0], ...Array.from({ length: count }, (_, index) => path([(index + 0.5) * span, 12], [(index + 1) * span, 0])).flat())
+}
+
+const mono: DrawRoof = (width) => path([0, 18], [width, 0])
+
+const step: DrawRoof = (width) => path([0, 0], [14, 0], [14, 18], [width, 18])
+
+const chimney: DrawRoof = (width) => path([0, 0], [6, 0], [7, 47], [6, 47], [6, 50], [14, 50], [14, 47], [13, 47], [14, 0], [width, 0])
+
+const drum: DrawRoof = (width) =>
+  path([0, 0], [3, 0], [3, 3], [0, 3], [0, 10], [width, 10], [width, 3], [width - 3, 3], [width - 3, 0], [width, 0])
+
+export const ROOFS: Readonly<Record<Roof, DrawRoof>> = { flat, pitch, house, gables, mono, step, chimney, drum }
+
+function path(...points: Point[]): Point[] {
+  return points
+}

@@ -1,0 +1,155 @@
+import { brotliCompressSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { drawStreet } from './elevation.ts'
+import { heroStreet, planStreet, seededRandom, type BuildingPlan, type StreetCharacter } from './plan.ts'
+import { Street } from './street.tsx'
+
+const CHARACTERS: readonly StreetCharacter[] = ['mixed', 'terraces', 'slabs-and-mills', 'blocks-and-drum', 'docks', 'towers']
+const SEEDS = Array.from({ length: 40 }, (_, index) => `seed ${index}`)
+
+const house: BuildingPlan = { floors: 3, bays: 3, roof: 'flat', stage: 'built' }
+const front = (plan: Partial<BuildingPlan>, seed = 'a') => drawStreet([{ ...house, ...plan }], seed).buildings[0]
+/** How many windows a path draws: each is one closed rectangle. */
+const count = (path = '') => path.split('z').length - 1
+/** The horizontal and vertical places that absolute moves and lines name. */
+const points = (path = '') => [...path.matchAll(/[ML](-?[\d.]+) ?(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+
+test('Must 3: the random numbers are spread over 0 to 1 and belong to their seed', () => {
+  const numbers = Array.from({ length: 1000 }, seededRandom('a'))
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...numbers)).toBeLessThan(1)
+  expect(numbers.reduce((sum, number) => sum + number, 0) / 1000).toBeCloseTo(0.5, 1)
+  expect(numbers[0]).not.toBe(seededRandom('b')())
+})
+
+test('Must 3: a seed is its street for good', () => {
+  expect(planStreet('manchester', 'slabs-and-mills').map(({ roof, floors, bays }) => `${roof} ${floors}x${bays}`)).toMatchInlineSnapshot(`
+    [
+      "step 9x3",
+      "flat 9x3",
+      "flat 7x3",
+      "chimney 5x4",
+      "chimney 4x5",
+    ]
+  `)
+})
+
+test('Must 3: another seed, another street', () => {
+  const streets = new Set(SEEDS.map((seed) => JSON.stringify(planStreet(seed))))
+  expect(streets.size).toBe(SEEDS.length)
+})
+
+test.each(CHARACTERS)('Must 3: %s: a plan first, then built, all within reason', (character) => {
+  for (const seed of SEEDS) {
+    const street = planStreet(seed, character)
+    expect(street.map(({ stage }) => stage)).toEqual(['planned', ...street.slice(1).map(() => 'built')])
+    for (const { floors, bays } of street) {
+      expect(floors).toBeGreaterThanOrEqual(2)
+      expect(floors).toBeLessThanOrEqual(12)
+      expect(bays).toBeGreaterThanOrEqual(2)
+      expect(bays).toBeLessThanOrEqual(6)
+    }
+    const { width, height } = drawStreet(street, seed)
+    expect(width / height).toBeGreaterThan(0.75)
+    expect(width / height).toBeLessThan(4.5)
+  }
+})
+
+test.each([
+  ['slabs-and-mills', 'chimney', 2],
+  ['blocks-and-drum', 'drum', 1],
+] as const)('%s has what it is known by, whatever the seed', (character, roof, number) => {
+  for (const seed of SEEDS) expect(planStreet(seed, character).filter((building) => building.roof === roof)).toHaveLength(number)
+})
+
+test('the docks have warehouses and two towers', () => {
+  for (const seed of SEEDS) {
+    const street = planStreet(seed, 'docks')
+    expect(street.filter(({ roof }) => roof === 'gables')).toHaveLength(3)
+    expect(street.filter(({ floors }) => floors >= 8)).toHaveLength(2)
+  }
+})
+
+test('a street has as many buildings as asked for, down to one', () => {
+  expect(planStreet('a', 'docks', 1)).toHaveLength(1)
+  expect(planStreet('a', 'towers', 9)).toHaveLength(9)
+})
+
+test('Must 2: what is planned has an outline only, what is built has walls and windows, a door in the place of one', () => {
+  const planned = front({ stage: 'planned' })
+  expect(Object.keys(planned ?? {})).toEqual(['stage', 'plan', 'planWindows'])
+  expect(count(planned?.planWindows)).toBe(8)
+  const built = front({})
+  expect(Object.keys(built ?? {})).toEqual(['stage', 'wall', 'darkWindows', 'litWindows'])
+  expect(count(built?.darkWindows) + count(built?.litWindows)).toBe(8)
+})
+
+test('Must 2: a rising building is solid as far as it has risen, dashed above, under a crane', () => {
+  const rising = front({ floors: 9, stage: 'rising', risen: 4 })
+  expect(count(rising?.darkWindows) + count(rising?.litWindows)).toBe(4 * 3 - 1)
+  expect(count(rising?.planWindows)).toBe(5 * 3)
+  expect(rising?.crane).toBeDefined()
+  expect(rising?.load).toBeDefined()
+  expect(Math.min(...points(rising?.wall).map(([, y]) => y))).toBe(Math.max(...points(rising?.plan).map(([, y]) => y)))
+  expect(front({ floors: 9, stage: 'rising' })).toEqual(front({ floors: 9, stage: 'rising', risen: 3 }))
+})
+
+test('every building has a light on, and most windows are dark', () => {
+  let [lit, dark] = [0, 0]
+  for (const seed of SEEDS) {
+    const building = front({ floors: 2, bays: 2 }, seed)
+    expect(count(building?.litWindows)).toBeGreaterThan(0)
+    const tower = front({ floors: 14, bays: 5 }, seed)
+    lit += count(tower?.litWindows)
+    dark += count(tower?.darkWindows)
+  }
+  expect(lit / (lit + dark)).toBeCloseTo(1 / 7, 1)
+})
+
+test.each(['flat', 'pitch', 'house', 'gables', 'mono', 'step', 'chimney', 'drum'] as const)(
+  'a %s roof stays over its building, mirrored too',
+  (roof) => {
+    for (const bays of [2, 3, 4, 5, 6])
+      for (const mirrored of [false, true]) {
+        const { width, height, buildings } = drawStreet([{ ...house, bays, roof, mirrored }], 'a')
+        const corners = points(buildings[0]?.wall)
+        expect(corners.length).toBeGreaterThanOrEqual(4)
+        for (const [x, y] of corners) {
+          expect(x).toBeGreaterThanOrEqual(6)
+          expect(x).toBeLessThanOrEqual(width - 6)
+          expect(y).toBeLessThanOrEqual(0)
+          expect(y).toBeGreaterThanOrEqual(-height)
+        }
+        expect(JSON.stringify(buildings)).not.toMatch(/NaN|undefined|\.\d\d/)
+      }
+  },
+)
+
+test('a crane stays in the drawing, over the first building and over the last', () => {
+  for (const bays of [2, 3, 5]) {
+    const { width, height, buildings } = drawStreet([{ ...house, bays, stage: 'rising' }], 'a')
+    const { crane = '', load = '' } = buildings[0] ?? {}
+    const across = [
+      ...points(crane).map(([x]) => x),
+      ...[...crane.matchAll(/H([\d.]+)/g)].map(([, x]) => Number(x)),
+      ...points(load).map(([x]) => x),
+    ]
+    expect(Math.min(...across)).toBeGreaterThan(0)
+    expect(Math.max(...across)).toBeLessThan(width)
+    for (const [, y] of points(crane)) expect(y).toBeGreaterThan(-height)
+  }
+})
+
+/** What the street adds to a page. */
+const size = (props: Parameters<typeof Street>[0]) => brotliCompressSync(renderToStaticMarkup(createElement(Street, props))).byteLength
+
+test('Must 4: the hero street costs at most 2.5 kB of a page, a card’s street at most 0.7 kB', () => {
+  expect(size({ seed: 'hero', buildings: heroStreet, lightUp: true })).toBeLessThan(2500)
+  for (const character of CHARACTERS) for (const seed of SEEDS) expect(size({ seed, character })).toBeLessThan(700)
+})
+
+test('Must 4: no style attribute', () => {
+  expect(renderToStaticMarkup(createElement(Street, { seed: 'hero', buildings: heroStreet, lightUp: true }))).not.toContain('style')
+})

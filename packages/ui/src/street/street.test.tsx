@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { heroStreet, Street } from './index.ts'
+
+describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })
+
+const media = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features })
+
+afterEach(() => media([{ name: 'prefers-reduced-motion', value: 'reduce' }]))
+
+const fill = (container: Element, selector: string) => {
+  const node = container.querySelector(selector)
+  if (!node) throw new Error(`no ${selector}`)
+  return getComputedStyle(node)
+}
+
+test('Must 1: decoration without a label, an image with one', async () => {
+  const screen = await render(<Street seed="a" />)
+  await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
+  expect(screen.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  await screen.rerender(<Street seed="a" label="Three houses and a plan" />)
+  await expect.element(screen.getByRole('img', { name: 'Three houses and a plan' })).toBeInTheDocument()
+})
+
+test.each(['light', 'dark'] as const)('Must 2: on %s, planned is dashed, built is solid, lit is orange', async (surface) => {
+  const { container } = await render(
+    <div data-surface={surface}>
+      <Street seed="hero" buildings={heroStreet} />
+    </div>,
+  )
+  expect([...container.querySelectorAll('g')].map(({ dataset }) => dataset.stage)).toEqual(heroStreet.map(({ stage }) => stage))
+  expect(fill(container, '.pl-street__plan').strokeDasharray).not.toBe('none')
+  expect(fill(container, '.pl-street__plan').fill).toBe('none')
+  expect(fill(container, '[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
+  expect(fill(container, '.pl-street__wall').fill).not.toBe(fill(container, '.pl-street__windows').fill)
+})
+
+test('the drawing takes the shape of its street', async () => {
+  const { container } = await render(<Street seed="hero" buildings={heroStreet} className="w-80" />)
+  const svg = container.querySelector('svg')
+  const [, , width = 0, height = 1] = svg?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  const box = svg?.getBoundingClientRect()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1)
+})
+
+test('Must 5: the lights go on once, and are simply on under reduced motion or without lightUp', async () => {
+  await media([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
+  const screen = await render(<Street seed="hero" buildings={heroStreet} lightUp />)
+  const running = () => screen.container.getAnimations({ subtree: true }).length
+  expect(running()).toBeGreaterThan(0)
+  for (const animation of screen.container.getAnimations({ subtree: true })) expect(animation.effect?.getTiming().iterations).toBe(1)
+  await screen.rerender(<Street seed="hero" buildings={heroStreet} />)
+  expect(running()).toBe(0)
+  await media([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await screen.rerender(<Street seed="hero" buildings={heroStreet} lightUp />)
+  expect(running()).toBe(0)
+  expect(fill(screen.container, '[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
+})
+
+test('Must 6: in forced colours walls, plan, windows and lights stay apart', async () => {
+  await media([{ name: 'forced-colors', value: 'active' }])
+  const { container } = await render(<Street seed="hero" buildings={heroStreet} />)
+  expect(fill(container, '[data-state=lit]').fill).not.toBe(fill(container, '.pl-street__windows').fill)
+  for (const part of ['.pl-street__plan', '.pl-street__wall', '.pl-street__windows']) {
+    expect(fill(container, part).stroke).toMatch(/^rgb/)
+    expect(fill(container, part).stroke).not.toBe(fill(container, '.pl-street__wall').fill)
+  }
+})

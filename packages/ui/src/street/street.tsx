@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { drawStreet, type Elevation } from './elevation.ts'
+import { planStreet, type BuildingPlan, type StreetCharacter } from './plan.ts'
+
+interface StreetPlan {
+  /** The buildings from left to right, 1 or more. Without them, the street follows from the seed. */
+  buildings?: readonly BuildingPlan[]
+  /** Decides which windows are lit and, without `buildings`, the buildings too. Any text, for example the slug of a page: the same seed is the same street. */
+  seed: string
+  /** What kind of place a street without `buildings` is. */
+  character?: StreetCharacter
+  /** How many buildings a street without `buildings` has; without it, what makes a drawing about one and a half times as wide as high. */
+  count?: number
+}
+
+export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 'seed'>, StreetPlan {
+  /** The lights go on building by building, once, when the page opens. Not under reduced motion. */
+  lightUp?: boolean
+  /** What the drawing says, where it says more than the text beside it. Without it, the drawing is decoration and hidden. */
+  label?: string
+}
+
+/**
+ * A street in front elevation: dashed is planned, solid is built, orange is alive (design.md, "The
+ * idea"). Its height follows from its buildings; give it a width by class. In a box of another shape it
+ * stands on the lower edge, in the middle (`preserveAspectRatio`).
+ */
+export function Street({ buildings, seed, character, count, lightUp, label, className, ...props }: StreetProps) {
+  const { width, height, buildings: elevations } = drawStreet(buildings ?? planStreet(seed, character, count), seed)
+  return (
+    <svg
+      preserveAspectRatio="xMidYMax"
+      {...props}
+      viewBox={`0 -${height} ${width} ${height + 1}`}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      data-lights={lightUp ? 'once' : undefined}
+      className={clsx('pl-street', className)}
+    >
+      {elevations.map((elevation, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
+        <Front key={index} {...elevation} />
+      ))}
+      <path className="pl-street__ground" d={`M0 0H${width}`} />
+    </svg>
+  )
+}
+
+function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, crane, load }: Elevation) {
+  return (
+    <g data-stage={stage}>
+      {plan && <path className="pl-street__plan" d={plan} />}
+      {planWindows && <path className="pl-street__plan-windows" d={planWindows} />}
+      {wall && <path className="pl-street__wall" d={wall} />}
+      {darkWindows && <path className="pl-street__windows" d={darkWindows} />}
+      {litWindows && <path className="pl-street__windows" data-state="lit" d={litWindows} />}
+      {crane && <path className="pl-street__crane" d={crane} />}
+      {load && <path className="pl-street__load" d={load} />}
+    </g>
+  )
+}

@@ -1,0 +1,75 @@
+import { createRef, StrictMode, type CSSProperties, type ReactElement, type Ref } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+/** The props that every component of the library hands to its root. */
+export interface RootProps {
+  ref?: Ref<never>
+  className?: string
+  style?: CSSProperties
+  'data-mark'?: string
+  'aria-description'?: string
+}
+
+interface Conformance {
+  /** The component in its plainest use, with these props given to it. */
+  element: (props: RootProps) => ReactElement
+  /** Finds the root where it is not the first element of the container, for example in a portal. */
+  root?: (container: HTMLElement) => Element | null
+}
+
+/**
+ * Proves what component-rules.md asks of every component: ref, className, style, data-* and aria-*
+ * reach its root, and it hydrates in StrictMode from the server's HTML without a word in the console.
+ */
+export function describeConformance(name: string, { element, root = (container) => container.firstElementChild }: Conformance): void {
+  describe(`${name} conforms`, () => {
+    afterEach(() => {
+      vi.restoreAllMocks()
+      document.body.replaceChildren()
+    })
+
+    test('hands ref, className, style, data-* and aria-* to its root', async () => {
+      const ref = createRef<never>()
+      const screen = await render(
+        element({ ref, className: 'mark', style: { scrollMarginTop: 7 }, 'data-mark': 'yes', 'aria-description': 'marked' }),
+      )
+      const node = root(screen.container)
+      expect(ref.current).toBe(node)
+      expect(node?.classList.contains('mark')).toBe(true)
+      expect(node?.classList.length).toBeGreaterThan(1)
+      expect(node?.getAttribute('style')).toContain('scroll-margin-top: 7px')
+      expect(node?.getAttribute('data-mark')).toBe('yes')
+      expect(node?.getAttribute('aria-description')).toBe('marked')
+    })
+
+    test('renders on the server and hydrates in StrictMode without a warning', async () => {
+      const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+      const app = <StrictMode>{element({})}</StrictMode>
+      const container = document.createElement('div')
+      container.innerHTML = renderToString(app)
+      document.body.append(container)
+      const recovered: unknown[] = []
+      const hydrated = hydrateRoot(container, app, { onRecoverableError: (error) => recovered.push(error) })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(recovered).toEqual([])
+      for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+      hydrated.unmount()
+    })
+  })
+}
+
+/** The ids that ARIA attributes and labels below `container` name but that no element bears; should be empty. */
+export function danglingReferences(container: ParentNode): string[] {
+  const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-errormessage', 'for']
+  return attributes.flatMap((attribute) =>
+    [...container.querySelectorAll(`[${attribute}]`)].flatMap((node) =>
+      (node.getAttribute(attribute) ?? '')
+        .split(/\s+/)
+        .filter((id) => id !== '' && document.getElementById(id) === null)
+        .map((id) => `${attribute}="${id}"`),
+    ),
+  )
+}

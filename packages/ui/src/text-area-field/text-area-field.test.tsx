@@ -1,0 +1,91 @@
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { TextAreaField, type TextAreaFieldProps } from './index.ts'
+
+const field = (props: Partial<TextAreaFieldProps> = {}) => <TextAreaField label="Message" name="message" {...props} />
+const height = (element: Element) => element.getBoundingClientRect().height
+
+describeConformance('TextAreaField', { element: (props) => field(props), root: (container) => container.querySelector('textarea') })
+describeConformance('TextAreaField with a limit', {
+  element: (props) => field({ ...props, maxLength: 10, defaultValue: 'A message' }),
+  root: (container) => container.querySelector('textarea'),
+})
+
+test('Must 1: every native prop reaches the textarea, and nothing else does', async () => {
+  const ref = createRef<HTMLTextAreaElement>()
+  const screen = await render(field({ ref, required: true, maxLength: 100, rows: 3, hint: 'Hint' }))
+  const textarea = screen.getByRole('textbox', { name: 'Message' }).element()
+  expect(ref.current).toBe(textarea)
+  expect(textarea.getAttribute('required')).toBe('')
+  expect(textarea.getAttribute('maxlength')).toBe('100')
+  expect(textarea.getAttribute('rows')).toBe('3')
+  for (const own of ['hint', 'remainingfrom', 'remainingtext']) expect(textarea.hasAttribute(own)).toBe(false)
+})
+
+test('Must 2: it works uncontrolled and controlled', async () => {
+  const screen = await render(<form>{field({ defaultValue: 'One' })}</form>)
+  await userEvent.type(screen.getByRole('textbox'), '{End} two')
+  expect(new FormData(screen.container.querySelector('form') ?? undefined).get('message')).toBe('One two')
+  const onChange = vi.fn()
+  await screen.rerender(<div>{field({ value: 'fixed', onChange })}</div>)
+  await userEvent.type(screen.getByRole('textbox'), 'x')
+  expect(onChange).toHaveBeenCalled()
+  await expect.element(screen.getByRole('textbox')).toHaveValue('fixed')
+})
+
+test('Must 3: hint and error describe the textarea, nothing dangles', async () => {
+  const screen = await render(field({ hint: 'In a few words.', error: 'Enter your message.', maxLength: 10 }))
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('In a few words. Error: Enter your message.')
+  await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 4: it is as high as its rows, grows with its text, and stays within the screen', async () => {
+  const screen = await render(
+    <>
+      {[2, 3, 5, 8, 12].map((rows) => (
+        <TextAreaField key={rows} label={`${rows}`} name={`${rows}`} rows={rows} />
+      ))}
+    </>,
+  )
+  const heights = screen.getByRole('textbox').elements().map(height)
+  const [two = 0] = heights
+  const line = ((heights[4] ?? 0) - two) / 10
+  expect(heights.map((each) => Math.round((each - two) / line))).toEqual([0, 1, 3, 6, 10])
+  const first = screen.getByRole('textbox', { name: '2', exact: true })
+  await userEvent.fill(first, 'One\ntwo\nthree\nfour\nfive\nsix')
+  expect(Math.round((height(first.element()) - two) / line)).toBe(4)
+  await userEvent.fill(first, 'line\n'.repeat(200))
+  expect(height(first.element())).toBeLessThanOrEqual(innerHeight)
+})
+
+test('Must 5: the count comes near the limit only, is seen at once and read out after a pause', async () => {
+  const screen = await render(field({ maxLength: 20, remainingFrom: 5 }))
+  const status = screen.getByRole('status')
+  await expect.element(status).toHaveTextContent('')
+  await userEvent.type(screen.getByRole('textbox'), 'Fourteen chars')
+  expect(screen.container.textContent).not.toContain('left')
+  await userEvent.type(screen.getByRole('textbox'), '!')
+  expect(screen.container.querySelector('.pl-text-area-field__count > [aria-hidden]')?.textContent).toBe('5 characters left')
+  expect(status.element().textContent).toBe('')
+  await expect.element(status, { timeout: 3000 }).toHaveTextContent('5 characters left')
+  await userEvent.type(screen.getByRole('textbox'), ' and more')
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Fourteen chars! and ')
+  await expect.element(status, { timeout: 3000 }).toHaveTextContent('0 characters left')
+})
+
+test('Must 5: a reset form takes the count back', async () => {
+  const screen = await render(<form>{field({ maxLength: 10 })}</form>)
+  await userEvent.type(screen.getByRole('textbox'), '123456789')
+  await expect.element(screen.getByText('1 character left').first()).toBeVisible()
+  screen.container.querySelector('form')?.reset()
+  await expect.element(screen.getByText('1 character left').first()).not.toBeInTheDocument()
+})
+
+test('Must 6: no style attribute is in the HTML', async () => {
+  const screen = await render(field({ maxLength: 10, defaultValue: '123456789' }))
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
