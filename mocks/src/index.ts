@@ -1,0 +1,1 @@
+export { handlers, MOCK_CODE, scenarios, type Scenario } from './scenarios.ts'

@@ -1,0 +1,39 @@
+import { API_PATHS } from '@plotline/contract'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { handlers, MOCK_CODE, scenarios } from './scenarios.ts'
+
+const server = setupServer(...handlers)
+beforeAll(() => server.listen())
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const post = (path: string, body: unknown) =>
+  fetch(`http://localhost${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+
+const phone = '+447700900123'
+
+test('every call checks its body against the contract first', async () => {
+  for (const path of Object.values(API_PATHS)) {
+    const response = await post(path, {})
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/\w/) })
+  }
+})
+
+test('one code is right, every other one is wrong', async () => {
+  expect((await post(API_PATHS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
+  const wrong = await post(API_PATHS.verifyOtp, { phone, otp_code: '9999' })
+  expect([wrong.status, await wrong.json()]).toEqual([422, { error: 'Invalid verification code' }])
+})
+
+test('a scenario replaces the calls that it names, and no other', async () => {
+  server.use(...scenarios({ resendOtp: 'unreadable' }))
+  expect((await post(API_PATHS.resendOtp, { phone })).status).toBe(502)
+  expect((await post(API_PATHS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
+})
+
+test('the network scenario gives no answer', async () => {
+  server.use(...scenarios({ resendOtp: 'network' }))
+  await expect(post(API_PATHS.resendOtp, { phone })).rejects.toThrow(TypeError)
+})
