@@ -1,0 +1,26 @@
+/**
+ * Runs the `main` of a TypeScript source and turns its outcome into an exit code. Plain old syntax:
+ * an old Node must get as far as the sentence that says it is too old.
+ *
+ * @param {string} source path of the module, relative to this folder
+ */
+export function run(source) {
+  // node:sqlite and running TypeScript as it stands need it.
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    console.error(
+      'Plotline needs Node 24 or later, and this is Node ' +
+        process.version +
+        '. Start it through npm, which uses the one in node_modules.',
+    )
+    process.exitCode = 1
+    return
+  }
+  import(new URL(source, import.meta.url).href)
+    .then(function (module) {
+      return module.main()
+    })
+    .catch(function (error) {
+      console.error(error.message)
+      process.exitCode = 1
+    })
+}

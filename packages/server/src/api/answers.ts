@@ -1,0 +1,44 @@
+import type { ErrorAnswer, OkAnswer } from '@plotline/contract'
+import type { Context } from 'hono'
+
+/**
+ * The statuses of the API.
+ * 400 the request is malformed · 403 it comes from another site · 404, 405, 413, 415 as in HTTP ·
+ * 409 its first sending is still being stored · 422 it is well formed and its content is refused ·
+ * 429 too soon or too often · 500 a fault of the server · 503 the store cannot do its work now.
+ */
+export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** An answer before it is written out. */
+export interface Reply {
+  status: Status
+  body: OkAnswer | ErrorAnswer
+}
+
+/**
+ * @param retryAfter seconds until another code may be asked for
+ * @param codeSent whether a code goes out with this answer
+ */
+export const accept = (retryAfter?: number, codeSent?: boolean): Reply => ({
+  status: 200,
+  body: {
+    ok: true,
+    ...(retryAfter !== undefined && { retry_after: retryAfter }),
+    ...(codeSent !== undefined && { code_sent: codeSent }),
+  },
+})
+
+/**
+ * @param error a sentence that can be shown to the visitor
+ * @param retryAfter seconds until a next try can succeed, where waiting helps
+ */
+export const refuse = (status: Exclude<Status, 200>, error: string, retryAfter?: number): Reply => ({
+  status,
+  body: retryAfter === undefined ? { error } : { error, retry_after: retryAfter },
+})
+
+/** Writes a reply out; a refusal's wait goes into `Retry-After` too. */
+export function write(c: Context, { status, body }: Reply): Response {
+  if (status !== 200 && body.retry_after !== undefined) c.header('Retry-After', String(body.retry_after))
+  return c.json(body, status)
+}

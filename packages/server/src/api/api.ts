@@ -1,0 +1,119 @@
+import {
+  API_PATHS,
+  check,
+  contactSchema,
+  IDEMPOTENCY_HEADER,
+  leadSchema,
+  resendOtpSchema,
+  verifyOtpSchema,
+  type ApiCall,
+} from '@plotline/contract'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Handler, type MiddlewareHandler } from 'hono'
+import type * as v from 'valibot'
+import { inWords, toSeconds } from '../otp/limits.ts'
+import type { Settings } from '../settings.ts'
+import { errorFields } from '../errors.ts'
+import { StoreError } from '../store/store.ts'
+import { accept, refuse, write, type Reply } from './answers.ts'
+import { createCalls, type CallParts } from './calls.ts'
+import { addressGroup, clientAddress } from './client-address.ts'
+import { jsonOnly, readJson, sameOriginOnly, smallOnly } from './door.ts'
+import { createRateLimiter, type RateLimit } from './rate-limit.ts'
+import { isIdempotencyKey } from './store-once.ts'
+
+/** What the API works with. */
+export interface ApiParts extends CallParts {
+  settings: Pick<Settings, 'allowedCountries' | 'rateLimit' | 'trustProxy'>
+}
+
+interface Env {
+  Bindings: HttpBindings
+}
+
+/** Per address group: enough for a household or an office behind one address, too few for a robot. */
+const RATE_LIMITS: Readonly<Record<ApiCall, RateLimit>> = {
+  leads: { requests: 30, windowMs: 10 * 60_000 },
+  verifyOtp: { requests: 30, windowMs: 10 * 60_000 },
+  resendOtp: { requests: 20, windowMs: 10 * 60_000 },
+  contact: { requests: 20, windowMs: 10 * 60_000 },
+}
+
+/** Seconds after which a store that failed may be back. */
+const STORE_RETRY_SECONDS = 5
+
+/** Checks a body against its schema and hands it to its call. 400 when it is no form data at all, 422 when its content is refused. */
+const answer =
+  <S extends v.GenericSchema>(schema: S, call: (value: v.InferOutput<S>, key?: string) => Promise<Reply>): Handler<Env> =>
+  async (c) => {
+    const key = c.req.header(IDEMPOTENCY_HEADER)
+    if (key !== undefined && !isIdempotencyKey(key)) {
+      return write(c, refuse(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`))
+    }
+    const body = await readJson(c)
+    if (!body.ok) return write(c, body.reply)
+    const checked = check(schema, body.value)
+    if (!checked.ok) return write(c, refuse(Object.keys(checked.fields).length === 0 ? 400 : 422, checked.error))
+    return write(c, await call(checked.value, key))
+  }
+
+/**
+ * Makes the API: the four calls under /api, and /healthz and /readyz for who runs the server.
+ * Every refusal is JSON with an `error` that can be shown to the visitor.
+ */
+export function createApi(parts: ApiParts): Hono<Env> {
+  const { settings, store, clock, log } = parts
+  const calls = createCalls(parts)
+  const countRequest = createRateLimiter(clock)
+
+  const limited =
+    (call: ApiCall): MiddlewareHandler<Env> =>
+    async (c, next) => {
+      if (!settings.rateLimit) return next()
+      const address = clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('X-Forwarded-For'), settings.trustProxy)
+      const wait = countRequest(`${call} ${addressGroup(address)}`, RATE_LIMITS[call])
+      if (wait === 0) return next()
+      const seconds = toSeconds(wait)
+      return write(c, refuse(429, `Too many requests came from your network. Try again in ${inWords(seconds)}.`, seconds))
+    }
+
+  const routes: readonly (readonly [ApiCall, Handler<Env>])[] = [
+    ['leads', answer(leadSchema, calls.leads)],
+    ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp)],
+    ['resendOtp', answer(resendOtpSchema, calls.resendOtp)],
+    ['contact', answer(contactSchema, calls.contact)],
+  ]
+
+  const api = new Hono<Env>()
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  for (const [call, handler] of routes) {
+    const path = API_PATHS[call]
+    api.post(path, limited(call), sameOriginOnly, jsonOnly, smallOnly, handler)
+    api.all(path, (c) => {
+      c.header('Allow', 'POST')
+      return write(c, refuse(405, `${path} takes POST requests only.`))
+    })
+  }
+
+  api.get('/healthz', (c) => write(c, accept()))
+  // The tables were made at the start, so a read of one says that the store is there and ready.
+  api.get('/readyz', async (c) => {
+    await store.transaction((db) => db.selectFrom('leads').select('id').limit(1).execute())
+    return write(c, accept())
+  })
+
+  api.notFound((c) => write(c, refuse(404, `There is nothing at ${c.req.path}.`)))
+  api.onError((error, c) => {
+    const request = String(c.env.outgoing.getHeader('X-Request-Id'))
+    if (error instanceof StoreError) {
+      log('error', 'The store failed, so a request was answered with 503.', { request, ...errorFields(error) })
+      return write(c, refuse(503, 'Your details could not be stored just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS))
+    }
+    log('error', 'A request failed in a way that was not foreseen.', { request, ...errorFields(error) })
+    return write(c, refuse(500, 'Something went wrong on our side. Try again later.'))
+  })
+  return api
+}

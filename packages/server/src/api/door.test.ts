@@ -1,0 +1,153 @@
+import { API_PATHS, type ApiCall } from '@plotline/contract'
+import { describe, expect, test } from 'vitest'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+
+const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiCall[]
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** A JSON object of so many bytes. */
+const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
+
+describe('every call (api-rules, The door)', () => {
+  test.each(CALLS)('%s takes application/json only and answers 415 to the rest', async (call) => {
+    const server = await startServer()
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/jsonp',
+      'application/json-patch+json',
+    ]) {
+      const answer = await server.send(API_PATHS[call], { method: 'POST', headers: { 'Content-Type': type }, body: '{}' })
+      expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } })
+    }
+    expect(await server.send(API_PATHS[call], { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
+    expect(await server.post(call, {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
+    expect(await server.post(call, {}, { 'Content-Type': 'Application/JSON; charset=utf-8' })).toMatchObject({ status: 422 })
+  })
+
+  test.each(CALLS)('%s takes 16 KiB and answers 413 to one byte more, also when the size is not declared', async (call) => {
+    const server = await startServer()
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      server.send(API_PATHS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
+    expect(await post(sized(16_384))).toMatchObject({ status: 422 })
+    expect(await post(sized(16_385))).toMatchObject({ status: 413, body: { error: expect.stringContaining('16 KiB') } })
+    expect(await post(sized(16_385), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 413 })
+    expect(await post(sized(16_384), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 422 })
+  })
+
+  test.each(CALLS)('%s answers 400 to what is no JSON object', async (call) => {
+    const server = await startServer()
+    for (const body of ['', '{', '{"name":', 'null', '[]', '"text"', '7', '\u0000']) {
+      const answer = await server.send(API_PATHS[call], { method: 'POST', headers: JSON_TYPE, body })
+      expect({ sent: body, ...answer }).toMatchObject({ sent: body, status: 400, body: { error: expect.any(String) } })
+    }
+  })
+
+  test('text that is not UTF-8 is answered with 400', async () => {
+    const server = await startServer()
+    const answer = await server.send('/api/contact', {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: Buffer.from('{"name":"\u00ff"}', 'latin1'),
+    })
+    expect(answer).toMatchObject({ status: 400 })
+  })
+
+  test.each(CALLS)('%s takes POST only and answers 405 with Allow to other methods', async (call) => {
+    const server = await startServer()
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      const answer = await server.send(API_PATHS[call], { method })
+      expect({ method, ...answer }).toMatchObject({ method, status: 405, headers: { allow: 'POST' }, body: { error: expect.any(String) } })
+    }
+    expect(await server.send(API_PATHS[call], { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
+  })
+
+  test('an unknown path under /api is answered with 404 as JSON', async () => {
+    const server = await startServer()
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/unknown',
+      '/api/leads/',
+      '/api/leads/1',
+      '/api/%E0%A4%A',
+      '/api/..%2f..%2fetc/passwd',
+      '/api//',
+    ]) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await server.send(path, { method, headers: JSON_TYPE })
+        expect({ path, ...answer }).toMatchObject({
+          path,
+          status: 404,
+          headers: { 'content-type': 'application/json' },
+          body: { error: expect.any(String) },
+        })
+      }
+    }
+  })
+
+  test.each([
+    ['a page of another site by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a page of a sister domain by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['no page by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'none' }, 403],
+    ['a page of another site by Origin', { Origin: 'https://example.org' }, 403],
+    ['a sandboxed frame', { Origin: 'null' }, 403],
+    ['another port', { Origin: 'http://plotline.test:8080' }, 403],
+    ['an origin that cannot be read', { Origin: 'http://' }, 403],
+    ['a page of this site by Origin', { Origin: 'https://plotline.test' }, 200],
+    ['a page of this site by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://plotline.test' }, 200],
+    ['no browser', {}, 200],
+  ])('a request from %s is answered rightly (api-rules: Origin and Sec-Fetch-Site)', async (_, headers, status) => {
+    const server = await startServer()
+    const answer = await server.post('contact', CONTACT, { Host: 'plotline.test', ...headers })
+    expect(answer.status).toBe(status)
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test('never shows a stack trace, and logs where it happened', async () => {
+    const times = [0, undefined, 0]
+    const clock = () => {
+      const time = times.shift()
+      if (time === undefined) throw new TypeError('a secret reason')
+      return time
+    }
+    const server = await startServer({ clock })
+    const answer = await server.post('leads', LEAD)
+    expect(answer).toMatchObject({ status: 500, body: { error: expect.any(String) } })
+    expect(answer.text).not.toContain('secret')
+    expect(JSON.stringify(server.logged)).not.toContain('secret')
+    expect(server.logged).toContainEqual(expect.objectContaining({ code: 'TypeError', at: expect.stringContaining('door.test.ts') }))
+  })
+
+  test('is logged with a request id, and without its query or body', async () => {
+    const server = await startServer()
+    const answer = await server.send('/api/contact?email=ada@example.com', {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify(CONTACT),
+    })
+    expect(server.logged).toEqual([
+      {
+        level: 'info',
+        message: 'request',
+        request: answer.headers['x-request-id'],
+        method: 'POST',
+        path: '/api/contact',
+        status: 200,
+        ms: 0,
+      },
+    ])
+  })
+})
+
+describe('the health paths (api-rules, Running it)', () => {
+  test('say that the server is alive, and that the store is ready', async () => {
+    const server = await startServer()
+    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { ok: true }, headers: { 'cache-control': 'no-store' } })
+    expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { ok: true } })
+    await server.store.close()
+    expect(await server.get('/healthz')).toMatchObject({ status: 200 })
+    expect(await server.get('/readyz')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  })
+})

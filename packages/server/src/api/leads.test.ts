@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { otherProcess } from '../testing/other-process.ts'
+
+const without = (field: string) => Object.fromEntries(Object.entries(LEAD).filter(([name]) => name !== field))
+
+describe('a lead', () => {
+  test('is stored with every field, its consent and its tracking (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    const answer = await server.post('leads', { ...LEAD, consent_version: '2026-01', utm_source: 'news', gclid: 'g1', unknown: 'dropped' })
+
+    expect(answer).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
+    const { consent: _, ...fields } = LEAD
+    expect(await server.leads()).toEqual([
+      {
+        ...fields,
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        consent_version: '2026-01',
+        consented_at: '2026-03-02T09:00:00.000Z',
+        created_at: '2026-03-02T09:00:00.000Z',
+        tracking: '{"utm_source":"news","gclid":"g1"}',
+        state: 'unverified',
+        suspect: 0,
+        verified_at: null,
+      },
+    ])
+  })
+
+  test('is committed before the answer goes out, and before its code does (api-rules, A lead is never lost)', async () => {
+    const seenByOthers: number[] = []
+    const sender = { send: async () => void seenByOthers.push((await server.leads()).length) }
+    const server = await startServer({ sender })
+    await server.post('leads', LEAD)
+    expect(seenByOthers).toEqual([1])
+  })
+
+  test.each(Object.keys(LEAD))('without %s is refused with 422 and stores nothing (specification, section 5)', async (field) => {
+    const server = await startServer()
+    for (const body of [without(field), { ...LEAD, [field]: '' }, { ...LEAD, [field]: 7 }, { ...LEAD, [field]: 'x'.repeat(300) }]) {
+      const answer = await server.post('leads', body)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*/) })
+    }
+    expect(await server.leads()).toEqual([])
+    expect(server.texts).toEqual([])
+  })
+
+  test.each([
+    ['under £40,000', { budget_range: 'Under £40,000' }, '£40,000'],
+    ['without consent', { consent: false }, 'Please agree to the consent terms.'],
+    ['with a number that is too short', { phone: '+44770090' }, 'for example 07700 900123'],
+    ['with a number of another country', { phone: '+33612345678' }, '+44'],
+  ])('%s is refused with 422 and a sentence that says why (api-rules, A lead is never lost)', async (_, change, words) => {
+    const server = await startServer()
+    const answer = await server.post('leads', { ...LEAD, ...change })
+    expect(answer.status).toBe(422)
+    expect(answer.body['error']).toContain(words)
+    expect(await server.leads()).toEqual([])
+  })
+
+  test('from another allowed country is accepted (decisions, Quiz; setting ALLOWED_COUNTRIES)', async () => {
+    const server = await startServer({ environment: { ALLOWED_COUNTRIES: 'GB,FR' } })
+    expect(await server.post('leads', { ...LEAD, phone: '+33612345678' })).toMatchObject({ status: 200 })
+  })
+
+  test('has one form of its phone number, so that limits cannot be walked around (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', { ...LEAD, phone: '+4407700900123' })
+    expect(await server.leads()).toMatchObject([{ phone: '+447700900123' }])
+    expect(await server.post('resendOtp', { phone: '+447700900123' })).toMatchObject({ status: 429 })
+  })
+
+  test('of which a part cannot be stored leaves nothing and is answered with 503 (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    otherProcess(server.storeFile).exec("create trigger t before insert on idempotency_keys begin select raise(abort, 'no'); end")
+    const answer = await server.post('leads', LEAD, { 'Idempotency-Key': randomUUID() })
+
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { error: expect.any(String), retry_after: 5 } })
+    expect(await server.leads()).toEqual([])
+    expect(server.texts).toEqual([])
+    expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
+  })
+
+  test('is answered with 503 while the store is locked, and stored afterwards (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    const other = otherProcess(server.storeFile)
+    other.exec('begin immediate')
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    other.exec('rollback')
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
+    expect(await server.leads()).toHaveLength(1)
+  })
+
+  test('or a message is answered with 503 when the disk is full (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
+    expect(await server.post('contact', { ...CONTACT, message: 'x'.repeat(5_000) })).toMatchObject({ status: 503 })
+  })
+
+  test('is answered with 503 when the store is closed, and the log has no personal data (api-rules, The door)', async () => {
+    const server = await startServer()
+    await server.store.close()
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
+    expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', request: expect.any(String) }))
+    for (const secret of [LEAD.name, LEAD.email, LEAD.phone]) expect(JSON.stringify(server.logged)).not.toContain(secret)
+  })
+
+  test('stays stored when its code cannot be sent, and the answer says when to ask for another (api-rules, The phone code)', async () => {
+    const sender = { send: () => Promise.reject(new Error(`no way to ${LEAD.phone}`)) }
+    const server = await startServer({ sender })
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
+    expect(await server.leads()).toHaveLength(1)
+    expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error' }))
+    expect(JSON.stringify(server.logged)).not.toContain('7700')
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('replays the first answer and stores and sends nothing again (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const first = await server.post('leads', LEAD, headers)
+    server.advance(100)
+    const { name, ...rest } = LEAD
+    const second = await server.post('leads', { ...rest, name, unknown: 1 }, headers)
+
+    expect(second).toMatchObject({ status: 200, body: first.body })
+    expect(await server.leads()).toHaveLength(1)
+    expect(server.texts).toHaveLength(1)
+  })
+
+  test('with another body is refused with 422 (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    await server.post('leads', LEAD, headers)
+    expect(await server.post('leads', { ...LEAD, name: 'Someone Else' }, headers)).toMatchObject({
+      status: 422,
+      body: { error: expect.any(String) },
+    })
+    expect(await server.leads()).toHaveLength(1)
+  })
+
+  test('whose first sending is still in flight is answered with 409 (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const gate = new EventEmitter()
+    const holding = server.store.transaction(() => once(gate, 'open'))
+    const both = [server.post('leads', LEAD, headers), server.post('leads', LEAD, headers)]
+    const earlier = await Promise.race(both)
+    gate.emit('open')
+    await holding
+
+    expect(earlier).toMatchObject({ status: 409, headers: { 'retry-after': '1' } })
+    expect(new Set((await Promise.all(both)).map((answer) => answer.status))).toEqual(new Set([200, 409]))
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+    expect(await server.leads()).toHaveLength(1)
+  })
+
+  test('belongs to one call: the same key marks a message and a lead apart (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200 })
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+    expect(otherProcess(server.storeFile).prepare('select count(*) as count from contacts').get()).toEqual({ count: 1 })
+  })
+
+  test('of a refused submission can be used again for the corrected one (draft-ietf-httpapi-idempotency-key-header)', async () => {
+    const server = await startServer()
+    const headers = { 'Idempotency-Key': randomUUID() }
+    expect(await server.post('leads', without('name'), headers)).toMatchObject({ status: 422 })
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+  })
+
+  test.each(['short', 'a'.repeat(65), 'with spaces in it, and commas', 'ünïcödé-ünïcödé-ünïcödé'])(
+    'that is malformed (%s) is refused with 400 (contract, IDEMPOTENCY_HEADER)',
+    async (key) => {
+      const server = await startServer()
+      expect(await server.post('leads', LEAD, { 'Idempotency-Key': key })).toMatchObject({ status: 400 })
+      expect(await server.leads()).toEqual([])
+    },
+  )
+
+  test('that is absent stores each submission as a lead of its own (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    await server.post('leads', LEAD)
+    expect(await server.leads()).toHaveLength(2)
+  })
+})
+
+describe('a contact message', () => {
+  test('is stored as received before the answer (specification, section 7)', async () => {
+    const server = await startServer()
+    expect(await server.post('contact', { ...CONTACT, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
+    const { consent: _, ...fields } = CONTACT
+    expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toMatchObject([
+      { ...fields, phone: '020 7946 0958', state: 'received', tracking: '{"utm_term":"flats"}', created_at: '2026-03-02T09:00:00.000Z' },
+    ])
+  })
+
+  test.each([
+    ['name', ''],
+    ['email', 'no-address'],
+    ['subject', 'other'],
+    ['message', ' '],
+    ['consent', false],
+    ['phone', '0'.repeat(41)],
+  ])('with a wrong %s is refused with 422 (specification, section 5)', async (field, value) => {
+    const server = await startServer()
+    expect(await server.post('contact', { ...CONTACT, [field]: value })).toMatchObject({ status: 422, body: { error: expect.any(String) } })
+    expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toEqual([])
+  })
+})

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { otherProcess } from '../testing/other-process.ts'
+
+const { phone } = LEAD
+const STRANGER = '+447700900999'
+const WRONG = { status: 422, body: { error: 'Invalid verification code' } }
+
+const verify = (server: TestServer, otp_code: string, to = phone) => server.post('verifyOtp', { phone: to, otp_code })
+const states = async (server: TestServer) => (await server.leads()).map((lead) => lead.state)
+
+/** Tries a wrong code so many times; codes of the tests start at 1000. */
+async function tryWrong(server: TestServer, times: number, to = phone) {
+  const statuses: number[] = []
+  for (let count = 0; count < times; count++) statuses.push((await verify(server, '0000', to)).status)
+  return statuses
+}
+
+describe('verifying', () => {
+  test('takes the code that was sent and marks the lead as verified (specification, section 4)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    expect(server.texts).toEqual([{ to: phone, text: 'Your Plotline code is 1000' }])
+    server.advance(20)
+    expect(await verify(server, '1000')).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await server.leads()).toMatchObject([{ state: 'verified', verified_at: '2026-03-02T09:00:20.000Z' }])
+  })
+
+  test('answers again under the same key, whose answer was lost, and nobody else (single use)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    const body = { phone, otp_code: server.lastCode() }
+    const key = { 'Idempotency-Key': 'one-verification-1' }
+    expect(await server.post('verifyOtp', { ...body, otp_code: '0000' }, key)).toMatchObject(WRONG)
+    expect(await server.post('verifyOtp', body, key)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await server.post('verifyOtp', body, key)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await server.post('verifyOtp', body, { 'Idempotency-Key': 'one-verification-2' })).toMatchObject(WRONG)
+    expect(await server.post('verifyOtp', body)).toMatchObject(WRONG)
+  })
+
+  test('takes codes that start with zeros, always four digits long (specification, section 9)', async () => {
+    const server = await startServer({ random: () => 7 })
+    await server.post('leads', LEAD)
+    expect(server.lastCode()).toBe('0007')
+    expect(await verify(server, '0007')).toMatchObject({ status: 200 })
+  })
+
+  test('answers a wrong code and an unknown phone alike (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    const [wrong, unknown] = [await verify(server, '0000'), await verify(server, '0000', STRANGER)]
+    expect(wrong).toMatchObject(WRONG)
+    expect(unknown).toMatchObject(WRONG)
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))
+    expect(await states(server)).toEqual(['unverified'])
+  })
+
+  test('takes a code for its own phone only (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', { ...LEAD, phone: STRANGER })
+    await server.post('leads', LEAD)
+    expect(await verify(server, server.lastCode(), STRANGER)).toMatchObject(WRONG)
+  })
+
+  test('keeps the same code of two phones under different hashes (api-rules, The phone code)', async () => {
+    const server = await startServer({ random: () => 7 })
+    await server.post('leads', LEAD)
+    await server.post('leads', { ...LEAD, phone: STRANGER })
+    const rows = otherProcess(server.storeFile).prepare('select distinct code_hmac from otp_codes').all()
+    expect(rows).toHaveLength(2)
+  })
+
+  test('takes a code once (api-rules, The phone code: single use)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    await verify(server, '1000')
+    expect(await verify(server, '1000')).toMatchObject(WRONG)
+    // A newer lead, whose own code is held back, cannot be verified with the used one either.
+    await server.post('leads', LEAD)
+    expect(await verify(server, '1000')).toMatchObject(WRONG)
+  })
+
+  test('takes a code for ten minutes (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    server.advance(600)
+    expect(await verify(server, '1000')).toMatchObject(WRONG)
+    await server.post('leads', LEAD)
+    server.advance(599)
+    expect(await verify(server, '1001')).toMatchObject({ status: 200 })
+  })
+
+  test('ends the code before when a new one is sent (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    server.advance(30)
+    await server.post('resendOtp', { phone })
+    expect(await verify(server, '1000')).toMatchObject(WRONG)
+    expect(await verify(server, '1001')).toMatchObject({ status: 200 })
+  })
+
+  test('takes a code up to its fifth try (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    await tryWrong(server, 4)
+    expect(await verify(server, '1000')).toMatchObject({ status: 200 })
+
+    const other = await startServer()
+    await other.post('leads', LEAD)
+    await tryWrong(other, 5)
+    expect(await verify(other, '1000')).toMatchObject(WRONG)
+  })
+
+  test('locks a phone after ten tries a day across codes, also for the right code (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    await tryWrong(server, 5)
+    server.advance(3_600)
+    await server.post('resendOtp', { phone })
+    expect(await tryWrong(server, 5)).toEqual([422, 422, 422, 422, 422])
+
+    const locked = await verify(server, server.lastCode())
+    expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': '82800' }, body: { retry_after: 82_800 } })
+    expect(locked.body['error']).toContain('23 hours')
+    // A code that could not be entered is not sent.
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 82_800 } })
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 82_800 } })
+
+    server.advance(82_800)
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200 })
+    expect(await verify(server, server.lastCode())).toMatchObject({ status: 200 })
+  })
+
+  test('locks an unknown phone alike (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    expect(await tryWrong(server, 11)).toEqual(await tryWrong(server, 11, STRANGER))
+    const [known, unknown] = [await verify(server, '0000'), await verify(server, '0000', STRANGER)]
+    expect(known.status).toBe(429)
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+  })
+
+  test('marks the newest lead as verified and older unverified ones as superseded (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    await server.post('leads', { ...LEAD, phone: STRANGER })
+    for (let count = 0; count < 3; count++) {
+      server.advance(60)
+      await server.post('leads', LEAD)
+    }
+    await verify(server, server.lastCode())
+    expect(await states(server)).toEqual(['unverified', 'superseded', 'superseded', 'verified'])
+
+    server.advance(120)
+    await server.post('leads', LEAD)
+    await verify(server, server.lastCode())
+    expect(await states(server)).toEqual(['unverified', 'superseded', 'superseded', 'verified', 'verified'])
+  })
+
+  test('refuses codes that are not four digits (specification, section 5)', async () => {
+    const server = await startServer()
+    for (const code of ['', '123', '12345', 'abcd', 1234]) {
+      expect(await server.post('verifyOtp', { phone, otp_code: code })).toMatchObject({
+        status: 422,
+        body: { error: 'Please enter a 4-digit code' },
+      })
+    }
+  })
+
+  test('keeps no code anywhere but in the text (api-rules, The phone code)', async () => {
+    const server = await startServer({ random: () => 4821 })
+    await server.post('leads', LEAD)
+    const db = otherProcess(server.storeFile)
+    const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
+    const everything = tables.flatMap((table) => db.prepare(`select * from ${String(table['name'])}`).all())
+    const row = everything.find((candidate) => 'code_hmac' in candidate)
+    expect(row?.['code_hmac']).toMatch(/^[0-9a-f]{64}$/)
+    expect(Object.values(row ?? {}).filter((value) => value === '4821' || value === 4821)).toEqual([])
+    expect(JSON.stringify(server.logged)).not.toContain('4821')
+  })
+})
+
+describe('resending', () => {
+  test('is held back 30, 40, 60, 90 seconds, and capped at five sends in ten minutes (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    let answer = await server.post('leads', LEAD)
+    const waits: unknown[] = []
+    for (let count = 0; count < 5; count++) {
+      const wait = Number(answer.body['retry_after'])
+      waits.push(wait)
+      server.advance(wait - 1)
+      expect(await server.post('resendOtp', { phone })).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '1' },
+        body: { retry_after: 1 },
+      })
+      server.advance(1)
+      answer = await server.post('resendOtp', { phone })
+      expect(answer).toMatchObject({ status: 200, body: { ok: true } })
+    }
+    // Five were sent in 220 seconds, so the sixth waits until the first is ten minutes old.
+    expect(waits).toEqual([30, 40, 60, 90, 380])
+    expect(server.texts).toHaveLength(6)
+  })
+
+  test('says in words how long to wait (house rule: an error says what to do)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ body: { error: 'You can ask for another code in 30 seconds.' } })
+  })
+
+  test('of a lead that comes too soon stores it, sends nothing and says how long to wait (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    server.advance(10)
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 20 } })
+    expect(await server.leads()).toHaveLength(2)
+    expect(server.texts).toHaveLength(1)
+    expect(await verify(server, '1000')).toMatchObject({ status: 200 })
+  })
+
+  test('to an unknown phone answers and holds back alike, and sends nothing (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    server.advance(700)
+    const answers = []
+    for (const to of [phone, STRANGER])
+      answers.push(await server.post('resendOtp', { phone: to }), await server.post('resendOtp', { phone: to }))
+    const [known, knownAgain, unknown, unknownAgain] = answers
+    expect(known).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
+    expect(unknown).toMatchObject({ status: 200, body: known?.body })
+    expect(unknownAgain).toMatchObject({ status: 429, body: knownAgain?.body })
+    expect(server.texts.map((text) => text.to)).toEqual([phone, phone])
+  })
+
+  test('to an unknown phone makes no code that could be guessed (api-rules, The phone code)', async () => {
+    const server = await startServer()
+    await server.post('resendOtp', { phone: STRANGER })
+    expect(await verify(server, '1000', STRANGER)).toMatchObject(WRONG)
+  })
+
+  test('refuses numbers that cannot be sent a text (decisions, Quiz)', async () => {
+    const server = await startServer()
+    expect(await server.post('resendOtp', { phone: '+33612345678' })).toMatchObject({ status: 422 })
+    expect(await server.post('verifyOtp', { phone: '07700900123', otp_code: '1234' })).toMatchObject({ status: 422 })
+  })
+})

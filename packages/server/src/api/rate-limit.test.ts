@@ -1,0 +1,105 @@
+import { BlockList } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { startServer } from '../testing/server.ts'
+import { addressGroup, clientAddress } from './client-address.ts'
+import { createRateLimiter } from './rate-limit.ts'
+
+const PROXIED = { environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } }
+
+describe('requests per address (api-rules, The door)', () => {
+  test('are limited for each call by itself, with 429 and the wait', async () => {
+    const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
+    const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await server.post('leads', {})).status))
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30)
+
+    const refused = await server.post('leads', {})
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '20' },
+      body: { error: expect.stringContaining('20 seconds'), retry_after: 20 },
+    })
+    expect(await server.post('contact', {})).toMatchObject({ status: 422 })
+    server.advance(20)
+    expect(await server.post('leads', {})).toMatchObject({ status: 422 })
+    expect(await server.post('leads', {})).toMatchObject({ status: 429 })
+  })
+
+  test('are not limited with RATE_LIMIT=off', async () => {
+    const server = await startServer({ environment: { RATE_LIMIT: 'off' } })
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await server.post('leads', {})).status))
+    expect(new Set(statuses)).toEqual(new Set([422]))
+  })
+
+  test('are counted together for one IPv6 /64 and apart for the next', async () => {
+    const server = await startServer(PROXIED)
+    const from = (address: string) => server.post('contact', {}, { 'X-Forwarded-For': address })
+    await Promise.all(Array.from({ length: 20 }, (_, index) => from(`2001:db8:1:2:${index.toString(16)}::1`)))
+    expect(await from('2001:db8:1:2:ffff::9')).toMatchObject({ status: 429 })
+    expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 422 })
+  })
+
+  test('cannot be escaped by X-Forwarded-For that no trusted proxy has written', async () => {
+    const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
+    const statuses = await Promise.all(
+      Array.from({ length: 21 }, async (_, index) => (await server.post('contact', {}, { 'X-Forwarded-For': `192.0.2.${index}` })).status),
+    )
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('the address of a request (api-rules: only a configured proxy is believed)', () => {
+  const trusted = new BlockList()
+  trusted.addAddress('127.0.0.1')
+  trusted.addSubnet('10.0.0.0', 8)
+  trusted.addSubnet('fd00::', 8, 'ipv6')
+
+  test.each([
+    ['the connection when it is no proxy', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['what the proxy names', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
+    [
+      'what the outermost trusted proxy names, not what the visitor wrote',
+      '127.0.0.1',
+      '203.0.113.9, 198.51.100.7, 10.1.2.3',
+      '198.51.100.7',
+    ],
+    ['what an IPv6 proxy names', 'fd00::1', '2001:db8::1', '2001:db8::1'],
+    ['the proxy when it names nobody', '127.0.0.1', undefined, '127.0.0.1'],
+    ['the last hop that can be read', '127.0.0.1', 'unknown, 10.0.0.1', '10.0.0.1'],
+    ['nothing when the connection is gone', '', '198.51.100.7', ''],
+    ['an IPv4 address inside IPv6 as itself', '::ffff:127.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
+  ])('is %s', (_, connection, forwarded, expected) => {
+    expect(clientAddress(connection, forwarded, trusted)).toBe(expected)
+  })
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('%s is limited as %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group)
+  })
+})
+
+describe('the rate limiter (ITU-T I.371)', () => {
+  test('lets a whole burst in at once and refills evenly', () => {
+    let now = 0
+    const count = createRateLimiter(() => now)
+    const limit = { requests: 2, windowMs: 1_000 }
+    expect([count('a', limit), count('a', limit), count('a', limit)]).toEqual([0, 0, 500])
+    now = 500
+    expect([count('a', limit), count('a', limit)]).toEqual([0, 500])
+    now = 5_000
+    expect([count('a', limit), count('a', limit), count('a', limit)]).toEqual([0, 0, 500])
+  })
+
+  test('forgets the key that was unused for longest, so that its memory stays bounded', () => {
+    const count = createRateLimiter(() => 0, 2)
+    const limit = { requests: 2, windowMs: 1_000 }
+    for (const key of ['a', 'b', 'a', 'c']) count(key, limit)
+    expect(count('a', limit)).toBe(500)
+    expect([count('b', limit), count('b', limit)]).toEqual([0, 0])
+  })
+})

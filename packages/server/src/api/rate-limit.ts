@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts'
+
+/** At most so many requests at once, refilled evenly over the window. */
+export interface RateLimit {
+  requests: number
+  windowMs: number
+}
+
+/**
+ * Counts a request under a key.
+ *
+ * @returns milliseconds until the next one would be let in; 0 when this one is
+ */
+export type RateLimiter = (key: string, limit: RateLimit) => number
+
+/** So many keys are remembered; beyond it the one longest unused is forgotten, so that memory stays bounded. */
+const MAX_KEYS = 50_000
+
+/**
+ * Makes a rate limiter that keeps its counts in memory. It works by the generic cell rate
+ * algorithm (ITU-T I.371): one time a key says when its bucket will be full again.
+ */
+export function createRateLimiter(clock: Clock, maxKeys = MAX_KEYS): RateLimiter {
+  const fullAgainAt = new Map<string, number>()
+  return (key, { requests, windowMs }) => {
+    const now = clock()
+    const after = Math.max(fullAgainAt.get(key) ?? now, now) + windowMs / requests
+    const wait = after - windowMs - now
+    if (wait > 0) return wait
+    // Deleting first moves the key to the end of the Map's order.
+    fullAgainAt.delete(key)
+    fullAgainAt.set(key, after)
+    const [oldest] = fullAgainAt.keys()
+    if (fullAgainAt.size > maxKeys && oldest !== undefined) fullAgainAt.delete(oldest)
+    return 0
+  }
+}

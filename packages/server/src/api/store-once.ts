@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { ApiCall, OkAnswer } from '@plotline/contract'
+import { toIso } from '../clock.ts'
+import type { Store, StoreTransaction } from '../store/store.ts'
+import { refuse, type Reply } from './answers.ts'
+
+/** One sending of a form. `key` is absent when the sender does not mark its repeats. */
+export interface Submission {
+  call: ApiCall
+  key: string | undefined
+  /** The checked body: unknown fields and the order of fields make no difference. */
+  value: unknown
+  now: number
+}
+
+/** What storing a submission led to. `codeTo` is the phone that is to be sent a code, in a first sending. */
+export interface Outcome {
+  reply: Reply
+  codeTo?: string | undefined
+}
+
+/** What the header of a submission may hold (contract, IDEMPOTENCY_HEADER). */
+export const isIdempotencyKey = (key: string): boolean => /^[A-Za-z0-9-]{16,64}$/.test(key)
+
+const IN_FLIGHT = refuse(409, 'Your details are being stored at this moment. Try again in a second.', 1)
+const OTHER_BODY = refuse(422, 'This submission was already received with other details. Reload the page and send it again.')
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/**
+ * Makes the function that runs a submission's work at most once per key: the work, and the answer
+ * for its repeats, are committed in one transaction (draft-ietf-httpapi-idempotency-key-header).
+ */
+export function createStoreOnce(store: Store) {
+  const inFlight = new Set<string>()
+  return async (submission: Submission, work: (db: StoreTransaction) => Promise<Outcome>): Promise<Outcome> => {
+    const { call, key } = submission
+    if (key === undefined) return store.transaction(work)
+    const flight = `${call} ${key}`
+    if (inFlight.has(flight)) return { reply: IN_FLIGHT }
+    inFlight.add(flight)
+    try {
+      return await store.transaction(async (db) => {
+        const earlier = await findReply(db, submission, key)
+        if (earlier !== undefined) return { reply: earlier }
+        const outcome = await work(db)
+        // A refusal is no sending: the same key may try again.
+        if (outcome.reply.status === 200) await keepReply(db, submission, key, outcome.reply)
+        return outcome
+      })
+    } finally {
+      inFlight.delete(flight)
+    }
+  }
+}
+
+async function findReply(db: StoreTransaction, { call, value }: Submission, key: string): Promise<Reply | undefined> {
+  const row = await db.selectFrom('idempotency_keys').selectAll().where('call', '=', call).where('key', '=', key).executeTakeFirst()
+  if (row === undefined) return undefined
+  if (row.body_hash !== hash(value)) return OTHER_BODY
+  const body: OkAnswer = JSON.parse(row.answer)
+  return { status: 200, body }
+}
+
+async function keepReply(db: StoreTransaction, { call, value, now }: Submission, key: string, { status, body }: Reply): Promise<void> {
+  await db
+    .insertInto('idempotency_keys')
+    .values({ call, key, body_hash: hash(value), status, answer: JSON.stringify(body), created_at: toIso(now) })
+    .execute()
+}

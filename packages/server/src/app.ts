@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { refuse } from './api/answers.ts'
+import { createApi, type ApiParts } from './api/api.ts'
+import type { Settings } from './settings.ts'
+import { SECURITY_HEADERS } from './site/security-headers.ts'
+import { createSite } from './site/site.ts'
+
+/** What the server works with. Tests bring their own clock, random source and sender. */
+export interface AppParts extends ApiParts {
+  settings: ApiParts['settings'] & Pick<Settings, 'siteDir'>
+}
+
+// Answers what cannot even be made a request of: a broken Host, a backslash in the path.
+const malformed = () =>
+  Response.json(refuse(400, 'The request is malformed.').body, { status: 400, headers: { 'Cache-Control': 'no-store' } })
+
+const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+
+/**
+ * Makes the one request listener of the server: the API and the built site, with the headers that
+ * every answer carries and a log line for each.
+ *
+ * @throws StartError when the folder of the settings holds no built site
+ */
+export function createApp(parts: AppParts): RequestListener {
+  const { settings, clock, log } = parts
+  const site = createSite(settings.siteDir)
+  const api = getRequestListener(createApi(parts).fetch, { errorHandler: malformed })
+
+  return (req, res) => {
+    const id = randomUUID()
+    const started = clock()
+    const [path = ''] = (req.url ?? '').split('?')
+    res.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'X-Request-Id': id })))
+    res.once('close', () => {
+      const fields = { request: id, method: req.method, path: path.slice(0, 200), status: res.statusCode, ms: clock() - started }
+      log(res.statusCode >= 500 ? 'error' : 'info', 'request', fields)
+    })
+    if (isForApi(path)) void api(req, res)
+    else site(req, res)
+  }
+}

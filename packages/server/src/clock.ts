@@ -1,0 +1,5 @@
+/** The time in milliseconds since 1970, as `Date.now` gives it; tests bring their own. */
+export type Clock = () => number
+
+/** The form in which the store keeps times: ISO 8601 in UTC, so that texts sort as times do. */
+export const toIso = (time: number): string => new Date(time).toISOString()

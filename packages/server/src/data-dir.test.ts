@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { prepareDataDir, readOtpKey } from './data-dir.ts'
+import { sandboxSender } from './otp/sender.ts'
+import { openStore } from './store/store.ts'
+import { temporaryFolder } from './testing/server.ts'
+
+test('the data folder is made for its owner alone: it holds personal data', () => {
+  const folder = join(temporaryFolder(), 'deep', 'data')
+  prepareDataDir(folder)
+  prepareDataDir(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('a data folder below a file is refused with one sentence', () => {
+  const file = join(temporaryFolder({ 'a-file': '' }), 'a-file')
+  expect(() => prepareDataDir(join(file, 'data'))).toThrow(
+    /a-file.data cannot be used: it, or what should be a folder above it, is a file\. Set DATA_DIR/,
+  )
+})
+
+test('the key is made once, and the secret of the settings goes before it (api-rules, The phone code)', () => {
+  const folder = temporaryFolder()
+  const made = readOtpKey(folder, undefined)
+  expect(made).toHaveLength(64)
+  expect(readOtpKey(folder, undefined)).toEqual(made)
+  expect(readOtpKey(temporaryFolder(), undefined)).not.toEqual(made)
+  expect(readOtpKey(folder, 'of the settings').toString()).toBe('of the settings')
+})
+
+test('a damaged key is refused with what to do', () => {
+  expect(() => readOtpKey(temporaryFolder({ 'otp-secret': '' }), undefined)).toThrow(/otp-secret is damaged\. Delete the file/)
+})
+
+test('a database that is a folder is refused with one sentence', async () => {
+  const file = join(temporaryFolder({ 'plotline.sqlite/x': '' }), 'plotline.sqlite')
+  await expect(openStore(file)).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
+})
+
+test('the sandbox sender prints each text and adds it to its file as a line (api-rules, The phone code: Senders)', async () => {
+  const file = join(temporaryFolder(), 'sms-outbox.jsonl')
+  const printed: string[] = []
+  const sender = sandboxSender(
+    file,
+    (line) => printed.push(line),
+    () => 0,
+  )
+  await sender.send('+447700900123', 'Your Plotline code is 0001')
+  await sender.send('+447700900124', 'Your Plotline code is 0002')
+  expect(printed).toEqual(['SMS to +447700900123: Your Plotline code is 0001', 'SMS to +447700900124: Your Plotline code is 0002'])
+  expect(readFileSync(file, 'utf8')).toBe(
+    '{"at":"1970-01-01T00:00:00.000Z","to":"+447700900123","text":"Your Plotline code is 0001"}\n{"at":"1970-01-01T00:00:00.000Z","to":"+447700900124","text":"Your Plotline code is 0002"}\n',
+  )
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { errorCode, StartError } from './errors.ts'
+
+/** The files of the data folder. */
+export const DATA_FILES = { store: 'plotline.sqlite', otpSecret: 'otp-secret', smsOutbox: 'sms-outbox.jsonl' } as const
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'it, or what should be a folder above it, is a file',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is on a disk that is read-only',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'no folder can be made there',
+}
+
+const unusable = (dir: string, error: unknown) =>
+  new StartError(
+    `The data folder ${dir} cannot be used: ${REASONS[errorCode(error)] ?? errorCode(error)}. Set DATA_DIR to a folder that can be written to.`,
+    {
+      cause: error,
+    },
+  )
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+// Not mkdirSync's `recursive`: it never returns where a parent exists and still takes no folder, as in /proc.
+function makeFolder(dir: string): void {
+  if (isFolder(dir)) return
+  makeFolder(dirname(dir))
+  try {
+    mkdirSync(dir, { mode: 0o700 })
+  } catch (error) {
+    // Another server may have made it at the same moment.
+    if (!isFolder(dir)) throw error
+  }
+}
+
+/**
+ * Makes the data folder if need be, readable by its owner alone: it holds personal data.
+ *
+ * @throws StartError when it cannot be made or written to
+ */
+export function prepareDataDir(dir: string): void {
+  try {
+    makeFolder(dir)
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw unusable(dir, error)
+  }
+}
+
+/**
+ * The key under which codes are hashed: the secret of the settings, or one that is made once and
+ * kept in the data folder, so that a code survives a restart.
+ *
+ * @throws StartError when the kept one cannot be made or read, or is damaged
+ */
+export function readOtpKey(dir: string, secret: string | undefined): Buffer {
+  if (secret !== undefined) return Buffer.from(secret)
+  const file = join(dir, DATA_FILES.otpSecret)
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw unusable(dir, error)
+  }
+  const kept = readKept(file)
+  if (kept.length < 32)
+    throw new StartError(`The key in ${file} is damaged. Delete the file to have a new one made; codes already sent stop working.`)
+  return kept
+}
+
+function readKept(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new StartError(`The key in ${file} cannot be read (${errorCode(error)}). Make the file readable for this user.`, { cause: error })
+  }
+}

@@ -1,0 +1,21 @@
+/** A fault that stops a command at its start. The message is for the person who ran it: what, why, what to do. */
+export class StartError extends Error {}
+
+/** The code of an error from the operating system or from Node (`ENOENT`, `ERR_INVALID_STATE`), or else the error's name. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/**
+ * What may be logged of an error, or of the one behind it: its code, SQLite's words for its result code, and where it
+ * happened. Not its message, which may hold personal data.
+ */
+export function errorFields(error: unknown): { code: string; reason?: string; at?: string } {
+  if (!(error instanceof Error)) return { code: errorCode(error) }
+  if (error.cause instanceof Error) return errorFields(error.cause)
+  const code = errorCode(error)
+  const frames = error.stack?.match(/^ +at .*$/gm)?.slice(0, 5) ?? []
+  const at = frames.map((frame) => frame.trim()).join(' ')
+  return 'errstr' in error && typeof error.errstr === 'string' ? { code, reason: error.errstr, at } : { code, at }
+}

@@ -1,0 +1,8 @@
+export { createApp, type AppParts } from './app.ts'
+export type { Clock } from './clock.ts'
+export type { Random } from './otp/codes.ts'
+export { sandboxSender, type SmsSender } from './otp/sender.ts'
+export { createLog, type Log } from './log.ts'
+export { readSettings, type Settings } from './settings.ts'
+export { StartError } from './errors.ts'
+export { openStore, StoreError, type Store } from './store/store.ts'

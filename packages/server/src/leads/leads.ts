@@ -1,0 +1,90 @@
+import { TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
+import type { Kysely } from 'kysely'
+import { toIso } from '../clock.ts'
+import type { Database, LeadRow } from '../store/schema.ts'
+import type { StoreTransaction } from '../store/store.ts'
+
+/** The known ones of the ten tracking fields, as the store keeps them. */
+const trackingJson = (fields: Lead | Contact): string =>
+  JSON.stringify(Object.fromEntries(TRACKING_FIELDS.map((field) => [field, fields[field]])))
+
+/** Keeps a lead as unverified. The consent was given with the request, so its time is the lead's. */
+export async function insertLead(db: StoreTransaction, id: string, lead: Lead, now: number): Promise<void> {
+  const at = toIso(now)
+  await db
+    .insertInto('leads')
+    .values({
+      id,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      budget_range: lead.budget_range,
+      investment_experience: lead.investment_experience,
+      property_type_interest: lead.property_type_interest,
+      location_preference: lead.location_preference,
+      timeline: lead.timeline,
+      funds_available: lead.funds_available,
+      consent_version: lead.consent_version ?? null,
+      consented_at: at,
+      tracking: trackingJson(lead),
+      state: 'unverified',
+      suspect: 0,
+      created_at: at,
+      verified_at: null,
+    })
+    .execute()
+}
+
+/** Keeps a message of the contact form. */
+export async function insertContact(db: StoreTransaction, id: string, contact: Contact, now: number): Promise<void> {
+  const at = toIso(now)
+  const { name, email, phone, subject, message } = contact
+  await db
+    .insertInto('contacts')
+    .values({
+      id,
+      name,
+      email,
+      phone,
+      subject,
+      message,
+      consented_at: at,
+      tracking: trackingJson(contact),
+      state: 'received',
+      created_at: at,
+    })
+    .execute()
+}
+
+/** The newest lead of a phone, if that one still waits for its phone to be verified. */
+export async function findUnverifiedLead(db: StoreTransaction, phone: string): Promise<Pick<LeadRow, 'id' | 'state'> | undefined> {
+  const newest = await db
+    .selectFrom('leads')
+    .select(['id', 'state'])
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.state === 'unverified' ? newest : undefined
+}
+
+/**
+ * Marks a phone's newest lead as verified and its older unverified ones as superseded.
+ *
+ * @returns false when the newest lead is not waiting for it, or there is none
+ */
+export async function verifyNewestLead(db: StoreTransaction, phone: string, now: number): Promise<boolean> {
+  const newest = await findUnverifiedLead(db, phone)
+  if (newest === undefined) return false
+  await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
+  await db
+    .updateTable('leads')
+    .set({ state: 'verified', verified_at: toIso(now) })
+    .where('id', '=', newest.id)
+    .execute()
+  return true
+}
+
+/** All leads, newest last. */
+export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> =>
+  db.selectFrom('leads').selectAll().orderBy('created_at').orderBy('id').execute()

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts'
+
+/** From the most to the least that is written. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Values that may be logged: never personal data, never a code. */
+export type LogFields = Readonly<Record<string, string | number | undefined>>
+
+/** Writes one event. `message` is a fixed sentence; what differs goes into the fields. */
+export type Log = (level: Exclude<LogLevel, 'silent'>, message: string, fields?: LogFields) => void
+
+/**
+ * Makes a log of one JSON object a line, from `threshold` upwards. The default threshold shows
+ * failures only, so that the sandbox's codes are not buried on a developer's terminal.
+ */
+export const createLog =
+  (threshold: LogLevel, write: (line: string) => void, clock: Clock): Log =>
+  (level, message, fields = {}) => {
+    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(threshold)) return
+    write(JSON.stringify({ time: new Date(clock()).toISOString(), level, message, ...fields }))
+  }

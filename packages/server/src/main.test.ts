@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { LEAD, postJson, SITE_FILES, temporaryFolder } from './testing/server.ts'
+
+const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
+
+/** Starts a command as a person would. `ended` resolves with its exit code and all that it printed. */
+function run(name: string, environment: Record<string, string>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [bin(name), ...args], { env: { PATH: process.env['PATH'], ...environment } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed.err += chunk.toString()))
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, ...printed }))
+  })
+  return { child, printed, ended }
+}
+
+/** Starts a server on a free port and waits until it listens. */
+async function serve(environment: Record<string, string>) {
+  const server = run('plotline-server', { PORT: '0', ...environment })
+  const port = await new Promise<number>((resolve, reject) => {
+    server.child.stdout.on('data', () => {
+      const found = /http:\/\/localhost:(\d+)[\s\S]*outbox/.exec(server.printed.out)
+      if (found) resolve(Number(found[1]))
+    })
+    void server.ended.then(({ err }) => reject(new Error(err)))
+  })
+  return { ...server, port }
+}
+
+const folders = () => ({ SITE_DIR: join(temporaryFolder(SITE_FILES), 'client'), DATA_DIR: join(temporaryFolder(), 'deep', 'data') })
+
+const DAMAGED = { 'plotline.sqlite': 'no database '.repeat(500) }
+
+/** Takes a port for the length of a test. */
+async function takenPort(): Promise<{ PORT: string }> {
+  const other = createServer()
+  await new Promise<void>((resolve) => void other.listen(0, resolve))
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  return { PORT: typeof address === 'object' && address !== null ? String(address.port) : '' }
+}
+
+describe('the server', () => {
+  test('says where it is, where its data is and where codes appear, and keeps leads over a kill -9 (api-rules, A lead is never lost)', async () => {
+    const environment = folders()
+    const first = await serve(environment)
+    expect(first.printed.out).toContain(environment.DATA_DIR)
+    expect(await postJson(first.port, '/api/leads', { ...LEAD, utm_source: 'news' })).toMatchObject({ status: 200 })
+    first.child.kill('SIGKILL')
+    const { out, err } = await first.ended
+    const outbox = JSON.parse(readFileSync(join(environment.DATA_DIR, 'sms-outbox.jsonl'), 'utf8'))
+    expect(outbox).toEqual({
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      to: LEAD.phone,
+      text: expect.stringMatching(/^Your Plotline code is \d{4}$/),
+    })
+    expect(out).toContain(`SMS to ${LEAD.phone}: ${outbox.text}`)
+    expect(err).toBe('')
+    expect(statSync(join(environment.DATA_DIR, 'otp-secret')).mode & 0o777).toBe(0o600)
+
+    // The key is kept too, so the code still holds.
+    const second = await serve(environment)
+    const code = /\d{4}$/.exec(outbox.text)?.[0]
+    expect(await postJson(second.port, '/api/verify-otp', { phone: LEAD.phone, otp_code: code })).toMatchObject({ status: 200 })
+
+    // The running server does not mind being looked at.
+    const list = await run('leads', environment, ['--json']).ended
+    const { consent: _, ...fields } = LEAD
+    expect(list).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse(list.out)).toEqual([
+      expect.objectContaining({
+        ...fields,
+        id: expect.any(String),
+        consent: true,
+        utm_source: 'news',
+        utm_medium: null,
+        state: 'verified',
+        verified: true,
+        createdAt: expect.stringMatching(/Z$/),
+        verifiedAt: expect.stringMatching(/Z$/),
+      }),
+    ])
+    const table = await run('leads', environment).ended
+    expect(table.out.split('\n')[0]).toMatch(/^createdAt +state +name +phone +email +budget +location +timeline$/)
+    expect(table.out.split('\n')[1]).toMatch(
+      /verified +Ada Byron +\+447700900123 +ada@example\.com +£40,000 - £100,000 +Leeds, London & Southeast/,
+    )
+  })
+
+  test('shares a new store with another one that starts at the same moment (api-rules, Running it: migrations run once)', async () => {
+    const environment = folders()
+    const servers = await Promise.all([serve(environment), serve(environment)])
+    for (const { port } of servers) expect(await postJson(port, '/api/leads', LEAD)).toMatchObject({ status: 200 })
+    expect(JSON.parse((await run('leads', environment, ['--json']).ended).out)).toHaveLength(2)
+  })
+
+  test('finishes what is in flight on SIGTERM, closes the store and exits with 0 (api-rules, Running it)', async () => {
+    const environment = folders()
+    const { child, port, ended } = await serve(environment)
+    const body = JSON.stringify(LEAD)
+    const socket = connect(port, '127.0.0.1')
+    const answer = new Promise<string>((resolve) => {
+      let text = ''
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      socket.on('close', () => resolve(text))
+    })
+    socket.write(
+      `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    )
+    // The server asks for the body, so the request is in flight.
+    await new Promise((resolve) => void socket.once('data', resolve))
+    child.kill('SIGTERM')
+    socket.write(body)
+    expect(await answer).toContain('{"ok":true,"retry_after":30,"code_sent":true}')
+    expect(await ended).toMatchObject({ code: 0, err: '' })
+    expect(existsSync(join(environment.DATA_DIR, 'plotline.sqlite-wal'))).toBe(false)
+  })
+})
+
+describe('a server that cannot start says why in one sentence and exits with 1 (api-rules, Running it)', () => {
+  test.each([
+    ['its port is taken', takenPort, /port \d+: another program is using it\. .*PORT/],
+    ['a setting is wrong', () => ({ PORT: 'abc' }), /PORT must be a whole number .* "abc"/],
+    ['its host is not of this machine', () => ({ HOST: '192.0.2.1' }), /HOST is not an address of this machine/],
+    ['there is no built site', () => ({ SITE_DIR: temporaryFolder() }), /npm run build/],
+    ['the data folder is a file', () => ({ DATA_DIR: bin('leads') }), /leads\.mjs cannot be used: it, or what .* is a file/],
+    ['the data folder cannot be made', () => ({ DATA_DIR: '/proc/plotline' }), /plotline cannot be used: no folder can be made there/],
+    ['the database is damaged', () => ({ DATA_DIR: temporaryFolder(DAMAGED) }), /plotline\.sqlite cannot be used: it is damaged/],
+  ])('when %s', async (_, fault, words) => {
+    const { code, out, err } = await run('plotline-server', { PORT: '0', ...folders(), ...(await fault()) }).ended
+    expect(err).toMatch(words)
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+  })
+})
+
+describe('the list of leads', () => {
+  test.each([
+    [[], /^No leads in .+none yet\.\n$/],
+    [['--json'], /^\[\]\n$/],
+  ])('is empty before there is any data: %s', async (args, out) => {
+    const environment = { DATA_DIR: join(temporaryFolder(), 'none') }
+    expect(await run('leads', environment, args).ended).toMatchObject({ code: 0, out: expect.stringMatching(out), err: '' })
+    expect(existsSync(environment.DATA_DIR)).toBe(false)
+  })
+
+  test('refuses an unknown option with one sentence', async () => {
+    expect(await run('leads', {}, ['--csv']).ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'The options are --json and --help, so --csv cannot be followed.\n',
+    })
+  })
+
+  test('explains itself', async () => {
+    expect(await run('leads', {}, ['--help']).ended).toMatchObject({ code: 0, out: expect.stringContaining('--json') })
+  })
+
+  test('refuses a damaged database with one sentence', async () => {
+    expect(await run('leads', { DATA_DIR: temporaryFolder(DAMAGED) }).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database .* is damaged, or not a database\..*\n$/),
+    })
+  })
+})

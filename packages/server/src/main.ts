@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { DATA_FILES, prepareDataDir, readOtpKey } from './data-dir.ts'
+import { createLog } from './log.ts'
+import { sandboxSender } from './otp/sender.ts'
+import { readSettings } from './settings.ts'
+import { errorCode, errorFields, StartError } from './errors.ts'
+import { openStore } from './store/store.ts'
+import { sweep } from './store/sweep.ts'
+
+const SWEEP_EVERY_MS = 3_600_000
+/** A form's body arrives within this time, or its connection is closed. */
+const REQUEST_TIMEOUT_MS = 30_000
+/** After this time a stopping server no longer waits for what is in flight. */
+const STOP_TIMEOUT_MS = 10_000
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const printError = (line: string) => void process.stderr.write(`${line}\n`)
+
+/**
+ * Starts the server from the environment's settings and stops it on SIGTERM or SIGINT, once what
+ * is in flight has been answered.
+ *
+ * @throws StartError when it cannot start: its message says why and what to do
+ */
+export async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const { dataDir } = settings
+  const clock = Date.now
+  const log = createLog(settings.logLevel, printError, clock)
+
+  prepareDataDir(dataDir)
+  const otpKey = readOtpKey(dataDir, settings.otpSecret)
+  const store = await openStore(join(dataDir, DATA_FILES.store))
+  const outbox = join(dataDir, DATA_FILES.smsOutbox)
+  const sender = sandboxSender(outbox, print, clock)
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS },
+    createApp({ settings, otpKey, store, sender, clock, random: randomInt, log }),
+  )
+
+  const sweepStore = () =>
+    sweep(store, clock()).catch((error: unknown) => log('error', 'Old codes and keys could not be deleted.', errorFields(error)))
+  await sweepStore()
+
+  const port = await listen(server, settings.port, settings.host)
+  const sweeping = setInterval(() => void sweepStore(), SWEEP_EVERY_MS)
+  const stop = async () => {
+    clearInterval(sweeping)
+    await close(server)
+    await store.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop())
+
+  print(`Plotline is at http://localhost:${port}`)
+  print(`Its data is in ${dataDir}`)
+  print(`Codes are printed here (sandbox sender) and added to ${outbox}`)
+}
+
+const LISTEN_REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program is using it. Stop that program, or set PORT to another number',
+  EACCES: 'this user may not use it. Set PORT to 1024 or more',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine. Leave HOST out to listen on all of them',
+  ENOTFOUND: 'HOST cannot be found. Leave HOST out to listen on all addresses of this machine',
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(
+        new StartError(`The server cannot listen on port ${port}: ${LISTEN_REASONS[errorCode(error)] ?? errorCode(error)}.`, {
+          cause: error,
+        }),
+      )
+    })
+    server.listen({ port, host }, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+/** Takes no further requests, lets those in flight be answered, and closes the connections. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Connections that are answered while the server stops would be kept alive for seconds.
+    const closingIdle = setInterval(() => server.closeIdleConnections(), 50)
+    const losingPatience = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
+    server.close(() => {
+      clearInterval(closingIdle)
+      clearTimeout(losingPatience)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LIMITS } from '@plotline/contract'
+import { toIso } from '../clock.ts'
+import type { StoreTransaction } from '../store/store.ts'
+import { OTP, sendWaitMs, toSeconds, tryWaitMs } from './limits.ts'
+
+/** A whole number from 0 up to but not including `below`, from a cryptographic source. */
+export type Random = (below: number) => number
+
+/** Bound to the phone: a code cannot be moved from one number's row to another's. */
+const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
+
+async function sendTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('otp_sends')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .where('sent_at', '>', toIso(now - OTP.sendWindowMs))
+    .orderBy('sent_at')
+    .execute()
+  return rows.map((row) => Date.parse(row.sent_at))
+}
+
+async function tryTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('otp_tries')
+    .select('tried_at')
+    .where('phone', '=', phone)
+    .where('tried_at', '>', toIso(now - OTP.tryWindowMs))
+    .orderBy('tried_at')
+    .execute()
+  return rows.map((row) => Date.parse(row.tried_at))
+}
+
+/**
+ * Reserves the sending of a code to a phone, if its hold-back, its cap and its lock allow one now.
+ * It counts alike for numbers that are known and that are not.
+ *
+ * @returns whether a code is to be sent, and the seconds until the next can be
+ */
+export async function reserveSend(db: StoreTransaction, phone: string, now: number): Promise<{ allowed: boolean; retryAfter: number }> {
+  const sends = await sendTimes(db, phone, now)
+  // A locked phone could not enter the code.
+  const wait = Math.max(sendWaitMs(sends, now), tryWaitMs(await tryTimes(db, phone, now), now))
+  if (wait > 0) return { allowed: false, retryAfter: toSeconds(wait) }
+  await db
+    .insertInto('otp_sends')
+    .values({ phone, sent_at: toIso(now) })
+    .execute()
+  return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)) }
+}
+
+/** Makes a phone's new code, which ends the one before, and keeps its hash. Returns the code, for its one text. */
+export async function makeCode(db: StoreTransaction, phone: string, now: number, key: Buffer, random: Random): Promise<string> {
+  const code = String(random(10 ** LIMITS.otpLength)).padStart(LIMITS.otpLength, '0')
+  const fresh = { code_hmac: hashCode(key, phone, code).toString('hex'), expires_at: toIso(now + OTP.lifetimeMs), tries: 0, used_at: null }
+  await db
+    .insertInto('otp_codes')
+    .values({ phone, ...fresh })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(fresh))
+    .execute()
+  return code
+}
+
+/** The outcome of a try: the phone's live code, another, or a phone that is locked for so many seconds. */
+export type TryOutcome = { outcome: 'right' | 'wrong' } | { outcome: 'locked'; retryAfter: number }
+
+/**
+ * Tries a code for a phone and counts the try. A right code is used up. Does the same work for a
+ * phone that has no code as for one that has.
+ */
+export async function tryCode(db: StoreTransaction, phone: string, code: string, now: number, key: Buffer): Promise<TryOutcome> {
+  const wait = tryWaitMs(await tryTimes(db, phone, now), now)
+  if (wait > 0) return { outcome: 'locked', retryAfter: toSeconds(wait) }
+  await db
+    .insertInto('otp_tries')
+    .values({ phone, tried_at: toIso(now) })
+    .execute()
+
+  const row = await db.selectFrom('otp_codes').selectAll().where('phone', '=', phone).executeTakeFirst()
+  const given = hashCode(key, phone, code)
+  const kept = row === undefined ? Buffer.alloc(given.length) : Buffer.from(row.code_hmac, 'hex')
+  const same = timingSafeEqual(given, kept)
+  const live = row !== undefined && row.used_at === null && row.tries < OTP.triesPerCode && row.expires_at > toIso(now)
+  const right = same && live
+  await db
+    .updateTable('otp_codes')
+    .set({ tries: (row?.tries ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null) })
+    .where('phone', '=', phone)
+    .execute()
+  return { outcome: right ? 'right' : 'wrong' }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { inWords, sendWaitMs, toSeconds, tryWaitMs } from './limits.ts'
+
+const seconds = (...values: number[]) => values.map((value) => value * 1_000)
+
+test.each([
+  ['nothing after no send', seconds(), 0, 0],
+  ['30 s after the first', seconds(0), 0, 30],
+  ['40 s after the second', seconds(0, 30), 30, 40],
+  ['60 s after the third', seconds(0, 30, 70), 70, 60],
+  ['90 s after the fourth', seconds(0, 30, 70, 130), 130, 90],
+  ['120 s after the fifth, when the cap allows it', seconds(0, 120, 240, 360, 480), 480, 120],
+  ['until the first of five is ten minutes old', seconds(0, 30, 70, 130, 220), 220, 380],
+  ['what is left of it', seconds(0), 12, 18],
+  ['30 s again once ten minutes have passed', seconds(0, 30, 700), 700, 30],
+])('the wait before another code is %s (api-rules, The phone code)', (_, sends, now, wait) => {
+  expect(sendWaitMs(sends, now * 1_000)).toBe(wait * 1_000)
+})
+
+test('a tenth try in a day locks a phone until the first of the ten is a day old (api-rules, The phone code)', () => {
+  const nine = seconds(0, 1, 2, 3, 4, 5, 6, 7, 8)
+  expect(tryWaitMs(nine, 9_000)).toBe(0)
+  expect(tryWaitMs([...nine, 9_000], 9_000)).toBe(86_400_000 - 9_000)
+  expect(tryWaitMs([...nine, 9_000], 86_400_000)).toBe(0)
+})
+
+test('a wait is told in whole seconds, rounded up, and in words (contract, answers)', () => {
+  expect([toSeconds(0), toSeconds(1), toSeconds(1_001)]).toEqual([1, 1, 2])
+  expect([1, 30, 119, 380, 3_600, 82_800].map(inWords)).toEqual([
+    '1 second',
+    '30 seconds',
+    '119 seconds',
+    '7 minutes',
+    '60 minutes',
+    '23 hours',
+  ])
+})

@@ -1,0 +1,110 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
+import * as v from 'valibot'
+import { LOG_LEVELS } from './log.ts'
+import { StartError } from './errors.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const BUILT_SITE = fileURLToPath(new URL('../../../site/dist/client', import.meta.url))
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const isCountry = (value: unknown): value is CountryCode => typeof value === 'string' && isSupportedCountry(value)
+
+const isAddressRange = (value: string) => {
+  const [address = '', prefix = '0', ...rest] = value.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits
+}
+
+const PORT_RULE = (issue: { received: string }) =>
+  `PORT must be a whole number from 0 to 65535, not ${issue.received}. Leave it out for 4173.`
+const COUNTRY_RULE = (issue: { received: string }) =>
+  `ALLOWED_COUNTRIES must be two-letter country codes with commas between them, such as GB,IE, and ${issue.received} is not one.`
+const PROXY_RULE = (issue: { received: string }) =>
+  `TRUST_PROXY must be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8, and ${issue.received} is not one.`
+
+/** The environment's names, what each may hold, and what it is when left out. */
+const environmentSchema = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_RULE), v.transform(Number), v.maxValue(65_535, PORT_RULE)), '4173'),
+  HOST: v.optional(v.string()),
+  SITE_DIR: v.optional(v.string(), BUILT_SITE),
+  // The value is a secret: the sentence must not repeat it.
+  OTP_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'OTP_SECRET must have at least 32 characters. Leave it out to have one made in the data folder.')),
+  ),
+  TRUST_PROXY: v.optional(v.pipe(v.string(), v.transform(list), v.array(v.pipe(v.string(), v.check(isAddressRange, PROXY_RULE)))), ''),
+  RATE_LIMIT: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], (issue) => `RATE_LIMIT must be on or off, not ${issue.received}.`),
+      v.transform((value) => value === 'on'),
+    ),
+    'on',
+  ),
+  ALLOWED_COUNTRIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(list),
+      v.array(v.custom<CountryCode>(isCountry, COUNTRY_RULE)),
+      v.minLength(1, 'ALLOWED_COUNTRIES must name at least one country, such as GB.'),
+    ),
+    'GB',
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(LOG_LEVELS, (issue) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${issue.received}.`),
+    'warn',
+  ),
+})
+
+/** The settings of a server, read once at the start. Folders are absolute. */
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * Reads the settings from environment variables; an empty one counts as left out.
+ *
+ * @throws StartError that says which variable is wrong, why, and what it may be
+ */
+export function readSettings(environment: Environment) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environmentSchema, given, { abortEarly: true })
+  if (!result.success) throw new StartError(result.issues[0].message)
+  const value = result.output
+  return {
+    /** 0 lets the operating system choose. */
+    port: value.PORT,
+    /** Absent: every address of this machine, so that containers and `localhost` alike reach it. */
+    host: value.HOST,
+    dataDir: readDataDir(environment),
+    siteDir: resolve(value.SITE_DIR),
+    /** Absent: one is made in the data folder. */
+    otpSecret: value.OTP_SECRET,
+    /** The proxies whose `X-Forwarded-For` is believed. */
+    trustProxy: addressList(value.TRUST_PROXY),
+    /** Whether requests are limited per address. */
+    rateLimit: value.RATE_LIMIT,
+    /** Whose phone numbers may be sent a code. */
+    allowedCountries: value.ALLOWED_COUNTRIES,
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+/** The data folder, for commands that need no other setting. */
+export const readDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data')
+
+function addressList(ranges: readonly string[]): BlockList {
+  const addresses = new BlockList()
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) addresses.addAddress(address, family)
+    else addresses.addSubnet(address, Number(prefix), family)
+  }
+  return addresses
+}

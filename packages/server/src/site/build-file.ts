@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { errorCode, StartError } from '../errors.ts'
+
+/**
+ * Reads a JSON file that the site's build leaves beside the folder that is served; `absent` stands
+ * for one that is not there.
+ *
+ * @throws StartError when the file is there and is not what the build writes
+ */
+export function readBuildFile<S extends v.GenericSchema>(
+  siteDir: string,
+  name: string,
+  schema: S,
+  absent: v.InferOutput<S>,
+): v.InferOutput<S> {
+  const file = join(siteDir, '..', name)
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return absent
+    throw new StartError(`${file} is not as the site's build writes it. Run npm run build to write it anew.`, { cause: error })
+  }
+}

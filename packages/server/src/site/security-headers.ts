@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { readBuildFile } from './build-file.ts'
+
+const hashes = v.array(v.pipe(v.string(), v.regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)))
+const inlineHashesSchema = v.object({ script: hashes, style: hashes })
+
+/** The hashes of what the built pages hold inline, as the site's build leaves them. */
+export type InlineHashes = v.InferOutput<typeof inlineHashesSchema>
+
+/** Reads `csp.json` from beside the built site; a site without one has nothing inline. */
+export const readInlineHashes = (siteDir: string): InlineHashes =>
+  readBuildFile(siteDir, 'csp.json', inlineHashesSchema, { script: [], style: [] })
+
+/** The policy of a page: what it loads from this site, what it holds inline, and nothing else. */
+export const pagePolicy = ({ script, style }: InlineHashes): string =>
+  [
+    "default-src 'none'",
+    "base-uri 'none'",
+    ['script-src', "'self'", ...script].join(' '),
+    ['style-src', "'self'", ...style].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/**
+ * What every answer carries. The policy is that of an answer which is no page and loads nothing;
+ * pages replace it by {@link pagePolicy}, whose hashes would weigh on each file otherwise.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}

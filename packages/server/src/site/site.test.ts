@@ -1,0 +1,221 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { SITE_FILES, startServer, temporaryFolder } from '../testing/server.ts'
+import { createSite } from './site.ts'
+
+describe('pages (performance, Serving)', () => {
+  test.each([
+    ['/', 'the landing page'],
+    ['/quiz', 'the quiz, as a file'],
+    ['/about', 'about, as a folder'],
+    ['/quiz?utm_source=x', 'the quiz, as a file'],
+  ])('%s is served from the built site and asked for again each time', async (path, text) => {
+    const server = await startServer()
+    const page = await server.get(path)
+    expect(page).toMatchObject({
+      status: 200,
+      text,
+      headers: { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' },
+    })
+  })
+
+  test.each([
+    ['/blog', 'every article'],
+    ['/blog?category=', 'every article'],
+    ['/blog?utm_source=x&category=market-analysis', 'the market analyses'],
+    ['/blog?category=elsewhere', 'no article'],
+    ['/blog?category=__proto__', 'no article'],
+    ['/blog?category=%', 'no article'],
+    ['/quiz?category=market-analysis', 'the quiz, as a file'],
+  ])('are served in the variant that the query asks for: %s', async (path, text) => {
+    const server = await startServer()
+    expect(await server.get(path)).toMatchObject({ status: 200, text })
+  })
+
+  test('that are variants have no address of their own', async () => {
+    const server = await startServer()
+    expect(await server.get('/_blog/market-analysis')).toMatchObject({ status: 404 })
+  })
+
+  test('are not sent again while their ETag holds', async () => {
+    const server = await startServer()
+    const { headers } = await server.get('/quiz')
+    const again = await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } })
+    expect(await server.get('/quiz', { 'If-None-Match': 'W/"other"' })).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['br, gzip', 'br', 'the quiz in brotli'],
+    ['gzip, deflate', 'gzip', 'the quiz in gzip'],
+    ['br;q=0, gzip', 'gzip', 'the quiz in gzip'],
+    ['br; q=0.0', undefined, 'the quiz, as a file'],
+    ['', undefined, 'the quiz, as a file'],
+  ])('are sent as a browser with Accept-Encoding "%s" can read them', async (accepted, encoding, text) => {
+    const server = await startServer()
+    const page = await server.get('/quiz', { 'Accept-Encoding': accepted })
+    expect(page).toMatchObject({ status: 200, text, headers: { 'content-type': 'text/html;charset=utf-8' } })
+    expect(page.headers['content-encoding']).toBe(encoding)
+  })
+
+  test.each([
+    ['/quiz/', '/quiz'],
+    ['/quiz/?utm_source=a?b', '/quiz?utm_source=a?b'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/quiz.html', '/quiz'],
+    ['/about/index.html', '/about'],
+    ['/about/index', '/about'],
+    ['/about//', '/about'],
+    ['//example.org/', '/example.org'],
+    ['//example.org//..', '/example.org/..'],
+  ])('have one form of their path: %s redirects to %s', async (path, location) => {
+    const server = await startServer()
+    expect(await server.get(path)).toMatchObject({ status: 308, headers: { location } })
+  })
+
+  test('take GET and HEAD only', async () => {
+    const server = await startServer()
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect(await server.send('/quiz', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    expect(await server.send('/quiz', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+  })
+
+  test('are sent whole when a part is asked for, however oddly', async () => {
+    const server = await startServer()
+    for (const range of ['bytes=5-2', 'bytes=-3', 'bytes=9999-', 'lines=1']) {
+      expect(await server.get('/quiz', { Range: range })).toMatchObject({ status: 200, text: 'the quiz, as a file' })
+    }
+  })
+
+  test('that went away since the start end their answer, not the server', async () => {
+    const server = await startServer()
+    rmSync(join(server.siteDir, 'about/index.html'))
+    await expect(server.get('/about')).rejects.toThrow('socket hang up')
+    expect(await server.get('/quiz')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('files (performance, Serving)', () => {
+  test('with a hash in their name are kept for good, others are asked for again', async () => {
+    const server = await startServer()
+    expect(await server.get('/assets/app-3f2a.js')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    expect(await server.get('/robots.txt')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+  })
+})
+
+describe('unknown paths (decisions, Routes)', () => {
+  test.each([
+    '/unknown',
+    '/404',
+    '/assets/gone-1.js',
+    '/Quiz',
+    '/quiz.html.br',
+    '/quiz.gz',
+    '/quiz%2F',
+    '/%E0%A4%A',
+    '/%',
+    '/\\example.org/',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/..\\secret.txt',
+    '/%00',
+    '/__proto__',
+    '/.git/config',
+    '/readyzz',
+  ])('%s gets the not-found page with status 404', async (path) => {
+    const server = await startServer()
+    expect(await server.get(path)).toMatchObject({
+      status: 404,
+      text: 'the page for unknown paths',
+      headers: { 'cache-control': 'no-cache', 'content-type': 'text/html;charset=utf-8' },
+    })
+  })
+
+  test('get that page in brotli too, and no body for HEAD', async () => {
+    const server = await startServer()
+    expect(await server.get('/unknown', { 'Accept-Encoding': 'br' })).toMatchObject({
+      status: 404,
+      text: 'the same in brotli',
+      headers: { 'content-encoding': 'br' },
+    })
+    expect(await server.send('/unknown', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' })
+  })
+
+  test('get a plain page when the site has none for them', () => {
+    const site = temporaryFolder({ ...SITE_FILES })
+    rmSync(join(site, 'client/404.html'))
+    expect(() => createSite(join(site, 'client'))).not.toThrow()
+  })
+})
+
+describe('security headers (api-rules, The door)', () => {
+  const COMMON = {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  }
+  const PAGE_POLICY =
+    "default-src 'none'; base-uri 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'"
+  const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  test.each([
+    ['a page', 'GET', '/quiz', 200, PAGE_POLICY],
+    ['the not-found page', 'GET', '/unknown', 404, PAGE_POLICY],
+    ['the not-found page in the place of a file', 'GET', '/gone.js', 404, PAGE_POLICY],
+    ['a file', 'GET', '/assets/app-3f2a.js', 200, BARE_POLICY],
+    ['a redirect', 'GET', '/quiz/', 308, BARE_POLICY],
+    ['a refused method', 'POST', '/quiz', 405, BARE_POLICY],
+    ['an API refusal', 'POST', '/api/leads', 415, BARE_POLICY],
+    ['an unknown API path', 'GET', '/api/x', 404, BARE_POLICY],
+    ['the health path', 'GET', '/healthz', 200, BARE_POLICY],
+  ])('stand on %s', async (_, method, path, status, policy) => {
+    const server = await startServer()
+    const answer = await server.send(path, { method })
+    expect(answer).toMatchObject({ status, headers: { ...COMMON, 'content-security-policy': policy } })
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+  })
+
+  test('stand on a 304 and on an answer to an odd Host', async () => {
+    const server = await startServer()
+    const { headers } = await server.get('/quiz')
+    expect(await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })).toMatchObject({
+      status: 304,
+      headers: { ...COMMON, 'content-security-policy': PAGE_POLICY },
+    })
+    expect(await server.get('/api/leads', { Host: 'a b' })).toMatchObject({
+      status: 400,
+      headers: COMMON,
+      body: { error: expect.any(String) },
+    })
+  })
+
+  test('allow nothing inline when the build left no hashes', () => {
+    const site = temporaryFolder({ 'client/index.html': '' })
+    expect(() => createSite(join(site, 'client'))).not.toThrow()
+  })
+
+  test.each(['{', '[]', '{"script":["\'unsafe-inline\'"],"style":[]}', '{"script":["\'sha256-a\'; x"],"style":[]}'])(
+    'are never taken from a csp.json that holds anything but hashes: %s',
+    (text) => {
+      const site = temporaryFolder(SITE_FILES)
+      writeFileSync(join(site, 'csp.json'), text)
+      expect(() => createSite(join(site, 'client'))).toThrow(/csp\.json .* npm run build/)
+    },
+  )
+})
+
+test('a folder without index.html is refused with what to do (house rule: an error says what to do)', () => {
+  expect(() => createSite(temporaryFolder())).toThrow(/There is no built site in .* npm run build/)
+})

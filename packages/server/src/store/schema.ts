@@ -1,0 +1,83 @@
+import type { AnswerField, ApiCall } from '@plotline/contract'
+
+/*
+ * Times are ISO texts in UTC, flags are 0 or 1 and objects are JSON texts, so that SQLite and
+ * PostgreSQL keep and compare them alike.
+ */
+
+/** `unverified` until its phone is verified; `superseded` when a newer lead of that phone was. */
+export type LeadState = 'unverified' | 'verified' | 'superseded'
+
+export type LeadRow = Record<AnswerField, string> & {
+  id: string
+  name: string
+  email: string
+  /** E.164. */
+  phone: string
+  /** The wording that was agreed to, as the site names it. */
+  consent_version: string | null
+  consented_at: string
+  /** Those of the ten tracking fields that are known, as a JSON object. */
+  tracking: string
+  state: LeadState
+  suspect: number
+  created_at: string
+  verified_at: string | null
+}
+
+export interface ContactRow {
+  id: string
+  name: string
+  email: string
+  /** As typed; empty when none was given. */
+  phone: string
+  subject: string
+  message: string
+  consented_at: string
+  tracking: string
+  state: 'received'
+  created_at: string
+}
+
+/** The one code of a phone that can still be entered; a new one takes its place. */
+export interface OtpCodeRow {
+  phone: string
+  /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is kept nowhere. */
+  code_hmac: string
+  expires_at: string
+  tries: number
+  used_at: string | null
+}
+
+/** A code sent to a phone, or pretended to be: what the hold-back counts. */
+export interface OtpSendRow {
+  phone: string
+  sent_at: string
+}
+
+/** A code entered for a phone, right or wrong: what the daily limit counts. */
+export interface OtpTryRow {
+  phone: string
+  tried_at: string
+}
+
+/** What was answered to a submission, for its repeats. */
+export interface IdempotencyKeyRow {
+  call: ApiCall
+  key: string
+  /** SHA-256 of the checked body, in hexadecimal. */
+  body_hash: string
+  status: number
+  /** JSON. */
+  answer: string
+  created_at: string
+}
+
+export interface Database {
+  leads: LeadRow
+  contacts: ContactRow
+  otp_codes: OtpCodeRow
+  otp_sends: OtpSendRow
+  otp_tries: OtpTryRow
+  idempotency_keys: IdempotencyKeyRow
+}

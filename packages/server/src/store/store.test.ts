@@ -1,0 +1,57 @@
+import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { otherProcess } from '../testing/other-process.ts'
+import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
+import { openStore } from './store.ts'
+import { sweep } from './sweep.ts'
+
+test('the store writes ahead and has each commit on the disk (api-rules, A lead is never lost)', async () => {
+  const server = await startServer()
+  const pragmas = await server.store.transaction(async (db) => [
+    ...(await sql`pragma journal_mode`.execute(db)).rows,
+    ...(await sql`pragma synchronous`.execute(db)).rows,
+    ...(await sql`pragma foreign_keys`.execute(db)).rows,
+  ])
+  expect(pragmas).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
+})
+
+test('a damaged store is refused with one sentence (house rule: an error says what, why and what to do)', async () => {
+  const file = join(temporaryFolder(), 'plotline.sqlite')
+  writeFileSync(file, 'this is not a database, and long enough to be read as one '.repeat(100))
+  await expect(openStore(file)).rejects.toThrow(/plotline\.sqlite cannot be used: it is damaged, or not a database\. .* DATA_DIR/)
+})
+
+test('a store damaged in its middle is refused too', async () => {
+  const server = await startServer()
+  for (let count = 0; count < 40; count++) await server.post('leads', LEAD)
+  await server.store.close()
+  const size = statSync(server.storeFile).size
+  const handle = openSync(server.storeFile, 'r+')
+  for (let at = 4_096; at < size; at += 4_096) writeSync(handle, Buffer.alloc(200, 0xee), 0, 200, at)
+  closeSync(handle)
+  await expect(openStore(server.storeFile)).rejects.toThrow(/it is damaged/)
+})
+
+test('sweeping deletes what no rule looks at any more, and never a lead (api-rules: keys are kept 30 days)', async () => {
+  const server = await startServer()
+  const headers = { 'Idempotency-Key': 'a-key-of-16-chars' }
+  const start = Date.parse('2026-03-02T09:00:00Z')
+  const day = 86_400_000
+  const counts = () =>
+    ['leads', 'idempotency_keys', 'otp_codes', 'otp_sends', 'otp_tries'].map(
+      (table) => otherProcess(server.storeFile).prepare(`select * from ${table}`).all().length,
+    )
+  await server.post('leads', LEAD, headers)
+  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
+
+  await sweep(server.store, start + 599_000)
+  expect(counts()).toEqual([1, 1, 1, 1, 1])
+  await sweep(server.store, start + 601_000)
+  expect(counts()).toEqual([1, 1, 0, 0, 1])
+  await sweep(server.store, start + 30 * day)
+  expect(counts()).toEqual([1, 1, 0, 0, 0])
+  await sweep(server.store, start + 31 * day)
+  expect(counts()).toEqual([1, 0, 0, 0, 0])
+})
