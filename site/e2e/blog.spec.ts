@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { appIsUp, expect, test } from './fixtures.ts'
+
+const latest = (page: Page) => page.getByRole('region', { name: 'Latest Insights' })
+const titles = (page: Page) => latest(page).getByRole('article').getByRole('heading').allTextContents()
+
+test('the list shows three featured articles and all seven, newest first', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article')).toHaveCount(3)
+  const dates = await latest(page)
+    .getByRole('article')
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(dates).toHaveLength(7)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+for (const { name, slug, count } of [
+  { name: 'MARKET ANALYSIS', slug: 'market-analysis', count: 2 },
+  { name: 'INVESTMENT STRATEGY', slug: 'investment-strategy', count: 2 },
+  { name: 'LOCATION GUIDE', slug: 'location-guide', count: 1 },
+  { name: 'BEGINNERS GUIDE', slug: 'beginners-guide', count: 1 },
+]) {
+  test(`${name} filters the list to ${count}, by link and by address`, async ({ page, server }) => {
+    await page.goto('/blog')
+    const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: new RegExp(`^${name}`) })
+    await expect(link).toContainText(String(count))
+    await appIsUp(page)
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(`${server.url}/blog?category=${slug}`)
+    await expect(latest(page).getByRole('article')).toHaveCount(count)
+    await expect(link).toHaveAttribute('aria-current', /page|true/)
+    // Only the query has changed: the page stays where it is.
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
+    const filtered = await titles(page)
+    await page.reload()
+    expect(await titles(page)).toEqual(filtered)
+    await latest(page).getByRole('link', { name: 'View All' }).click()
+    await expect(page).toHaveURL(`${server.url}/blog`)
+    await expect(latest(page).getByRole('article')).toHaveCount(7)
+  })
+}
+
+test('a category without articles says so', async ({ page }) => {
+  await page.goto('/blog?category=elsewhere')
+  await expect(page.getByText('No articles found in this category yet.')).toBeVisible()
+  await expect(latest(page).getByRole('article')).toHaveCount(0)
+})
+
+test('REGULATORY UPDATE filters too, without being in the list', async ({ page }) => {
+  await page.goto('/blog?category=regulatory-update')
+  await expect(latest(page).getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByText('REGULATORY UPDATE')).toHaveCount(0)
+})
+
+test('the server answers with the filtered list in the HTML, and its canonical address is /blog', async ({ server }) => {
+  const html = await (await fetch(`${server.url}/blog?category=location-guide`)).text()
+  const [, list = ''] = html.split('Latest Insights')
+  expect(list.match(/<article/g)).toHaveLength(1)
+  expect(html).toContain('rel="canonical" href="https://plotline.example.com/blog"')
+})
+
+test('the newsletter box makes no call and says so', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url())
+  })
+  await page.goto('/blog')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  await expect(page.getByText(/newsletter has not started/)).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+const ORDER = [
+  'manchester-property-market-2025-guide',
+  'off-plan-vs-completed-properties-returns',
+  'birmingham-property-boom-areas-to-watch-2025',
+  'liverpool-property-investment-perfect-time',
+  'guaranteed-rental-yields-analysis',
+  'uk-government-regulations-property-investors-2025',
+]
+
+test('previous and next walk through the six articles in order', async ({ page, server }) => {
+  await page.goto(`/blog/${ORDER[0]}`)
+  // Before the app is up a link opens a document, which starts at its top and takes no focus.
+  await appIsUp(page)
+  const neighbours = page.getByRole('navigation', { name: 'Articles' })
+  await expect(neighbours.getByRole('link')).toHaveCount(1)
+  for (const slug of ORDER.slice(1)) {
+    await neighbours.getByRole('link').last().click()
+    await expect(page).toHaveURL(`${server.url}/blog/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await expect(neighbours.getByRole('link')).toHaveCount(1)
+  await neighbours.getByRole('link').click()
+  await expect(page).toHaveURL(`${server.url}/blog/${ORDER[4]}`)
+})
+
+for (const { slug, facts } of [
+  { slug: ORDER[0], facts: ['MARKET ANALYSIS', '15 May 2025', '8 min read'] },
+  { slug: ORDER[1], facts: ['INVESTMENT STRATEGY', '10 June 2025', '6 min read'] },
+  { slug: ORDER[2], facts: ['LOCATION GUIDE', '8 March 2025', '7 min read', 'DISCOVER BIRMINGHAM OPPORTUNITIES'] },
+  { slug: ORDER[3], facts: ['MARKET ANALYSIS', '3 April 2025', '5 min read', 'DISCOVER LIVERPOOL OPPORTUNITIES'] },
+  {
+    slug: ORDER[4],
+    facts: ['INVESTMENT STRATEGY', '28 December 2024', '9 min read', 'The Plotline Team', 'START YOUR INVESTMENT JOURNEY'],
+  },
+  { slug: ORDER[5], facts: ['REGULATORY UPDATE', '20 September 2025', '12 min read', 'GET COMPLIANT INVESTMENT ADVICE'] },
+]) {
+  test(`${slug} shows its facts, its structured data and its ways on`, async ({ page, server }) => {
+    await page.goto(`/blog/${slug}`)
+    const main = page.getByRole('main')
+    for (const fact of facts) await expect(main.getByText(fact, { exact: false }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Back to Blog', exact: true })).toHaveAttribute('href', '/blog')
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(main.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog')
+    await expect(main.locator('a[href="/quiz"]').last()).toBeVisible()
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /,/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/)
+    const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    const address = `https://plotline.example.com/blog/${slug}`
+    expect(data).toMatchObject({ '@type': 'WebPage', '@id': address, url: address, inLanguage: 'en-GB' })
+    expect(new URL(page.url()).origin).toBe(server.url)
+  })
+}
+
+test('the yields article has its own related list', async ({ page }) => {
+  await page.goto('/blog/guaranteed-rental-yields-analysis')
+  const related = page.getByRole('region', { name: 'Related articles' }).getByRole('article').getByRole('link')
+  expect(await related.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/blog/first-time-btl-investor-handbook',
+    '/blog/off-plan-vs-completed-properties-returns',
+    '/blog/manchester-property-market-2025-guide',
+  ])
+})
+
+test('the seventh article says "Coming soon", with its related articles and the quiz', async ({ page }) => {
+  const response = await page.goto('/blog/first-time-btl-investor-handbook')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('Coming soon')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Related articles' }).getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href="/quiz"]')).toBeVisible()
+})

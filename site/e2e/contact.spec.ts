@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Ada Sample')
+  await field(page, 'Email').fill('ada@example.com')
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('portfolio-review')
+  await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
+}
+
+test('a message is sent, said to be sent, and the fields are empty again', async ({ page }) => {
+  await page.goto('/contact?utm_source=letter')
+  await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()
+  await fill(page)
+  await consent(page).click()
+  const sent = page.waitForRequest('**/api/contact')
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Ada Sample',
+    email: 'ada@example.com',
+    phone: '',
+    subject: 'portfolio-review',
+    message: 'Two flats in Leeds.\nWhat would you change?',
+    consent: true,
+    utm_source: 'letter',
+  })
+  await expect(page.getByText('Message Sent!')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(field(page, 'Message')).toHaveValue('')
+  await expect(consent(page)).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()
+  // The button that had the focus is disabled now: the focus is on the news, not lost.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!')
+})
+
+test('name, email, subject and message are required by the browser, the phone is not', async ({ page }) => {
+  await page.goto('/contact')
+  const missing = await page
+    .getByRole('main')
+    .locator('form')
+    .evaluate((form) =>
+      form instanceof HTMLFormElement && !form.noValidate
+        ? [...form.elements].flatMap((node) => ('validity' in node && node.matches(':invalid') ? [node.getAttribute('name')] : []))
+        : [],
+    )
+  expect(missing).toEqual(['name', 'email', 'subject', 'message'])
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+})
+
+test('the five subjects have their values', async ({ page }) => {
+  await page.goto('/contact')
+  const values = await page
+    .getByRole('combobox', { name: 'Subject' })
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+  expect(values).toEqual(['', 'investment-consultation', 'property-inquiry', 'portfolio-review', 'general-question', 'complaint'])
+})
+
+test('Enter in a field without consent says what is missing', async ({ page }) => {
+  await page.goto('/contact')
+  await fill(page)
+  await field(page, 'Email').press('Enter')
+  await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
+  await expect(consent(page)).toBeFocused()
+  await expect(consent(page)).toHaveAccessibleDescription(/Please agree/)
+  await consent(page).click()
+  await expect(page.getByText('Please agree to the consent terms.')).toHaveCount(0)
+})
+
+test("the browser's own validation holds back what is incomplete", async ({ page }) => {
+  await page.goto('/contact')
+  await fill(page)
+  await field(page, 'Email').fill('no address')
+  await consent(page).click()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  expect(await field(page, 'Email').evaluate((node) => (node instanceof HTMLInputElement ? node.validity.typeMismatch : undefined))).toBe(
+    true,
+  )
+  expect(calls).toEqual([])
+})
+
+for (const { what, answer, message } of [
+  { what: "the server's sentence", answer: { status: 422, json: { error: 'Not today.' } }, message: 'Not today.' },
+  { what: 'its own words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, message: 'Failed to submit contact form.' },
+]) {
+  test(`refused: ${what}, and nothing typed is lost`, async ({ page, complaints }) => {
+    await page.route('**/api/contact', (route) => route.fulfill(answer))
+    await page.goto('/contact')
+    await fill(page)
+    await consent(page).click()
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue(/Two flats/)
+    complaints.splice(0)
+  })
+}
+
+test('network down, then up: said plainly, nothing lost, and sent at the second try', async ({ page, context, complaints }) => {
+  await page.goto('/contact')
+  await fill(page)
+  await consent(page).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await expect(page.getByText('There was a network error. Please try again.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await expect(page.getByText('Message Sent!')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('while it is on its way the button says so and a second press does nothing', async ({ page }) => {
+  let calls = 0
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/contact', async (route) => {
+    calls += 1
+    await answered
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await consent(page).click()
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  const busy = page.getByRole('button', { name: 'SENDING MESSAGE...' })
+  await field(page, 'Message').fill('Something else by now.')
+  await busy.click({ force: true }) // it says that it is disabled for the moment; a person may press it all the same
+  await expect(busy).toBeVisible()
+  answer()
+  await expect(page.getByText('Message Sent!')).toBeVisible()
+  expect(calls).toBe(1)
+  // What is written while the message is on its way is no part of it, and stays.
+  await expect(field(page, 'Message')).toHaveValue('Something else by now.')
+})
+
+test('what is typed before the script has come stays', async ({ page }) => {
+  await page.route('**/assets/app-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await field(page, 'Name').pressSequentially('Ada Sample')
+  await consent(page).click()
+  await expect(consent(page)).toBeChecked()
+  await expect(field(page, 'Name')).toHaveValue('Ada Sample')
+})
+
+test('an answer that is lost on its way is not a second message', async ({ page, complaints }) => {
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await consent(page).click()
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await expect(page.getByText('There was a network error. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await expect(page.getByText('Message Sent!')).toBeVisible()
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys).toEqual([keys[0], keys[0]])
+  complaints.splice(0)
+})

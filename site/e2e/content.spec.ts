@@ -1,0 +1,177 @@
+import { expect, test } from './fixtures.ts'
+
+test('the landing page has its sections, and ten questions of which several open at once', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['What happens next', 'What you get, and what it costs']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  expect(await page.getByRole('main').locator('a[href="/quiz"]').count()).toBeGreaterThanOrEqual(3)
+  const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')
+  await expect(questions).toHaveCount(10)
+  await questions.nth(0).click()
+  await questions.nth(3).click()
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true')
+  await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true')
+  await questions.nth(0).click()
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false')
+  await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('services: five steps and a fee section that says FREE', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page.getByText('FREE', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Five steps' }).getByRole('listitem')).toHaveCount(5)
+})
+
+for (const { path, sections } of [
+  {
+    path: '/cookie-policy',
+    sections: [
+      /what cookies are/i,
+      /essential/i,
+      /analytics/i,
+      /marketing/i,
+      /preference/i,
+      /third.party/i,
+      /manag/i,
+      /consent/i,
+      /updates|changes/i,
+      /contact/i,
+    ],
+  },
+  {
+    path: '/complaints-procedure',
+    sections: [
+      /^(how|ways) to complain|where to complain/i,
+      /include/i,
+      /steps|process/i,
+      /timeframe|how long/i,
+      /ombudsman/i,
+      /learn/i,
+      /regulat/i,
+      /contact/i,
+    ],
+  },
+  {
+    path: '/risk-warnings',
+    sections: [/capital/i, /rental income/i, /liquidity/i, /off-plan/i, /additional costs|costs/i, /recommend/i, /contact|complaints/i],
+  },
+]) {
+  test(`${path} has every section that the specification names`, async ({ page }) => {
+    await page.goto(path)
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    for (const section of sections)
+      expect(
+        headings.some((heading) => section.test(heading)),
+        `${String(section)} among ${headings.join(' / ')}`,
+      ).toBe(true)
+  })
+}
+
+test('the cookie policy says when it was updated, links out twice, and shows the banner again', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('seen')) localStorage.setItem('cookieConsent', 'accepted')
+    sessionStorage.setItem('seen', 'yes')
+  })
+  await page.goto('/cookie-policy')
+  await expect(page.getByText('Last updated: January 2025')).toBeVisible()
+  expect(await page.getByRole('main').locator('a[href^="https://"]').count()).toBe(2)
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await expect(banner).toBeHidden()
+  await page.getByRole('button', { name: 'Change your choice' }).click()
+  await expect(banner).toBeVisible()
+  await expect(banner.getByRole('button', { name: 'Accept' })).toBeFocused()
+  await banner.getByRole('button', { name: 'Decline', exact: true }).click()
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
+})
+
+test('the current page is marked in the navigation', async ({ page }) => {
+  for (const { path, name } of [
+    { path: '/about', name: 'ABOUT' },
+    { path: '/services', name: 'SERVICES' },
+    { path: '/blog/guaranteed-rental-yields-analysis', name: 'BLOG' },
+    { path: '/contact', name: 'CONTACT' },
+  ]) {
+    await page.goto(path)
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+    await expect(current).toHaveText(name)
+    await expect(current).toHaveCSS('color', /rgb\((184, 67, 10|255, 106, 19)\)/)
+  }
+})
+
+test('with script off every page can be read: articles, answers, the filtered list', async ({ browser, server }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url, viewport: { width: 390, height: 800 } })
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' })).toBeVisible()
+  const answers = page.locator('.pl-accordion p')
+  expect(await answers.count()).toBeGreaterThanOrEqual(10)
+  await expect(answers.first()).toBeVisible()
+  await page.goto('/blog?category=location-guide')
+  await expect(page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')).toHaveCount(1)
+  await page.goto('/blog/manchester-property-market-2025-guide')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Blog', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.close()
+})
+
+test('every link of every page leads somewhere', async ({ page, server }) => {
+  test.setTimeout(60_000)
+  const seen = new Set<string>(['/'])
+  for (const path of seen) {
+    const response = await page.request.get(server.url + path)
+    expect(response.status(), path).toBe(200)
+    for (const [, href = ''] of (await response.text()).matchAll(/<a[^>]* href="(\/[^"#]*)/g)) seen.add(href.replaceAll('&amp;', '&'))
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(22)
+})
+
+// The specification's facts, word for word: figures and promises of sections 1 and 9, details of section 2.
+const FACTS: Record<string, readonly RegExp[]> = {
+  '/': [/£40k/, /6–12%/, /24 months/, /24 hours/, /48 hours/, /3 to 5 properties/i, /£25,000/, /7–10%/, /75–80%/, /15–25%/, /3–5 years/],
+  '/about': [/Why it works this way/, /The figures we work with/, /Who does what/],
+  '/services': [/£25,000/, /7–10%/, /75–80%/, /15–25%/, /commission/],
+  '/contact': [/8:00am–6:00pm/, /9:00am–2:00pm/, /Closed/, /Monday to Friday/, /Saturday/, /Sunday/, /@plotline\.example\.com/, /020 7946/],
+  '/complaints-procedure': [
+    /1 business day/,
+    /reference number/,
+    /3–5 business days/,
+    /8 weeks/,
+    /24 hours/,
+    /9am–5pm/,
+    /regulated by a financial conduct regulator/,
+    /ombudsman/i,
+    /post/i,
+    /phone/i,
+    /email/i,
+  ],
+  '/blog/off-plan-vs-completed-properties-returns': [/10–25%/, /25–40%/, /70% of the money in completed property and 30% off-plan/],
+  '/blog/uk-government-regulations-property-investors-2025': [/£3,500/, /\bE\b/, /30 days/, /five years|5 years|5-year/i, /125/, /145%/],
+  '/blog/manchester-property-market-2025-guide': [/5\.5%/, /3%/],
+}
+
+for (const [path, facts] of Object.entries(FACTS)) {
+  test(`${path} states what the specification states`, async ({ page }) => {
+    await page.goto(path)
+    const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
+    for (const fact of facts) expect(fact.test(text), `${String(fact)} on ${path}`).toBe(true)
+  })
+}
+
+test('the footer leads to every page that the specification names', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))
+  expect(addresses.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '/about',
+    '/blog',
+    '/complaints-procedure',
+    '/contact',
+    '/cookie-policy',
+    '/privacy-policy',
+    '/quiz',
+    '/risk-warnings',
+    '/services',
+    '/terms-of-service',
+  ])
+})

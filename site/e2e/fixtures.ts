@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
+
+const repository = join(import.meta.dirname, '../..')
+
+interface Message {
+  at: string
+  to: string
+  text: string
+}
+
+/** One server of `npm start`'s, with a data folder of its own. */
+export interface Server {
+  url: string
+  dataDir: string
+  /** The texts sent to a number so far, oldest first. */
+  textsTo: (phone: string) => Message[]
+  /** Waits for the nth text (from 1) to a number and returns its code. */
+  codeFor: (phone: string, nth?: number) => Promise<string>
+}
+
+/** Starts it as `npm start` does, on a free port, and waits until it says where it is. */
+async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['packages/tooling/start.mjs'], {
+    cwd: repository,
+    // All tests come from one address: its limits are tested in the server's own room.
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+  })
+  return { child, url }
+}
+
+export const test = base.extend<{ complaints: string[] }, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must give from this pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'plotline-e2e-'))
+      const { child, url } = await startServer(dataDir)
+      const outbox = join(dataDir, 'sms-outbox.jsonl')
+      const textsTo = (phone: string): Message[] =>
+        (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
+          .split('\n')
+          .filter((line) => line !== '')
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what the server wrote
+          .map((line) => JSON.parse(line) as Message)
+          .filter(({ to }) => to === phone)
+      const codeFor = async (phone: string, nth = 1) => {
+        await expect.poll(() => textsTo(phone).length).toBeGreaterThanOrEqual(nth)
+        return /\d{4}/.exec(textsTo(phone)[nth - 1]?.text ?? '')?.[0] ?? ''
+      }
+      await use({ url, dataDir, textsTo, codeFor })
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  // A page that complains has failed, whatever else it does. A test that provokes a complaint takes it out of the list.
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until the app has taken over the prerendered page: React marks the elements that are its own. */
+export const appIsUp = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+
+let lastNumber = 0
+/** A number of Ofcom's drama range that no other test of this run uses, as a person types it and normalised. */
+export function freshPhone(worker: number): { typed: string; normalised: string } {
+  lastNumber += 1
+  const digits = `7700900${worker % 10}${String(lastNumber).padStart(2, '0')}`
+  return { typed: `0${digits}`, normalised: `+44${digits}` }
+}
+
+/**
+ * Stops the page's clock once the app is up, since a stopped clock would stop the app from starting too; `page.clock.runFor`
+ * moves it from then on. Call `page.clock.install()` before the page is opened.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await appIsUp(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+}
+
+const ANSWERS = [
+  'Complete beginner',
+  ['Off-plan apartments', 'Not sure'],
+  ['Leeds', 'Manchester'],
+  'within 3 months',
+  '£40,000 - £100,000',
+  'Yes, funds ready now',
+] as const
+
+/** Answers the first six steps, as a person with a mouse does. */
+export async function answerSixSteps(page: Page): Promise<void> {
+  for (const [index, answer] of ANSWERS.entries()) {
+    await expect(page.getByText(`STEP ${index + 1} OF 7`)).toBeVisible()
+    for (const label of typeof answer === 'string' ? [answer] : answer) await page.getByText(label, { exact: true }).click()
+    if (typeof answer !== 'string') await page.getByRole('button', { name: 'NEXT' }).click()
+  }
+  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+}
+
+/** Fills in the last step. */
+export async function describePerson(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Mobile number' }).pressSequentially(phone)
+  await page.getByRole('checkbox').click()
+}

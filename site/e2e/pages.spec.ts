@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { appIsUp, expect, test } from './fixtures.ts'
+
+interface Expected {
+  path: string
+  /** Without the company's name. */
+  title: string
+  status?: number
+  noindex?: boolean
+}
+
+const pages: readonly Expected[] = [
+  { path: '/', title: 'Early access to UK off-plan property' },
+  { path: '/about', title: 'About us' },
+  { path: '/services', title: 'Services' },
+  { path: '/blog', title: 'Blog' },
+  { path: '/blog/manchester-property-market-2025-guide', title: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
+  { path: '/blog/off-plan-vs-completed-properties-returns', title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?' },
+  { path: '/blog/birmingham-property-boom-areas-to-watch-2025', title: "Birmingham's Property Boom: Areas to Watch in 2025" },
+  { path: '/blog/liverpool-property-investment-perfect-time', title: 'Liverpool Property Investment: Is This the Perfect Time?' },
+  { path: '/blog/guaranteed-rental-yields-analysis', title: 'Guaranteed Rental Yields: What the Guarantee Is Worth' },
+  { path: '/blog/uk-government-regulations-property-investors-2025', title: 'UK Government Regulations for Property Investors in 2025' },
+  { path: '/blog/first-time-btl-investor-handbook', title: 'First-Time Buy-to-Let Investor Handbook', noindex: true },
+  { path: '/contact', title: 'Contact' },
+  { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
+  { path: '/success', title: 'Your call is booked', noindex: true },
+  { path: '/not-eligible', title: 'Thank you, and not yet', noindex: true },
+  { path: '/privacy-policy', title: 'Privacy policy' },
+  { path: '/terms-of-service', title: 'Terms of service' },
+  { path: '/cookie-policy', title: 'Cookie policy' },
+  { path: '/complaints-procedure', title: 'Complaints procedure' },
+  { path: '/risk-warnings', title: 'Risk warnings' },
+  { path: '/no-such-page', title: 'Page not found', status: 404, noindex: true },
+]
+
+for (const { path, title, noindex = false, status = 200 } of pages) {
+  for (const width of [390, 1280]) {
+    test(`${path} at ${width} px: one h1, its own title, no axe violation, nothing in the console`, async ({ page, complaints }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(status)
+      await expect(page).toHaveTitle(`${title} | Plotline`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(noindex ? 1 : 0)
+      // What search engines may keep names its one address.
+      const canonical = page.locator('link[rel=canonical]')
+      await expect(canonical).toHaveCount(noindex ? 0 : 1)
+      if (!noindex) expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(path)
+      await expect(page.locator('title')).toHaveCount(1)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+      // The browser reports the status of the missing page itself.
+      if (status === 404) expect(complaints.splice(0)).toHaveLength(1)
+    })
+  }
+
+  test(`${path} does not scroll sideways at 320 px`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    if (status === 404) complaints.splice(0)
+  })
+}
+
+for (const { path } of pages) {
+  for (const width of [390, 1280]) {
+    test(`${path} at ${width} px holds text of 200 %`, async ({ page, complaints }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const outside = await page.evaluate(() => {
+        const controls = [...document.querySelectorAll('a, button, input, h1, h2')].filter((node) =>
+          node.checkVisibility({ visibilityProperty: true }),
+        )
+        return controls.filter((node) => {
+          const { left, width: size } = node.getBoundingClientRect()
+          return size > 1 && left < -1
+        }).length
+      })
+      expect(outside).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      complaints.splice(0)
+    })
+  }
+}
+
+test('a page that is not found offers Home, Services, Blog and the quiz', async ({ page, server, complaints }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  const main = page.getByRole('main')
+  for (const name of ['Services', 'Blog', 'START INVESTOR QUIZ']) await expect(main.getByRole('link', { name })).toBeVisible()
+  await main.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  complaints.splice(0)
+})
+
+test('a change of route starts at the top, with the focus on the new heading', async ({ page, server }) => {
+  await page.goto('/')
+  await appIsUp(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
+  await expect(page).toHaveURL(`${server.url}/quiz`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('cookie banner', () => {
+  const banner = { name: 'Cookies' }
+  const stored = 'cookieConsent'
+
+  for (const { press, choice } of [
+    { press: 'Accept', choice: 'accepted' },
+    { press: 'Decline', choice: 'declined' },
+    { press: 'Close and decline', choice: 'declined' },
+  ]) {
+    test(`${press} stores "${choice}" and hides it for good`, async ({ page }) => {
+      await page.goto('/')
+      const region = page.getByRole('region', banner)
+      await expect(region).toBeVisible()
+      await region.getByRole('button', { name: press, exact: true }).click()
+      await expect(region).toBeHidden()
+      expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBe(choice)
+      await page.reload()
+      await expect(region).toBeHidden()
+    })
+  }
+
+  test('it covers nothing that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto('/quiz')
+    const next = page.getByRole('button', { name: 'NEXT' })
+    await expect(page.getByRole('region', banner)).toBeVisible()
+    await page.getByRole('radio').first().focus()
+    for (let presses = 0; presses < 10 && !(await next.evaluate((node) => node === document.activeElement)); presses++)
+      await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    const covered = await next.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect()
+      return !node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(covered).toBe(false)
+  })
+})
+
+test.describe('slide-out menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('opens by keyboard, closes by Escape, backdrop and link, and gives the focus back', async ({ page, server }) => {
+    await page.goto('/')
+    const open = page.getByRole('button', { name: 'Menu', exact: true })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await expect(panel).toBeVisible()
+    await page.mouse.click(10, 400)
+    await expect(panel).toBeHidden()
+    await open.click()
+    await panel.getByRole('link', { name: 'START INVESTOR QUIZ' }).click()
+    await expect(page).toHaveURL(`${server.url}/quiz`)
+    await expect(panel).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto')
+  })
+})
+
+test('with script off the pages can be read and the quiz says what it needs', async ({ browser, server }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
+  await expect(page.locator('noscript p')).toContainText('needs JavaScript')
+  await page.close()
+})
+
+test('a press before the script has come is neither lost nor doubled', async ({ page }) => {
+  await page.route('**/assets/app-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.goto('/quiz')
+  await page.getByText('Complete beginner').click()
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.quiz ?? '{}'))).toMatchObject({
+    answers: { investment_experience: 'Complete beginner' },
+  })
+})

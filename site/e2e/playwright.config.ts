@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunchOptions } from '../../packages/tooling/chromium.ts'
+
+const repository = join(import.meta.dirname, '../..')
+
+/** Whole journeys in the pinned Chromium, against the server that `npm start` runs. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './build-first.ts',
+  outputDir: join(repository, 'test-results/e2e'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: join(repository, 'test-results/e2e.json') }]],
+  use: {
+    launchOptions: await chromiumLaunchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,202 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answerSixSteps, describePerson, expect, freshPhone, stopClock, test, type Server } from './fixtures.ts'
+import { readLeads } from './leads.ts'
+
+async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  await describePerson(page, phone)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+}
+
+const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+test('without a phone number in the navigation it leads home', async ({ page, server }) => {
+  await page.goto('/verify')
+  await expect(page).toHaveURL(`${server.url}/`)
+})
+
+test('a wrong code is refused and the right one still works; the button waits for four digits', async ({ page, server, complaints }, {
+  workerIndex,
+}) => {
+  const phone = freshPhone(workerIndex)
+  await page.clock.install()
+  await reachVerification(page, server, phone.typed)
+  const code = await server.codeFor(phone.normalised)
+  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  const button = page.getByRole('button', { name: 'VERIFY CODE' })
+  await expect(button).toBeDisabled()
+  await field.pressSequentially('12x')
+  await expect(field).toHaveValue('12')
+  await field.press('Enter')
+  await expect(page.getByText('Please enter a 4-digit code')).toBeVisible()
+  await field.fill(wrongCode(code))
+  await button.click()
+  await expect(page.getByText('Invalid verification code')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(code)
+  await stopClock(page)
+  await button.click()
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  await page.clock.runFor(1999)
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(`${server.url}/success`)
+  complaints.splice(0) // the browser reports the refused code as a failed request
+})
+
+test('resend waits as long as the server says, survives a reload, and the new code works', async ({ page, server }, { workerIndex }) => {
+  test.setTimeout(70_000)
+  const phone = freshPhone(workerIndex)
+  await reachVerification(page, server, phone.typed)
+  const resend = page.getByRole('button', { name: /Resend code/ })
+  await expect(resend).toHaveText(/in \d+ s/)
+  await expect(resend).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(page.getByText(phone.normalised)).toBeVisible()
+  await expect(resend).toHaveText(/in \d+ s/)
+  await expect(resend).toHaveText('Resend code', { timeout: 40_000 })
+  await resend.click()
+  await expect(page.getByText('New verification code sent!')).toBeVisible()
+  await expect(resend).toHaveText(/in (39|40) s/)
+  const code = await server.codeFor(phone.normalised, 2)
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+})
+
+test('changing the number leads back with everything filled in, and makes another lead', async ({ page, server }, { workerIndex }) => {
+  const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
+  await reachVerification(page, server, first.typed)
+  await page.getByRole('link', { name: 'Change number' }).click()
+  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(second.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page.getByText(second.normalised)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(second.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  const leads = readLeads(server)
+  expect(leads.find((lead) => lead.phone === first.normalised)).toMatchObject({ verified: false })
+  expect(leads.find((lead) => lead.phone === second.normalised)).toMatchObject({ verified: true })
+})
+
+test('network down while verifying: said plainly, and the code still works afterwards', async ({ page, context, server, complaints }, {
+  workerIndex,
+}) => {
+  const phone = freshPhone(workerIndex)
+  await reachVerification(page, server, phone.typed)
+  const code = await server.codeFor(phone.normalised)
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  complaints.splice(0)
+})
+
+test('an answer that is lost on its way does not spend the code', async ({ page, server, complaints }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await reachVerification(page, server, phone.typed)
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  let first = true
+  await page.route('**/api/verify-otp', async (route) => {
+    if (!first) return route.continue()
+    first = false
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  complaints.splice(0)
+})
+
+test('a reload while it says that it is complete goes on to the confirmation', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.clock.install()
+  await reachVerification(page, server, phone.typed)
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await stopClock(page)
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(page).toHaveURL(`${server.url}/success`)
+})
+
+test('an answer that comes after its visitor has left leads nowhere', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  await describePerson(page, phone.typed)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/leads', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Plotline home' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  const answered = page.waitForResponse('**/api/leads')
+  release()
+  await answered
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
+  await expect(page).toHaveURL(`${server.url}/`)
+})
+
+test('what is typed before the script has come stays, and the error of a code is read out', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await reachVerification(page, server, phone.typed)
+  await page.route('**/assets/app-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.reload()
+  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  await field.pressSequentially('12')
+  await expect(page.getByText(phone.normalised)).toBeVisible()
+  await expect(field).toHaveValue('12')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a 4-digit code' })).toBeVisible()
+})
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px: one h1, its own title, no axe violation, nothing sideways`, async ({ page, server }, { workerIndex }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await reachVerification(page, server, freshPhone(workerIndex).typed)
+    await expect(page).toHaveTitle('Confirm your number | Plotline')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+for (const { what, answer, words } of [
+  {
+    what: "the server's sentence",
+    answer: { status: 429, json: { error: 'Too many codes were tried.' } },
+    words: 'Too many codes were tried.',
+  },
+  { what: 'the specified words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, words: 'Invalid verification code' },
+]) {
+  test(`a refused code shows ${what}`, async ({ page, server, complaints }, { workerIndex }) => {
+    await reachVerification(page, server, freshPhone(workerIndex).typed)
+    await page.route('**/api/verify-otp', (route) => route.fulfill(answer))
+    await page.getByRole('textbox', { name: 'Code from the text' }).fill('1234')
+    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    complaints.splice(0)
+  })
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fill, readArticles, readLegal } from './articles.ts'
+
+const front = (fields: Record<string, unknown>) =>
+  `---\n${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n')}\n---\n\nText.\n`
+
+const article = {
+  id: 1,
+  title: 'One',
+  excerpt: 'About one.',
+  description: 'All about one.',
+  keywords: ['one'],
+  publishDate: '2025-05-15',
+  readTime: 3,
+  category: 'MARKET ANALYSIS',
+  featured: false,
+  action: 'GO',
+  related: ['two'],
+}
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'articles-'))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+const write = (name: string, text: string) => writeFile(join(folder, `${name}.mdx`), text)
+
+describe('front matter', () => {
+  test('is read in the order of the ids, with the slug from the file and the status by default', async () => {
+    await write('two', front({ ...article, id: 2, title: 'Two', related: ['one'], status: 'coming' }))
+    await write('one', front(article))
+    const read = await readArticles(folder)
+    expect(read.map(({ slug, status }) => [slug, status])).toEqual([
+      ['one', 'published'],
+      ['two', 'coming'],
+    ])
+  })
+
+  test.each([
+    [{ publishDate: '15 May 2025' }, 'field "publishDate": Expected a date such as 2025-05-15.'],
+    [{ category: 'MARKETS' }, 'field "category"'],
+    [{ readTime: '8' }, 'field "readTime"'],
+    [{ keywords: ['one', ''] }, 'field "keywords.1"'],
+    [{ excerpt: undefined }, 'field "excerpt"'],
+    [{ auther: 'Me' }, 'field "auther"'],
+    [{ related: ['three'] }, 'field "related": "three" is no other article\'s slug.'],
+    [{ related: ['one'] }, 'field "related": "one" is no other article\'s slug.'],
+    [{ id: 2 }, 'field "id": 2 is also the id of two.'],
+  ])('%j is refused with the file and the field', async (change, message) => {
+    await write('two', front({ ...article, id: 2, related: ['one'] }))
+    const fields: Record<string, unknown> = { ...article, ...change }
+    await write('one', front(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))))
+    await expect(readArticles(folder)).rejects.toThrow(message)
+    await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
+  })
+
+  test('that is missing or no YAML is refused with the file', async () => {
+    await write('one', 'Text without front matter.\n')
+    await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
+    await write('one', '---\ntitle: "open\n---\n')
+    await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
+  })
+
+  test('of a legal page is checked too', async () => {
+    await write('risk', front({ title: 'Risk', description: 'All of it.', updated: 'January 2025', reviewed: false }))
+    expect(await readLegal(folder)).toEqual([
+      { name: 'risk', title: 'Risk', description: 'All of it.', updated: 'January 2025', reviewed: false },
+    ])
+    await write('risk', front({ title: 'Risk', description: 'All of it.', updated: '2025-01', reviewed: false }))
+    await expect(readLegal(folder)).rejects.toThrow('field "updated"')
+  })
+})
+
+describe('company data in front matter and links', () => {
+  test('is filled in', () => {
+    expect(fill('The {company.name} Team, {complaints.phone.href}, {plain}')).toMatch(/^The Plotline Team, tel:\+44\d+, \{plain\}$/)
+  })
+
+  test.each(['{company.nmae}', '{company.phone}', '{company.toString}'])('%s names no text', (text) => {
+    expect(() => fill(text)).toThrow('names no text')
+  })
+})

@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import * as v from 'valibot'
+import type { Plugin, PluginOption } from 'vite'
+import { parse } from 'yaml'
+import { frontMatterSchema, type Article } from '../src/content/articles/schema.ts'
+import * as companyData from '../src/content/company.ts'
+import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+const CONTENT = resolve(import.meta.dirname, '../src/content')
+
+/** Marks a body's module, so that Storybook's own plugin for `.mdx` files leaves it alone. */
+const BODY = '?body'
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+
+/**
+ * The site's long texts, written in MDX under src/content. `virtual:articles` and `virtual:legal` hold
+ * their checked front matter, without the bodies; each body is a module of its own.
+ */
+export function articles(content = CONTENT): PluginOption[] {
+  return [
+    frontMatter(content),
+    bodies(content),
+    {
+      // Before plugins that would take MDX for JavaScript.
+      enforce: 'pre',
+      ...mdx({ include: [`${content}/**/*.mdx`], remarkPlugins: [remarkFrontmatter, remarkGfm, filledLinks], rehypePlugins: [headingIds] }),
+    },
+  ]
+}
+
+function frontMatter(content: string): Plugin {
+  const sources: Record<string, () => Promise<string>> = {
+    'virtual:articles': async () => `export const articles = ${JSON.stringify(await readArticles(join(content, 'articles')))}`,
+    'virtual:legal': async () => `export const legalPages = ${JSON.stringify(await readLegal(join(content, 'legal')))}`,
+  }
+  return {
+    name: 'plotline-front-matter',
+    resolveId: (id) => (id in sources ? `\0${id}` : null),
+    async load(id) {
+      const source = sources[id.replace(/^\0/, '')]
+      if (!id.startsWith('\0') || !source) return null
+      for (const file of await mdxFiles(content)) this.addWatchFile(file)
+      return await source()
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(content) || !file.endsWith('.mdx')) return undefined
+      const data = Object.keys(sources).flatMap((id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [])
+      return [...modules, ...data]
+    },
+  }
+}
+
+function bodies(content: string): Plugin {
+  const isBody = (file: string) => file.startsWith(content) && file.endsWith('.mdx')
+  let amongStorybook = false
+  return {
+    name: 'plotline-bodies',
+    enforce: 'pre',
+    configResolved({ plugins }) {
+      amongStorybook = plugins.some(({ name }) => name.startsWith('storybook'))
+    },
+    resolveId(id, importer) {
+      if (!amongStorybook || !id.endsWith('.mdx')) return null
+      // Vite's development server asks for addresses from its root.
+      const files = [resolve(dirname(importer ?? content), id), join(this.environment.config.root, id)]
+      const file = files.find(isBody)
+      return file === undefined ? null : file + BODY
+    },
+    async load(id) {
+      const file = id.slice(0, -BODY.length)
+      return id.endsWith(BODY) && isBody(file) ? await readFile(file, 'utf8') : null
+    },
+  }
+}
+
+const mdxFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.mdx'))
+    .toSorted()
+    .map((name) => join(folder, name))
+
+const nameOf = (file: string) => file.replace(/^.*[\\/]|\.mdx$/g, '')
+
+/** Reads and checks the articles' data, in the order of their ids. */
+export async function readArticles(folder: string): Promise<Article[]> {
+  const files = await mdxFiles(folder)
+  const read = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      article: { ...parseFrontMatter(frontMatterSchema, file, await readFile(file, 'utf8')), slug: nameOf(file) },
+    })),
+  )
+  const slugs = new Set(read.map(({ article }) => article.slug))
+  for (const { file, article } of read) {
+    const unknown = article.related.find((slug) => !slugs.has(slug) || slug === article.slug)
+    if (unknown !== undefined) throw wrong(file, 'related', `"${unknown}" is no other article's slug`)
+    const twin = read.find((other) => other.article !== article && other.article.id === article.id)
+    if (twin) throw wrong(file, 'id', `${article.id} is also the id of ${twin.article.slug}`)
+  }
+  return read.map(({ article }) => article).toSorted((a, b) => a.id - b.id)
+}
+
+/** Reads and checks the legal pages' data. */
+export async function readLegal(folder: string): Promise<LegalPage[]> {
+  const files = await mdxFiles(folder)
+  return Promise.all(
+    files.map(async (file) => ({ ...parseFrontMatter(legalSchema, file, await readFile(file, 'utf8')), name: nameOf(file) })),
+  )
+}
+
+const wrong = (file: string, field: string, what: string) =>
+  new Error(`${relative(REPOSITORY, file).replaceAll('\\', '/')}, front matter, field "${field}": ${what}.`)
+
+/** Takes the front matter out of a file's text and checks it; `{company.name}` and the like in it are filled in. */
+export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
+  const yaml = FRONT_MATTER.exec(source)?.[1]
+  if (yaml === undefined) throw wrong(file, '---', 'the file does not begin with a block between two lines of three hyphens')
+  let fields: unknown
+  try {
+    fields = parse(fill(yaml))
+  } catch (error) {
+    throw wrong(file, '---', error instanceof Error ? error.message : String(error))
+  }
+  const checked = v.safeParse(schema, fields)
+  if (checked.success) return checked.output
+  const [issue] = checked.issues
+  throw wrong(file, v.getDotPath(issue) ?? '---', issue.message)
+}
+
+/**
+ * Fills in the company's data where MDX takes no expression, in front matter and in link addresses:
+ * `{company.email}` becomes the text of that name in src/content/company.ts. A name without a dot stays.
+ *
+ * @throws Error when a name leads to no text
+ */
+export const fill = (text: string): string =>
+  text.replaceAll(/\{(\w+(?:\.\w+)+)\}/g, (whole, path: string) => {
+    const found = path.split('.').reduce<unknown>((value, key) => {
+      const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
+      return entry?.[1]
+    }, companyData)
+    if (typeof found !== 'string') throw new Error(`${whole} names no text in site/src/content/company.ts.`)
+    return found
+  })
+
+interface MarkdownNode {
+  type: string
+  url?: string
+  children?: MarkdownNode[]
+}
+
+/** Fills in the addresses of links. */
+function filledLinks() {
+  return function visit(node: MarkdownNode): void {
+    if (node.type === 'link' && node.url !== undefined) node.url = fill(node.url)
+    node.children?.forEach(visit)
+  }
+}
+
+interface HtmlNode {
+  type: string
+  value?: string
+  tagName?: string
+  properties?: Record<string, unknown>
+  children?: HtmlNode[]
+}
+
+const textOf = (node: HtmlNode): string => node.value ?? node.children?.map(textOf).join('') ?? ''
+
+/** Gives each second-level heading an id made from its words, so that it can be linked to. */
+function headingIds() {
+  return (tree: HtmlNode) => {
+    for (const node of tree.children ?? []) {
+      if (node.tagName !== 'h2') continue
+      const id = textOf(node)
+        .toLowerCase()
+        .replaceAll(/['’]/g, '')
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '')
+      node.properties = { ...node.properties, id }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Manifest, Plugin } from 'vite'
+import type { Rendered, Target } from '../src/server.tsx'
+import { BOOT_SCRIPT } from './boot.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
+import { styleAttributesToClasses } from './style-attributes.ts'
+
+const CLIENT = 'src/client.tsx'
+const SERVER = 'src/server.tsx'
+const STYLES = 'src/styles.css'
+
+/** What src/server.tsx exports, as it stands built. */
+interface ServerBundle {
+  targets: readonly Target[]
+  variants: Record<string, unknown>
+  render: (address: string) => Promise<Rendered>
+}
+
+/**
+ * Builds the browser's and the server's bundle, then renders each page to HTML with its styles
+ * inlined. An own small plugin, because vite-react-ssg fails on react-router-dom 7.18 and
+ * vite-prerender-plugin never exited (engineering/performance.md).
+ *
+ * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline:
+ * `{ "script": [...], "style": [...] }`), `variants.json` (pages built once for each value of a query
+ * parameter).
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'plotline-prerender',
+    apply: 'build',
+    config: () => ({
+      appType: 'custom',
+      environments: {
+        client: {
+          build: {
+            outDir: 'dist/client',
+            manifest: true,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: { app: CLIENT, styles: STYLES }, preserveEntrySignatures: 'exports-only' },
+          },
+        },
+        ssr: { build: { outDir: 'dist/ssr', emptyOutDir: true, rolldownOptions: { input: { server: SERVER } } } },
+      },
+      builder: {},
+    }),
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
+      await builder.build(client)
+      await builder.build(ssr)
+      await writePages(join(builder.config.root, 'dist'))
+    },
+  }
+}
+
+async function writePages(dist: string): Promise<void> {
+  const out = join(dist, 'client')
+  const manifestFile = join(out, '.vite/manifest.json')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what Vite has just written
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of src/server.tsx
+  const { targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
+
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file
+    if (file === undefined) throw new Error(`The build made no chunk for ${source}: is it still where the route table says?`)
+    return file
+  }
+  const sheetFile = join(out, fileOf(STYLES))
+  const sheet = (await readFile(sheetFile, 'utf8')).trim()
+  const app = `/${fileOf(CLIENT)}`
+  const hashes = { script: new Set([hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)]), style: new Set<string>() }
+
+  const makePage = async ({ address, file: name }: Target) => {
+    const page = await render(address)
+    const { html: body, css } = styleAttributesToClasses(page.body)
+    const styles = sheet + css
+    hashes.style.add(hashOf(styles))
+    const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
+    const html = [
+      `<!doctype html><html lang="en-GB" data-app="${app}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}<style>${styles}</style></head>`,
+      `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
+    ].join('')
+    await writeCompressed(join(out, `${name}.html`), html)
+  }
+  await Promise.all(targets.map(makePage))
+
+  await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
+  await compressAssets(out, manifest)
+  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [...hashes.script], style: [...hashes.style] }))
+  // Inlined into every page; and nobody outside needs the manifest.
+  await rm(sheetFile)
+  await rm(dirname(manifestFile), { recursive: true })
+}
+
+/** The scripts that some sources need, themselves included, without what is only imported on demand. */
+function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source]
+    if (!chunk || seen.has(`/${chunk.file}`)) continue
+    seen.add(`/${chunk.file}`)
+    chunksOf(manifest, chunk.imports ?? [], seen)
+  }
+  return seen
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+async function compressAssets(out: string, manifest: Manifest): Promise<void> {
+  const scripts = [...new Set(Object.values(manifest).map((chunk) => chunk.file))].filter((file) => file.endsWith('.js'))
+  await Promise.all(scripts.map(async (file) => writeCompressed(join(out, file), await readFile(join(out, file)))))
+}
+
+/** Writes a file with its brotli and gzip twins, which the server sends to those who take them. */
+async function writeCompressed(file: string, content: string | Buffer): Promise<void> {
+  const bytes = Buffer.from(content)
+  await mkdir(dirname(file), { recursive: true })
+  await Promise.all([
+    writeFile(file, bytes),
+    writeFile(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    ),
+    writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 })),
+  ])
+}

@@ -1,0 +1,68 @@
+import {
+  API_PATHS,
+  IDEMPOTENCY_HEADER,
+  type ApiCall,
+  type ContactBody,
+  type LeadBody,
+  type ResendOtp,
+  type VerifyOtp,
+} from '@plotline/contract'
+
+/**
+ * What became of a call. It never throws: `refused` is an answer with an error status, with the
+ * server's sentence where it could be read; `network` is no answer at all, within 20 s or ever.
+ * `retryAfter` is in seconds; `codeSent` is false where the server held a code back.
+ */
+export type ApiResult =
+  | { kind: 'ok'; retryAfter?: number; codeSent?: boolean }
+  | { kind: 'refused'; error?: string; retryAfter?: number }
+  | { kind: 'network' }
+
+const TIMEOUT_MS = 20_000
+
+async function post(call: ApiCall, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
+  try {
+    const response = await fetch(API_PATHS[call], {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer = await readAnswer(response)
+    return response.ok ? { kind: 'ok', ...answer.wait, ...answer.sent } : { kind: 'refused', ...answer.error, ...answer.wait }
+  } catch {
+    return { kind: 'network' }
+  }
+}
+
+interface Answer {
+  error?: { error: string }
+  wait?: { retryAfter: number }
+  sent?: { codeSent: boolean }
+}
+
+/** What the body says, as far as it can be read: a proxy's error page is no reason to fail differently. */
+async function readAnswer(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) return {}
+  return {
+    ...('error' in body && typeof body.error === 'string' && body.error !== '' && { error: { error: body.error } }),
+    ...('retry_after' in body &&
+      typeof body.retry_after === 'number' &&
+      body.retry_after > 0 && { wait: { retryAfter: body.retry_after } }),
+    ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
+  }
+}
+
+/** Sends a lead. `key` marks this submission: the same for a repeat of the same body, another for a changed one. */
+export const submitLead = (lead: LeadBody, key: string): Promise<ApiResult> => post('leads', lead, { [IDEMPOTENCY_HEADER]: key })
+
+/** Checks the code that a phone was sent. `key` as for a lead: a code counts once, and a lost answer must be had again. */
+export const verifyOtp = (body: VerifyOtp, key: string): Promise<ApiResult> => post('verifyOtp', body, { [IDEMPOTENCY_HEADER]: key })
+
+/** Asks for a new code. */
+export const resendOtp = (body: ResendOtp): Promise<ApiResult> => post('resendOtp', body)
+
+/** Sends a contact message. `key` as for a lead. */
+export const sendMessage = (message: ContactBody, key: string): Promise<ApiResult> =>
+  post('contact', message, { [IDEMPOTENCY_HEADER]: key })

@@ -1,0 +1,20 @@
+/**
+ * Makes the idempotency keys of one form: the same for a repeat of the same body, another for a changed
+ * one, so that a lost answer is had again and a message is stored once.
+ */
+export function createKeys() {
+  const keys = new Map<string, string>()
+  return {
+    keyFor: (body: object): string => {
+      const text = JSON.stringify(body)
+      const key = keys.get(text) ?? randomKey()
+      keys.set(text, key)
+      return key
+    },
+    /** The form begins anew: the same body is another submission. */
+    clear: () => keys.clear(),
+  }
+}
+
+/** 128 random bits. Not crypto.randomUUID, which a page without HTTPS does not have. */
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

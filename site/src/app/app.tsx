@@ -1,0 +1,134 @@
+import { CookieBanner, Footer, Header, LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
+import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
+import { company, riskLine } from '../content/company.ts'
+import { brand, footerGroups, navigation, quizLink } from '../content/navigation.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { pageOf, prefetch, routeOf, routes } from './routes.tsx'
+
+/** The site: the frame around every page, and the route table inside it. Needs a router around it. */
+export function App() {
+  const { pathname } = useLocation()
+  const { header, stone } = routeOf(pathname)
+  const choice = useCookieChoice()
+  useRouteChange(pathname)
+
+  return (
+    <LinkProvider component={AppLink}>
+      <PageLayout
+        skipLabel="Skip to content"
+        className={stone ? 'bg-stone' : undefined}
+        header={
+          <Header
+            {...brand}
+            variant={header}
+            links={navigation}
+            currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
+            navLabel="Main"
+            menuLabel="Menu"
+            closeLabel="Close menu"
+            action={quizLink}
+          />
+        }
+        footer={
+          <Footer {...brand} groups={footerGroups} currentHref={pathname} navLabel="Footer">
+            <p>{riskLine}</p>
+            <p>
+              {company.name} is free to investors: developers pay us commission. Contact details, team and testimonials on this site are
+              samples.
+            </p>
+          </Footer>
+        }
+        banner={
+          <CookieBanner
+            title="Cookies"
+            acceptLabel="Accept"
+            declineLabel="Decline"
+            closeLabel="Close and decline"
+            policyLink={{ href: '/cookie-policy', label: 'Cookie policy' }}
+            hidden={choice !== null}
+            onAccept={() => choose('accepted')}
+            onDecline={() => choose('declined')}
+          >
+            We keep your quiz answers, and how you found us, in this tab until you close it. Anything beyond that waits for your choice.
+          </CookieBanner>
+        }
+      >
+        <LoadFailure key={pathname}>
+          <Routes>
+            {routes.map((route) => {
+              const Page = pageOf(route)
+              return <Route key={route.path} path={route.path} element={Page && <Page />} />
+            })}
+          </Routes>
+        </LoadFailure>
+      </PageLayout>
+    </LinkProvider>
+  )
+}
+
+/** Stores the cookie choice. The button that had the focus is gone with it; the page goes on from its main part. */
+function choose(choice: CookieChoice): void {
+  setCookieChoice(choice)
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** The library's links as the router's: addresses of this site without a page load, others as they are. */
+function AppLink({ href, ...props }: LinkComponentProps) {
+  const { pathname } = useLocation()
+  const target = href.replace(/[?#].*$/, '')
+  const fetchPage = () => {
+    if (target !== pathname) prefetch(target)
+  }
+  return href.startsWith('/') ? (
+    <RouterLink
+      {...props}
+      to={href}
+      onPointerEnter={(event) => {
+        props.onPointerEnter?.(event)
+        fetchPage()
+      }}
+      onFocus={(event) => {
+        props.onFocus?.(event)
+        fetchPage()
+      }}
+    />
+  ) : (
+    <a {...props} href={href}>
+      {props.children}
+    </a>
+  )
+}
+
+/**
+ * After a change of route the page starts at its top (specification, section 2), and the focus is on
+ * its heading, so that a screen reader reads it and the keyboard goes on from there. Not on the first
+ * page, and not when only the query or a quiz step changes.
+ */
+function useRouteChange(pathname: string): void {
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== pathname) {
+      const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
+      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+      heading?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    shown.current = pathname
+  }, [pathname])
+
+  useEffect(() => {
+    // The browser would scroll to where the page was left; only a reload may do that.
+    const restore = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
+    const [manual, auto] = [restore('manual'), restore('auto')]
+    manual()
+    addEventListener('pageshow', manual)
+    addEventListener('pagehide', auto)
+    return () => {
+      removeEventListener('pageshow', manual)
+      removeEventListener('pagehide', auto)
+      auto()
+    }
+  }, [])
+}

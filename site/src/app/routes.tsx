@@ -1,0 +1,145 @@
+import { lazy, type ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { articleHref, articles, categorySlugs, type Article } from '../content/articles/index.ts'
+import type { LegalName } from '../content/legal/index.ts'
+
+interface Page {
+  default: ComponentType
+}
+
+export interface RouteEntry {
+  /** As react-router wants it; `*` is every address that no other entry takes. */
+  path: string
+  /** The files that the page comes from, as the build's manifest names them, from the site's folder: their chunks are fetched together. */
+  sources: readonly string[]
+  /** The header's variant: the one that the page's first section asks for. */
+  header: 'black' | 'white'
+  /** The surface below the page's content. */
+  stone?: boolean
+  /** React starts at once instead of when the browser is idle: without it the page can do nothing. */
+  eager?: boolean
+  /** A query parameter with the values that the page is built for too, so that the server can answer with the right HTML at once. */
+  variants?: { parameter: string; values: readonly string[] }
+  load: () => Promise<Page>
+}
+
+const pages = 'src/pages'
+
+const article = (data: Article): RouteEntry => ({
+  path: articleHref(data.slug),
+  sources: [`${pages}/article/article-page.tsx`, `src/content/articles/${data.slug}.mdx`],
+  header: 'white',
+  load: async () => {
+    const { ArticlePage, ComingSoonPage } = await import('../pages/article/article-page.tsx')
+    if (data.status === 'coming') return { default: () => <ComingSoonPage article={data} /> }
+    const { articleBodies } = await import('../content/articles/body.ts')
+    const Body = await articleBodies.load(data.slug)
+    return { default: () => <ArticlePage article={data} Body={Body} /> }
+  },
+})
+
+const legal = (path: string, name: LegalName): RouteEntry => ({
+  path,
+  sources: [`${pages}/legal/legal-page.tsx`, `src/content/legal/${name}.mdx`],
+  header: 'white',
+  load: async () => {
+    const [{ LegalPage }, { legalBodies }] = await Promise.all([
+      import('../pages/legal/legal-page.tsx'),
+      import('../content/legal/body.ts'),
+    ])
+    const Body = await legalBodies.load(name)
+    return { default: () => <LegalPage name={name} path={path} Body={Body} /> }
+  },
+})
+
+/** The route table (specification, section 2). Each page is a chunk of its own. */
+export const routes: readonly RouteEntry[] = [
+  { path: '/', sources: [`${pages}/landing/landing-page.tsx`], header: 'black', load: () => import('../pages/landing/landing-page.tsx') },
+  { path: '/about', sources: [`${pages}/about/about-page.tsx`], header: 'white', load: () => import('../pages/about/about-page.tsx') },
+  {
+    path: '/services',
+    sources: [`${pages}/services/services-page.tsx`],
+    header: 'white',
+    load: () => import('../pages/services/services-page.tsx'),
+  },
+  {
+    path: '/blog',
+    sources: [`${pages}/blog/blog-page.tsx`],
+    header: 'white',
+    variants: { parameter: 'category', values: categorySlugs },
+    load: () => import('../pages/blog/blog-page.tsx'),
+  },
+  ...articles.map(article),
+  {
+    path: '/contact',
+    sources: [`${pages}/contact/contact-page.tsx`],
+    header: 'white',
+    load: () => import('../pages/contact/contact-page.tsx'),
+  },
+  {
+    path: '/quiz',
+    sources: [`${pages}/quiz/quiz-page.tsx`],
+    header: 'white',
+    stone: true,
+    eager: true,
+    load: () => import('../pages/quiz/quiz-page.tsx'),
+  },
+  {
+    path: '/verify',
+    sources: [`${pages}/verify/verify-page.tsx`],
+    header: 'white',
+    stone: true,
+    eager: true,
+    load: () => import('../pages/verify/verify-page.tsx'),
+  },
+  {
+    path: '/success',
+    sources: [`${pages}/success/success-page.tsx`],
+    header: 'white',
+    load: () => import('../pages/success/success-page.tsx'),
+  },
+  {
+    path: '/not-eligible',
+    sources: [`${pages}/not-eligible/not-eligible-page.tsx`],
+    header: 'white',
+    load: () => import('../pages/not-eligible/not-eligible-page.tsx'),
+  },
+  legal('/privacy-policy', 'privacy'),
+  legal('/terms-of-service', 'terms'),
+  legal('/cookie-policy', 'cookies'),
+  legal('/complaints-procedure', 'complaints'),
+  legal('/risk-warnings', 'risk'),
+  {
+    path: '*',
+    sources: [`${pages}/not-found/not-found-page.tsx`],
+    header: 'white',
+    load: () => import('../pages/not-found/not-found-page.tsx'),
+  },
+]
+
+/** The entry for an address. */
+export const routeOf = (pathname: string): RouteEntry => {
+  const found = routes.find(({ path }) => matchPath(path, pathname))
+  if (!found) throw new Error(`No route takes "${pathname}": the table must end with "*".`)
+  return found
+}
+
+// A page that is loaded already renders at once, so that prerendering and hydration wait for nothing.
+const loaded = new Map<RouteEntry, ComponentType>()
+const onDemand = new Map(routes.map((route) => [route, lazy(route.load)]))
+
+/** Loads an address's page before anything is rendered. Later on, `prefetch` is right: a page must not change its component while it is shown. */
+export async function preload(pathname: string): Promise<RouteEntry> {
+  const route = routeOf(pathname)
+  if (!loaded.has(route)) loaded.set(route, (await route.load()).default)
+  return route
+}
+
+/** Fetches an address's page ahead of a navigation; when that fails, the navigation tries again. */
+export const prefetch = (pathname: string): void =>
+  void routeOf(pathname)
+    .load()
+    .catch(() => {})
+
+/** The component of a route: the loaded one, or one that suspends until it is. */
+export const pageOf = (route: RouteEntry): ComponentType | undefined => loaded.get(route) ?? onDemand.get(route)

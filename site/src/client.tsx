@@ -1,0 +1,35 @@
+import { StrictMode, useEffect, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { preload } from './app/routes.tsx'
+import { startTracking } from './app/start-tracking.ts'
+
+/** Tells that hydration is done: an effect runs only then. */
+function Ready({ done, children }: { done: () => void; children: ReactNode }) {
+  useEffect(done, [done])
+  return children
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id "root" to start the app in.')
+  startTracking()
+  // The page's own chunk first: hydration must not wait for it half-way.
+  await preload(location.pathname)
+  await new Promise<void>((done) => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Ready done={done}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Ready>
+      </StrictMode>,
+    )
+  })
+}
+
+/** Resolves once the page answers to presses; the document's last script waits for it (site/prerender/boot.ts). */
+export const ready: Promise<void> = start()

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { local } from '../storage/index.ts'
+
+/** The visitor's cookie choice, or null while there is none. */
+export type CookieChoice = 'accepted' | 'declined' | null
+
+/** Local storage key, by the specification, section 3. The document's first script reads it too (site/prerender). */
+const KEY = 'cookieConsent'
+
+const listeners = new Set<() => void>()
+
+/** Reads the stored choice; any other stored word is no choice. */
+export function cookieChoice(): CookieChoice {
+  const stored = local.get(KEY)
+  return stored === 'accepted' || stored === 'declined' ? stored : null
+}
+
+/** Stores a choice, or forgets it (null), which shows the banner again. Everything that depends on it follows. */
+export function setCookieChoice(choice: CookieChoice): void {
+  if (choice === null) local.remove(KEY)
+  else local.set(KEY, choice)
+  document.documentElement.toggleAttribute('data-cookie-choice', choice !== null)
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` after each change of the choice, in this tab or in another one. Returns what stops it. */
+export function onCookieChoice(listener: () => void): () => void {
+  const other = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', other)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', other)
+  }
+}
+
+/** The choice as React state. The prerendered page knows none, so the banner is in its HTML. */
+export const useCookieChoice = (): CookieChoice => useSyncExternalStore(onCookieChoice, cookieChoice, () => null)

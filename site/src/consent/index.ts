@@ -1,0 +1,1 @@
+export { cookieChoice, onCookieChoice, setCookieChoice, useCookieChoice, type CookieChoice } from './consent.ts'

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  articleBySlug,
+  articles,
+  articlesIn,
+  categories,
+  categoryHref,
+  categorySlugs,
+  featured,
+  neighbours,
+  newestFirst,
+  published,
+  relatedTo,
+  shownDate,
+  slugOf,
+} from './index.ts'
+
+const HANDBOOK = 'first-time-btl-investor-handbook'
+
+/** Slug, date, minutes and category of each article, in the order of the specification, section 2. */
+const SPECIFIED = [
+  ['manchester-property-market-2025-guide', '2025-05-15', 8, 'MARKET ANALYSIS'],
+  ['off-plan-vs-completed-properties-returns', '2025-06-10', 6, 'INVESTMENT STRATEGY'],
+  ['birmingham-property-boom-areas-to-watch-2025', '2025-03-08', 7, 'LOCATION GUIDE'],
+  ['liverpool-property-investment-perfect-time', '2025-04-03', 5, 'MARKET ANALYSIS'],
+  ['guaranteed-rental-yields-analysis', '2024-12-28', 9, 'INVESTMENT STRATEGY'],
+  ['uk-government-regulations-property-investors-2025', '2025-09-20', 12, 'REGULATORY UPDATE'],
+  [HANDBOOK, '2025-01-22', 10, 'BEGINNERS GUIDE'],
+] as const
+
+describe('the articles of the specification, section 2', () => {
+  test('seven are listed in its order, six of them have a page', () => {
+    expect(articles.map(({ slug, publishDate, readTime, category }) => [slug, publishDate, readTime, category])).toEqual(SPECIFIED)
+    expect(published.map(({ slug }) => slug)).toEqual(SPECIFIED.slice(0, 6).map(([slug]) => slug))
+  })
+
+  test('titles and buttons are to the letter where it gives them', () => {
+    expect(articles.slice(0, 2).map(({ title }) => title)).toEqual([
+      'Manchester Property Market 2025: The Ultimate Investment Guide',
+      'Off-Plan vs Completed Properties: Which Offers Better Returns?',
+    ])
+    expect(articleBySlug(HANDBOOK)?.title).toBe('First-Time Buy-to-Let Investor Handbook')
+    expect(published.slice(2).map(({ action }) => action)).toEqual([
+      'DISCOVER BIRMINGHAM OPPORTUNITIES',
+      'DISCOVER LIVERPOOL OPPORTUNITIES',
+      'START YOUR INVESTMENT JOURNEY',
+      'GET COMPLIANT INVESTMENT ADVICE',
+    ])
+  })
+
+  test('three are featured, and one has an author', () => {
+    expect(featured).toEqual(articles.slice(0, 3))
+    expect(articles.flatMap(({ author }) => author ?? [])).toEqual(['The Plotline Team'])
+    expect(articleBySlug('guaranteed-rental-yields-analysis')?.author).toBe('The Plotline Team')
+  })
+})
+
+test('previous and next follow the order of the specification over the six pages', () => {
+  expect(neighbours('manchester-property-market-2025-guide')).toEqual({ previous: undefined, next: articles[1] })
+  expect(neighbours('guaranteed-rental-yields-analysis')).toEqual({ previous: articles[3], next: articles[5] })
+  expect(neighbours('uk-government-regulations-property-investors-2025')).toEqual({ previous: articles[4], next: undefined })
+  expect(neighbours(HANDBOOK)).toEqual({ previous: undefined, next: undefined })
+})
+
+test('the fifth article names its own related articles', () => {
+  expect(relatedTo('guaranteed-rental-yields-analysis').map(({ slug }) => slug)).toEqual([
+    HANDBOOK,
+    'off-plan-vs-completed-properties-returns',
+    'manchester-property-market-2025-guide',
+  ])
+  expect(relatedTo('no-such-article')).toEqual([])
+})
+
+describe('the list', () => {
+  test('is newest first', () => {
+    expect(newestFirst.map(({ publishDate }) => publishDate)).toEqual([
+      '2025-09-20',
+      '2025-06-10',
+      '2025-05-15',
+      '2025-04-03',
+      '2025-03-08',
+      '2025-01-22',
+      '2024-12-28',
+    ])
+  })
+
+  test('counts 2, 2, 1, 1 in the four categories, all seven articles counted', () => {
+    expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
+      ['market-analysis', 2],
+      ['investment-strategy', 2],
+      ['location-guide', 1],
+      ['beginners-guide', 1],
+    ])
+  })
+
+  test('is filtered by a category’s slug, REGULATORY UPDATE too', () => {
+    expect(articlesIn(null)).toEqual(newestFirst)
+    expect(articlesIn('market-analysis').map(({ publishDate }) => publishDate)).toEqual(['2025-05-15', '2025-04-03'])
+    expect(articlesIn('regulatory-update')).toHaveLength(1)
+    expect(articlesIn('no-such-category')).toEqual([])
+    expect(categorySlugs).toHaveLength(5)
+    expect(categoryHref('BEGINNERS GUIDE')).toBe('/blog?category=beginners-guide')
+  })
+})
+
+test.each([
+  ['MARKET ANALYSIS', 'market-analysis'],
+  ["Landlords' 2025 guide", 'landlords-2025-guide'],
+])('the slug of %j is %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
+
+test('dates are British', () => {
+  expect(shownDate('2025-05-15')).toBe('15 May 2025')
+})
+
+/** Words that a reader reads: no front matter, imports, tags or table rules. */
+const wordsIn = (source: string): number =>
+  source
+    .replace(/^---[\s\S]*?\n---\n/, '')
+    .replaceAll(/^import .*$|<[^>]*>|^\|[\s:|-]+\|$/gm, ' ')
+    .split(/[\s|]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+describe.each(published.map((article) => [article.slug, article] as const))('%s', (slug, { readTime }) => {
+  const read = () => readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')
+
+  test('is as long as its read time promises, at 200 to 230 words a minute, within 15 %', async () => {
+    const words = wordsIn(await read())
+    expect(words).toBeGreaterThanOrEqual(readTime * 200 * 0.85)
+    expect(words).toBeLessThanOrEqual(readTime * 230 * 1.15)
+  })
+
+  test('has the risk line, a table, sub-headings and nothing but the two components', async () => {
+    const source = await read()
+    expect(source).toContain('<Note>{riskLine}</Note>')
+    expect(source).toMatch(/^\|.*\|$/m)
+    expect(source.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
+    expect(source.match(/<[A-Za-z]\w*/g)?.filter((tag) => tag !== '<Note' && tag !== '<KeyFigure')).toEqual([])
+  })
+
+  test('has no exclamation mark', async () => {
+    expect(await read()).not.toContain('!')
+  })
+})
+
+test.each(published.map(({ slug }) => slug).filter((slug) => slug !== 'guaranteed-rental-yields-analysis'))(
+  '%s does not call anything guaranteed: only the article that examines the claim does',
+  async (slug) => {
+    const source = await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')
+    expect(source.replaceAll('guaranteed-rental-yields', '')).not.toMatch(/guaranteed/i)
+  },
+)

@@ -1,0 +1,59 @@
+import { articles } from 'virtual:articles'
+import { CATEGORIES, type Category } from './categories.ts'
+import type { Article } from './schema.ts'
+
+export { articles }
+export type { Article, Category }
+
+/** The articles that have a page: previous/next and the article routes are made from these. */
+export const published: readonly Article[] = articles.filter(({ status }) => status === 'published')
+
+/** Shown as featured on the blog's list. */
+export const featured: readonly Article[] = articles.filter((article) => article.featured)
+
+/** All listed articles, newest first: the order of "Latest Insights". */
+export const newestFirst: readonly Article[] = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
+
+/** Where an article stands. */
+export const articleHref = (slug: string): string => `/blog/${slug}`
+
+/** The article with a slug, if one is listed. */
+export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)
+
+/** The neighbours of an article in the specification's order; the first has no previous, the last no next. */
+export function neighbours(slug: string): { previous: Article | undefined; next: Article | undefined } {
+  const place = published.findIndex((article) => article.slug === slug)
+  return place === -1 ? { previous: undefined, next: undefined } : { previous: published[place - 1], next: published[place + 1] }
+}
+
+/** The articles to read after this one, in the order that it names them. */
+export const relatedTo = (slug: string): readonly Article[] =>
+  (articleBySlug(slug)?.related ?? []).flatMap((other) => articleBySlug(other) ?? [])
+
+/** A category's name in an address: lowercase, what is neither letter nor digit turned into hyphens (specification, section 2). */
+export const slugOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Where the list of a category stands. */
+export const categoryHref = (category: Category): string => `/blog?category=${slugOf(category)}`
+
+/** Newest first, those of a category by its slug; none for a category that does not exist, all without one. */
+export const articlesIn = (categorySlug: string | null | undefined): readonly Article[] =>
+  categorySlug ? newestFirst.filter(({ category }) => slugOf(category) === categorySlug) : newestFirst
+
+/** Every category that filters, listed or not. */
+export const categorySlugs: readonly string[] = CATEGORIES.map(slugOf)
+
+/** The category list with its counts over all listed articles. REGULATORY UPDATE filters too, but is not in it. */
+export const categories: readonly { name: Category; slug: string; count: number }[] = CATEGORIES.slice(0, 4).map((name) => ({
+  name,
+  slug: slugOf(name),
+  count: articles.filter(({ category }) => category === name).length,
+}))
+
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "15 May 2025". */
+export const shownDate = (isoDate: string): string => longDate.format(new Date(`${isoDate}T00:00:00Z`))
+
+/** "8 min read". */
+export const shownReadTime = (minutes: number): string => `${minutes} min read`

@@ -1,0 +1,32 @@
+import { company, figures } from './company.ts'
+import { capitalised } from './words.ts'
+
+/** The words of the blog's list. */
+export const blog = {
+  head: {
+    title: 'Blog',
+    description: `Area guides, market analysis and worked examples for UK property investors, from ${company.name}.`,
+  },
+  title: 'The numbers behind the drawings',
+  lead: 'Where to look, what it costs, what is left. Each article works one question through to a figure that you can check.',
+  featuredTitle: 'Featured',
+  latestTitle: 'Latest Insights',
+  categoriesTitle: 'Categories',
+  viewAll: 'View All',
+  related: 'Related articles',
+  comingSoon: 'Coming soon',
+  comingSoonText: 'This article is being written. Until it is here, these are the nearest to it.',
+  newsletter: {
+    title: 'Newsletter',
+    text: 'One letter a month: a place, its numbers, and what has changed in the rules.',
+    label: 'Email',
+    button: 'SUBSCRIBE',
+    notStarted: 'The newsletter has not started yet. Your address was not sent or stored.',
+  },
+} as const
+
+/** The words of an article's call to action. */
+export const articleCall = {
+  title: 'See what fits your own figures',
+  text: `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, one call. It is free and obliges you to nothing.`,
+} as const

@@ -1,0 +1,111 @@
+import { COMPANY_NAME } from '@plotline/contract'
+
+/**
+ * Who the site speaks for, and every figure and promise that its pages state. No page repeats one of
+ * these as a literal. `sample: true` marks what the owner must replace before the site goes live.
+ */
+export const company = {
+  name: COMPANY_NAME,
+  sample: true,
+  /** The site's address, from which every absolute link is made: canonical, structured data, previews. */
+  origin: 'https://plotline.example.com',
+  /** A reserved domain (RFC 2606). */
+  email: 'hello@plotline.example.com',
+  /** From Ofcom's range for drama. */
+  phone: { shown: '020 7946 0123', href: 'tel:+442079460123' },
+  /** Line by line as on an envelope, without the name. No such street and no such postcode area exist. */
+  address: ['1 Sample Street', 'Sampleton', 'ZZ99 9ZZ'],
+  officeHours: [
+    { days: 'Monday to Friday', hours: '8:00am–6:00pm' },
+    { days: 'Saturday', hours: '9:00am–2:00pm' },
+    { days: 'Sunday', hours: 'Closed' },
+  ],
+  /** A claim that only the owner can make (decisions, "The company"). `evidence` is the register and the number that prove it. */
+  regulated: {
+    sample: true,
+    text: `${COMPANY_NAME} is regulated by a financial conduct regulator.`,
+    evidence: '',
+  },
+} as const
+
+/** How complaints are dealt with (specification, section 9). */
+export const complaints = {
+  sample: true,
+  email: 'complaints@plotline.example.com',
+  phone: { shown: '020 7946 0124', href: 'tel:+442079460124' },
+  phoneHours: 'Monday to Friday, 9am–5pm',
+  acknowledgement: '1 business day',
+  firstResponse: '3–5 business days',
+  finalResponse: '8 weeks',
+  urgentResponse: '24 hours',
+} as const
+
+/** How long personal data is kept, as the privacy policy says it. To be set, and kept to, by the owner. */
+export const retention = {
+  sample: true,
+  unconfirmedLead: '30 days',
+  lead: '24 months',
+  message: '24 months',
+} as const
+
+/** Promises and marketing figures (specification, sections 1 and 9; decisions, "The company"). */
+export const figures = {
+  dealsFrom: '£40k',
+  minimumBudget: '£40,000',
+  typicalYields: '6–12%',
+  earlyAccess: '24 months',
+  specialistCall: '24 hours',
+  matches: '48 hours',
+  emailReply: '24 hours',
+  quizTime: '2 minutes',
+  quizTimeWords: 'two minutes',
+  quizTimeAdjective: 'two-minute',
+  quizName: 'free 2-minute quiz',
+  quizQuestions: 'seven',
+  codeTime: '30 seconds',
+  propertiesPerCall: '3 to 5',
+  jointVentureMinimum: '£25,000',
+  managementFee: '7–10%',
+  mortgageShare: '75–80%',
+  capitalGrowth: '15–25%',
+  capitalGrowthYears: '3–5 years',
+} as const
+
+/** What proves a marketing figure: a source and its date. Empty until the owner has one to show. */
+export const evidence: Partial<Record<keyof typeof figures, string>> = {
+  dealsFrom: '',
+  typicalYields: '',
+  earlyAccess: '',
+  jointVentureMinimum: '',
+  managementFee: '',
+  mortgageShare: '',
+  capitalGrowth: '',
+}
+
+/** The promises of specification, section 1, each as one line that can stand by itself. */
+export const promises = {
+  quiz: `A ${figures.quizName}`,
+  call: `A specialist calls within ${figures.specialistCall}`,
+  matches: `Matches within ${figures.matches}`,
+  email: `Emails answered within ${figures.emailReply}`,
+  consultation: 'A free consultation with no obligation',
+  areaAnalysis: 'Free area analysis and local insights',
+} as const
+
+/** Stands near every yield (design.md, "Words"). */
+export const riskLine = 'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'
+
+/**
+ * What a person agrees to before a lead is sent. The version is stored with the lead: give it a new
+ * one whenever the words change.
+ */
+export const leadConsent = {
+  version: '2026-11-20',
+  text: `I agree that ${COMPANY_NAME} passes my answers and contact details to one partner company, and that its specialist may call, text or email me about property investments. I can withdraw this at any time.`,
+} as const
+
+/** What a person agrees to before a message is sent from the contact page. */
+export const contactConsent = {
+  version: '2026-11-20',
+  text: `I agree that ${COMPANY_NAME} keeps my message and contact details in order to answer me. I can withdraw this at any time.`,
+} as const

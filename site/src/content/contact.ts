@@ -1,0 +1,24 @@
+import type { ContactSubject } from '@plotline/contract'
+import { company, promises } from './company.ts'
+
+/** The words of the contact page. */
+export const contact = {
+  head: {
+    title: 'Contact',
+    description: `Ring ${company.name}, write to us or send a message. ${promises.email}.`,
+  },
+  title: 'Ask us anything',
+  lead: `By phone in office hours, or in writing at any time. ${promises.email}.`,
+  detailsTitle: 'Contact details',
+  hoursTitle: 'Office hours',
+  formTitle: 'Send a message',
+} as const
+
+/** What each subject's value is called (specification, section 5). */
+export const subjects: readonly { value: ContactSubject; label: string }[] = [
+  { value: 'investment-consultation', label: 'Investment consultation' },
+  { value: 'property-inquiry', label: 'Property inquiry' },
+  { value: 'portfolio-review', label: 'Portfolio review' },
+  { value: 'general-question', label: 'General question' },
+  { value: 'complaint', label: 'Complaint' },
+]

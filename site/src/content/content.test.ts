@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { about } from './about.ts'
+import { company, complaints, evidence, figures } from './company.ts'
+import { faq } from './faq.ts'
+import * as landing from './landing.ts'
+import { legalPage } from './legal/index.ts'
+import { services } from './services.ts'
+import { team } from './team.ts'
+import { testimonials } from './testimonials.ts'
+
+const words = JSON.stringify([about, faq, landing, services, team, testimonials])
+
+describe('the words (design.md, "Words")', () => {
+  test('have no exclamation mark and none of the words that are left out', () => {
+    expect(words).not.toContain('!')
+    expect(words).not.toMatch(/\b(?:unlock|dream|stunning|world-class|unrivalled|unbeatable)/i)
+  })
+
+  test('call every yield typical or projected, and examine "guaranteed" where they say it', () => {
+    const withYields = words
+      .split(/(?<=[.?"])\s*/)
+      .filter((sentence) => sentence.includes(figures.typicalYields) && /yield/i.test(sentence))
+    expect(withYields.filter((sentence) => !/typical|projected/i.test(sentence))).toEqual([])
+    expect(words.match(/guaranteed/gi)).toHaveLength(1)
+  })
+})
+
+describe('facts of the specification', () => {
+  test('ten questions, five steps of the process, FREE', () => {
+    expect(faq).toHaveLength(10)
+    expect(services.process.steps).toHaveLength(5)
+    expect(services.fee.label).toBe('FREE')
+  })
+
+  test.each(['jointVentureMinimum', 'managementFee', 'mortgageShare', 'capitalGrowth'] as const)(
+    '%s stands on the services page and in the FAQ',
+    (name) => {
+      expect(JSON.stringify(services)).toContain(figures[name])
+      expect(JSON.stringify(faq)).toContain(figures[name])
+    },
+  )
+
+  test('office hours and complaint times of section 9', () => {
+    expect(company.officeHours.map(({ hours }) => hours)).toEqual(['8:00am–6:00pm', '9:00am–2:00pm', 'Closed'])
+    expect(complaints).toMatchObject({
+      acknowledgement: '1 business day',
+      firstResponse: '3–5 business days',
+      finalResponse: '8 weeks',
+      urgentResponse: '24 hours',
+    })
+  })
+})
+
+describe('what must not go live unnoticed', () => {
+  test('is marked', () => {
+    expect([company, company.regulated, complaints, ...team, ...testimonials].every(({ sample }) => sample)).toBe(true)
+    expect(company.regulated.evidence).toBe('')
+    expect(Object.keys(evidence)).toContain('typicalYields')
+  })
+
+  test.each(['privacy', 'terms', 'cookies', 'complaints', 'risk'] as const)('the legal page %s is a template', (name) => {
+    expect(legalPage(name)).toMatchObject({ reviewed: false, updated: 'January 2025' })
+  })
+
+  test('contact data is fictional', () => {
+    for (const { email, phone } of [company, complaints]) {
+      expect(email).toMatch(/@(?:[a-z]+\.)?example\.(?:com|co\.uk)$/)
+      expect(phone.href).toMatch(/^tel:\+442079460\d{3}$/)
+    }
+  })
+})

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
+/** The front matter of a legal page. */
+export const legalSchema = v.strictObject({
+  title: text,
+  /** For search engines and link previews. */
+  description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
+  /** Shown after "Last updated: ". */
+  updated: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ [0-9]{4}$/, 'Expected a month and a year such as January 2025')),
+  /** False while the page is a template that no lawyer has read. */
+  reviewed: v.boolean(),
+})
+
+/** A legal page's data without its body; `name` is its file's name. */
+export type LegalPage = v.InferOutput<typeof legalSchema> & { name: string }

@@ -1,0 +1,16 @@
+// What site/prerender/articles.ts provides.
+
+declare module 'virtual:articles' {
+  /** All listed articles, in the specification's order, without their bodies. */
+  export const articles: readonly import('./articles/schema.ts').Article[]
+}
+
+declare module 'virtual:legal' {
+  /** The legal pages' data, without their bodies. */
+  export const legalPages: readonly import('./legal/schema.ts').LegalPage[]
+}
+
+declare module '*.mdx' {
+  const Body: import('./prose.ts').ProseBody
+  export default Body
+}

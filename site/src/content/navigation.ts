@@ -1,0 +1,48 @@
+import black from './logo-black.svg?no-inline'
+import white from './logo-white.svg?no-inline'
+import { company } from './company.ts'
+
+/** The logo and the links of header, menu and footer (specification, section 2). */
+export const brand = {
+  logos: { black: { src: black, width: 34, height: 30 }, white: { src: white, width: 34, height: 30 } },
+  homeLabel: `${company.name} home`,
+  homeHref: '/',
+  wordmark: company.name,
+}
+
+export const navigation = [
+  { href: '/about', label: 'ABOUT' },
+  { href: '/services', label: 'SERVICES' },
+  { href: '/blog', label: 'BLOG' },
+  { href: '/contact', label: 'CONTACT' },
+]
+
+export const quizLink = { href: '/quiz', label: 'START INVESTOR QUIZ' }
+
+export const footerGroups = [
+  {
+    title: company.name,
+    links: [
+      { href: '/about', label: 'About' },
+      { href: '/services', label: 'Services' },
+      { href: '/blog', label: 'Blog' },
+      { href: '/contact', label: 'Contact' },
+      { href: '/quiz', label: 'Investor quiz' },
+    ],
+  },
+  {
+    title: 'Fair dealing',
+    links: [
+      { href: '/risk-warnings', label: 'Risk warnings' },
+      { href: '/complaints-procedure', label: 'Complaints procedure' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { href: '/privacy-policy', label: 'Privacy policy' },
+      { href: '/terms-of-service', label: 'Terms of service' },
+      { href: '/cookie-policy', label: 'Cookie policy' },
+    ],
+  },
+]

@@ -1,0 +1,16 @@
+import type { StreetProps } from '@plotline/ui'
+
+type Character = NonNullable<StreetProps['character']>
+
+const CHARACTERS: Readonly<Record<string, Character>> = {
+  'manchester-property-market-2025-guide': 'slabs-and-mills',
+  'birmingham-property-boom-areas-to-watch-2025': 'blocks-and-drum',
+  'liverpool-property-investment-perfect-time': 'docks',
+  'off-plan-vs-completed-properties-returns': 'towers',
+}
+
+/** An article's street: its slug is the seed, and each city has its own skyline (design.md, "The idea"). */
+export const streetOf = (slug: string): { seed: string; character: Character } => ({
+  seed: slug,
+  character: CHARACTERS[slug] ?? 'terraces',
+})

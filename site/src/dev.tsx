@@ -1,0 +1,20 @@
+import { startMocks } from '@plotline/mocks/browser'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { startTracking } from './app/start-tracking.ts'
+import './styles.css'
+
+// The entry of `npm run dev`: the same app on mocked calls, rendered in the browser alone.
+const root = document.getElementById('root')
+if (!root) throw new Error('site/index.html has no element with the id "root".')
+await startMocks()
+startTracking()
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>,
+)

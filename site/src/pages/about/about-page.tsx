@@ -1,0 +1,41 @@
+import { ButtonLink, CallToAction, Card, CardGrid, PageIntro, Prose, Section, StatRow, Street } from '@plotline/ui'
+import { PageHead } from '../../app/page-head.tsx'
+import { Points } from '../../app/points.tsx'
+import { about } from '../../content/about.ts'
+import { landingCalls } from '../../content/landing.ts'
+import { quizLink } from '../../content/navigation.ts'
+import { team } from '../../content/team.ts'
+
+/** Company story, stats, team (specification, section 2). */
+export default function AboutPage() {
+  const [call] = landingCalls
+  return (
+    <>
+      <PageHead {...about.head} path="/about" />
+      <PageIntro title={about.title} lead={about.lead} drawing={<Street seed="about" character="terraces" />} />
+      <Section title={about.story.title}>
+        <Prose>
+          {about.story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+      <Section title={about.stats.title} surface="dark">
+        <StatRow inset items={about.stats.items} note={about.stats.note} />
+      </Section>
+      <Section title={about.principles.title}>
+        <Points points={about.principles.points} />
+      </Section>
+      <Section title={about.teamTitle} intro={about.teamIntro} surface="stone">
+        <CardGrid columns={4}>
+          {team.map(({ role, text, sample }) => (
+            <Card key={role} title={role} headingLevel={3} eyebrow={sample && 'Sample'}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+      {call && <CallToAction title={call.title} text={call.text} action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { ButtonLink, CallToAction, Link, Note, PageIntro, PrevNext, Prose, Section, Street } from '@plotline/ui'
+import { absolute, PageHead } from '../../app/page-head.tsx'
+import { proseParts } from '../../app/prose-parts.tsx'
+import { StructuredData } from '../../app/structured-data.tsx'
+import { articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
+import { articleCall, blog } from '../../content/blog.ts'
+import { company, riskLine } from '../../content/company.ts'
+import type { ProseBody } from '../../content/prose.ts'
+import { streetOf } from '../../content/streets.ts'
+import { ArticleList } from '../blog/article-list.tsx'
+
+const linkTo = (other: Article | undefined) => other && { href: articleHref(other.slug), title: other.title }
+
+/** An article (specification, section 2, "Blog articles"): one layout for all six. */
+export function ArticlePage({ article, Body }: { article: Article; Body: ProseBody }) {
+  const { slug, title, excerpt, description, keywords, category, publishDate, updated, readTime, author, action } = article
+  const path = articleHref(slug)
+  const { previous, next } = neighbours(slug)
+  return (
+    <article>
+      <PageHead title={title} description={description} keywords={keywords} path={path} />
+      <StructuredData
+        data={{
+          '@type': 'WebPage',
+          '@id': absolute(path),
+          url: absolute(path),
+          name: title,
+          description,
+          inLanguage: 'en-GB',
+          isPartOf: { '@type': 'WebSite', name: company.name, url: absolute('/') },
+          breadcrumb: {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
+              { '@type': 'ListItem', position: 2, name: 'Blog', item: absolute('/blog') },
+              { '@type': 'ListItem', position: 3, name: title, item: absolute(path) },
+            ],
+          },
+          datePublished: publishDate,
+          dateModified: updated ?? publishDate,
+        }}
+      />
+      <PageIntro
+        back={[{ href: '/blog', label: 'Back to Blog' }]}
+        eyebrow={category}
+        title={title}
+        lead={excerpt}
+        date={shownDate(publishDate)}
+        dateTime={publishDate}
+        readTime={shownReadTime(readTime)}
+        author={author}
+        drawing={<Street {...streetOf(slug)} />}
+      />
+      <div className="page-width py-12 lg:py-16">
+        <Prose>
+          <Body components={proseParts} />
+          <Note>{riskLine}</Note>
+        </Prose>
+      </div>
+      <div className="page-width grid gap-8 pb-16">
+        <PrevNext
+          navLabel="Articles"
+          previousLabel="Previous article"
+          nextLabel="Next article"
+          previous={linkTo(previous)}
+          next={linkTo(next)}
+        />
+        <p className="flex flex-wrap gap-x-8">
+          <Link variant="quiet" className="underline" href="/">
+            Back to Home
+          </Link>
+          <Link variant="quiet" className="underline" href="/blog">
+            Back to All Articles
+          </Link>
+        </p>
+      </div>
+      <RelatedArticles slug={slug} />
+      <CallToAction title={articleCall.title} text={articleCall.text} action={<ButtonLink href="/quiz">{action}</ButtonLink>} />
+    </article>
+  )
+}
+
+function RelatedArticles({ slug }: { slug: string }) {
+  return (
+    <Section title={blog.related} surface="stone">
+      <ArticleList articles={relatedTo(slug)} />
+    </Section>
+  )
+}
+
+/** A listed article without a page yet (decisions, "Routes"). */
+export function ComingSoonPage({ article }: { article: Article }) {
+  const { slug, title, excerpt, description } = article
+  return (
+    <>
+      <PageHead title={title} description={description} noindex />
+      <PageIntro
+        back={[{ href: '/blog', label: 'Back to Blog' }]}
+        eyebrow={blog.comingSoon}
+        title={title}
+        lead={excerpt}
+        drawing={<Street seed={slug} buildings={planned} />}
+      />
+      <p className="page-width py-12 text-lead">{blog.comingSoonText}</p>
+      <RelatedArticles slug={slug} />
+      <CallToAction title={articleCall.title} text={articleCall.text} action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>} />
+    </>
+  )
+}
+
+const planned = [
+  { floors: 3, bays: 3, roof: 'pitch', stage: 'planned' },
+  { floors: 3, bays: 3, roof: 'pitch', stage: 'planned' },
+  { floors: 5, bays: 4, roof: 'flat', stage: 'planned' },
+  { floors: 3, bays: 3, roof: 'pitch', stage: 'planned' },
+] as const

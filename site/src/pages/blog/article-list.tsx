@@ -1,0 +1,32 @@
+import { ArticleCard, ArticleCards, Street } from '@plotline/ui'
+import { articleHref, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
+import { streetOf } from '../../content/streets.ts'
+
+interface ArticleListProps {
+  articles: readonly Article[]
+  /** Larger cards, with their summaries. */
+  featured?: boolean
+}
+
+/** Articles as cards, each with the street of its slug. */
+export function ArticleList({ articles, featured }: ArticleListProps) {
+  return (
+    <ArticleCards>
+      {articles.map(({ slug, title, excerpt, category, publishDate, readTime }) => (
+        <li key={slug}>
+          <ArticleCard
+            href={articleHref(slug)}
+            title={title}
+            category={category}
+            date={shownDate(publishDate)}
+            dateTime={publishDate}
+            readTime={shownReadTime(readTime)}
+            headingLevel={3}
+            drawing={<Street {...streetOf(slug)} />}
+            {...(featured && { featured, excerpt })}
+          />
+        </li>
+      ))}
+    </ArticleCards>
+  )
+}

@@ -1,0 +1,62 @@
+import { MESSAGES } from '@plotline/contract'
+import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterBox, PageIntro, Section, Street } from '@plotline/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PageHead } from '../../app/page-head.tsx'
+import { articlesIn, categories, categoryHref, featured } from '../../content/articles/index.ts'
+import { articleCall, blog } from '../../content/blog.ts'
+import { quizLink } from '../../content/navigation.ts'
+import { ArticleList } from './article-list.tsx'
+
+/** Featured articles, and the Latest Insights, all of them or a category's (specification, section 2). */
+export default function BlogPage() {
+  const [query] = useSearchParams()
+  const category = query.get('category')
+  const latest = articlesIn(category)
+  const [said, setSaid] = useState({ message: '', count: 0 })
+  return (
+    <>
+      <PageHead {...blog.head} path="/blog" />
+      <PageIntro title={blog.title} lead={blog.lead} drawing={<Street seed="blog" character="terraces" />} />
+      <Section title={blog.featuredTitle}>
+        <ArticleList articles={featured} featured />
+      </Section>
+      <Section title={blog.latestTitle} aside={<Link href="/blog">{blog.viewAll}</Link>} surface="stone">
+        <CategoryNav
+          title={blog.categoriesTitle}
+          headingLevel={3}
+          countText={(count) => `${count} ${count === 1 ? 'article' : 'articles'}`}
+          categories={categories.map(({ name, slug, count }) => ({
+            href: categoryHref(name),
+            label: name,
+            count,
+            current: slug === category,
+          }))}
+        />
+        {/* Said when another category is chosen, which moves neither the page nor the focus. */}
+        <output className={latest.length > 0 ? 'sr-only' : 'text-lead'}>
+          {latest.length > 0 ? `${latest.length} articles in the list` : MESSAGES.blogCategoryEmpty}
+        </output>
+        {latest.length > 0 && <ArticleList articles={latest} />}
+      </Section>
+      <section className="page-width py-16 lg:py-24">
+        <noscript>
+          <p className="mb-4">{blog.newsletter.notStarted}</p>
+        </noscript>
+        <NewsletterBox
+          title={blog.newsletter.title}
+          text={blog.newsletter.text}
+          label={blog.newsletter.label}
+          buttonLabel={blog.newsletter.button}
+          message={said.message}
+          onSubscribe={() => setSaid(({ count }) => ({ message: blog.newsletter.notStarted, count: count + 1 }))}
+        />
+      </section>
+      <CallToAction
+        title={articleCall.title}
+        text={articleCall.text}
+        action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
+      />
+    </>
+  )
+}

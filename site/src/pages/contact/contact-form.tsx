@@ -1,0 +1,125 @@
+import { check, contactSchema, LIMITS, MESSAGES } from '@plotline/contract'
+import { Alert, Button, CheckboxField, Link, SelectField, TextAreaField, TextField } from '@plotline/ui'
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { createKeys, sendMessage, type ApiResult } from '../../api/index.ts'
+import { useShown } from '../../app/use-shown.ts'
+import { contactConsent } from '../../content/company.ts'
+import { subjects } from '../../content/contact.ts'
+import { tracker } from '../../tracking/index.ts'
+
+const CONSENT_ID = 'contact-consent'
+
+type Stage = 'editing' | 'sending' | 'sent'
+
+const BUTTON: Record<Stage, string> = { editing: 'SEND MESSAGE', sending: 'SENDING MESSAGE...', sent: 'SEND MESSAGE' }
+
+/**
+ * The message form (specification, sections 4, 5 and 8). The browser validates it, as specified. The
+ * fields are the browser's own (uncontrolled), so that what is typed before the script is there stays.
+ */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const sentAlert = useRef<HTMLDivElement>(null)
+  const shown = useShown()
+  const [keys] = useState(createKeys)
+  const [stage, setStage] = useState<Stage>('editing')
+  const [consent, setConsent] = useState(false)
+  const [consentError, setConsentError] = useState('')
+  const [failure, setFailure] = useState({ message: '', tries: 0 })
+
+  const say = (message: string) => setFailure(({ tries }) => ({ message, tries: tries + 1 }))
+
+  /** The box gets the focus, and with it its error is read out. */
+  function refuse() {
+    setConsentError(MESSAGES.contactNoConsent)
+    document.getElementById(CONSENT_ID)?.focus()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (stage === 'sending') return
+    if (!consent) {
+      refuse()
+      return
+    }
+    const fields = fieldsOf(event.currentTarget)
+    const message = check(contactSchema, { ...fields, consent: true, ...tracker.fields() })
+    if (!message.ok) {
+      say(message.error)
+      return
+    }
+    setFailure(({ tries }) => ({ message: '', tries }))
+    setStage('sending')
+    const result = await sendMessage(message.value, keys.keyFor(message.value))
+    if (!shown.current) return
+    if (result.kind !== 'ok') {
+      setStage('editing')
+      say(failureMessage(result))
+      return
+    }
+    keys.clear()
+    setStage('sent')
+    setConsent(false)
+    sentAlert.current?.focus({ preventScroll: true }) // the button that had the focus waits for consent again
+    // What was written while the message was on its way is not part of it, and stays.
+    if (form.current && sameFields(fields, form.current)) form.current.reset()
+  }
+
+  function enterWithoutConsent(event: KeyboardEvent<HTMLFormElement>) {
+    // The disabled button stops the browser from submitting; the reason is said all the same.
+    if (event.key !== 'Enter' || consent || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    refuse()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter as it bubbles up from the fields
+    <form ref={form} onSubmit={(event) => void submit(event)} onKeyDown={enterWithoutConsent} className="grid gap-6">
+      <TextField label="Name" name="name" autoComplete="name" required maxLength={LIMITS.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={LIMITS.email} spellCheck={false} />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional maxLength={40} />
+      <SelectField label="Subject" name="subject" required placeholder="Choose a subject" options={subjects} />
+      <TextAreaField label="Message" name="message" required rows={6} maxLength={LIMITS.message} />
+      <CheckboxField
+        id={CONSENT_ID}
+        label={
+          <>
+            {contactConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+          </>
+        }
+        checked={consent}
+        error={consentError || undefined}
+        onCheckedChange={(ticked) => {
+          setConsent(ticked)
+          setConsentError('')
+        }}
+      />
+      <div className="grid gap-3">
+        <div>
+          <Alert kind="error" announcement={failure.tries} onClose={() => setFailure(({ tries }) => ({ message: '', tries }))}>
+            {failure.message}
+          </Alert>
+          <Alert kind="status" ref={sentAlert} onClose={() => setStage('editing')}>
+            {stage === 'sent' ? 'Message Sent!' : ''}
+          </Alert>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          busy={stage === 'sending'}
+          disabled={!consent && stage !== 'sending'}
+        >
+          {BUTTON[stage]}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const fieldsOf = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form))
+const sameFields = (sent: Record<string, unknown>, form: HTMLFormElement) => JSON.stringify(sent) === JSON.stringify(fieldsOf(form))
+
+/** The error catalogue's words (specification, section 8). */
+const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
+  result.kind === 'network' ? MESSAGES.contactNetwork : MESSAGES.contactRefused(result.error)

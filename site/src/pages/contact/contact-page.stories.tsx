@@ -1,0 +1,29 @@
+import { scenarios, type Scenario } from '@plotline/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { visit } from '../../testing/page-story.tsx'
+
+export default { title: 'Site/Contact' } satisfies Meta
+
+/** The form filled in and sent, with the call in a scenario, until the words are there. */
+const sent = (contact: Scenario, words: string): StoryObj => ({
+  ...visit('/contact'),
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(...scenarios({ contact }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Subject' }), 'complaint')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'The lift is late.')
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'SEND MESSAGE' }))
+    await expect(await canvas.findByText(words)).toBeVisible()
+  },
+})
+
+export const Empty: StoryObj = visit('/contact')
+export const Phone: StoryObj = { ...visit('/contact'), globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Sending: StoryObj = sent('slow', 'SENDING MESSAGE...')
+export const Sent: StoryObj = sent('ok', 'Message Sent!')
+export const Refused: StoryObj = sent('refused', 'We cannot take your message at the moment. Try again in a few minutes.')
+export const Unreadable: StoryObj = sent('unreadable', 'Failed to submit contact form.')
+export const NetworkDown: StoryObj = sent('network', 'There was a network error. Please try again.')

@@ -1,0 +1,69 @@
+import { Accordion, ButtonLink, CallToAction, Hero, heroStreet, Section, StatRow, StepList, Street, Testimonial } from '@plotline/ui'
+import { absolute, PageHead } from '../../app/page-head.tsx'
+import { Points } from '../../app/points.tsx'
+import { StructuredData } from '../../app/structured-data.tsx'
+import { company } from '../../content/company.ts'
+import { faq } from '../../content/faq.ts'
+import { benefits, hero, landingCalls, landingHead, landingStats, landingTitles, whatHappensNext } from '../../content/landing.ts'
+import { quizLink } from '../../content/navigation.ts'
+import { testimonials } from '../../content/testimonials.ts'
+
+/** The landing page (specification, section 2). */
+export default function LandingPage() {
+  const [first, second] = landingCalls
+  return (
+    <>
+      <PageHead {...landingHead} path="/" />
+      <StructuredData
+        data={{ '@type': 'Organization', '@id': absolute('/#organization'), name: company.name, url: absolute('/'), email: company.email }}
+      />
+      <Hero
+        title={hero.title}
+        lead={hero.text}
+        action={
+          <ButtonLink href={quizLink.href} className="w-full sm:w-auto">
+            {quizLink.label}
+          </ButtonLink>
+        }
+        note={hero.besideButton}
+        drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
+      >
+        <StatRow items={landingStats} note={benefits.note} />
+      </Hero>
+      <Section title={whatHappensNext.title}>
+        <StepList items={whatHappensNext.steps} />
+        <div>
+          <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
+        </div>
+      </Section>
+      <Section title={benefits.title} intro={benefits.intro} surface="stone">
+        <Points points={benefits.points} />
+        <p className="max-w-text text-small text-muted">{benefits.note}</p>
+      </Section>
+      {first && (
+        <CallToAction title={first.title} text={first.text} action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>} />
+      )}
+      <Section title={landingTitles.testimonials}>
+        <ul className="grid gap-8 md:grid-cols-2">
+          {testimonials.map(({ quote, attribution, sample }) => (
+            <li key={quote}>
+              <Testimonial quote={quote} attribution={attribution} {...(sample && { sampleNote: 'Sample text' })} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={landingTitles.faq} surface="stone">
+        <Accordion
+          headingLevel={3}
+          items={faq.map(({ question, answer }) => ({
+            question,
+            answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+          }))}
+        />
+      </Section>
+      {second && (
+        <CallToAction title={second.title} text={second.text} action={<ButtonLink href={quizLink.href}>{second.action}</ButtonLink>} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { visit } from '../../testing/page-story.tsx'
+
+export default { title: 'Site/Not found' } satisfies Meta
+
+export const Page: StoryObj = visit('/no-such-page')

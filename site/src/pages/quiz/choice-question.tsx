@@ -1,0 +1,109 @@
+import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
+import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary } from '@plotline/ui'
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { questions } from '../../quiz/questions.ts'
+import { StepButtons } from './step-parts.tsx'
+import { useTimer } from './use-timer.ts'
+
+interface ChoiceQuestionProps {
+  question: ChoiceStep
+  /** What stands above the question: its number, and the building. */
+  head: ReactNode
+  /** The question, as a heading. */
+  heading: ReactNode
+  /** The stored answer; several choices joined. */
+  value: string
+  /** The answer changed, by whatever means. */
+  onChoose: (value: string) => void
+  /** How long an answer stays in view, in milliseconds, before the quiz goes on by itself. */
+  delayFor: (value: string) => number
+  /** On to the next step, with this answer. */
+  onNext: (value: string) => void
+  /** Absent on the first step, whose back button goes home. */
+  onPrevious: (() => void) | undefined
+  /** Next was pressed without a choice, or a choice has mended that. */
+  onRefused: (refused: boolean) => void
+}
+
+/** Names the browser's history entry, which changes as soon as a link is followed. */
+const historyEntry = (): unknown => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
+}
+
+/** One of the first six steps: a question with cards to choose from. */
+export function ChoiceQuestion({ question, head, heading, value, onChoose, delayFor, onNext, onPrevious, onRefused }: ChoiceQuestionProps) {
+  const { hint, noChoice } = questions[question.id]
+  const groupId = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState(false)
+
+  // Going on by itself: choosing again starts the clock anew, leaving the step stops it.
+  const clock = useTimer()
+  const goOn = (answer: string) => {
+    clock.stop()
+    onNext(answer)
+  }
+
+  const refuse = (now: boolean) => {
+    setRefused(now)
+    onRefused(now)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (value === '') showErrorSummary(summary, () => refuse(true))
+    else goOn(value)
+  }
+
+  function choose(next: string) {
+    clock.stop()
+    onChoose(next)
+    if (refused && next !== '') refuse(false)
+  }
+
+  const group = {
+    id: groupId,
+    legend: heading,
+    hint,
+    error: refused ? noChoice : undefined,
+    options: question.options.map((option) => ({ value: option, label: option })),
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
+      <div className="relative">
+        {head}
+        {question.choice === 'one' ? (
+          <OptionCards
+            {...group}
+            value={value}
+            onValueChange={choose}
+            onActivate={(answer) => {
+              const entry = historyEntry()
+              // Another page may be on its way already, and this one shown until it is there.
+              clock.start(delayFor(answer), () => historyEntry() === entry && goOn(answer))
+            }}
+          />
+        ) : (
+          <MultiOptionCards
+            {...group}
+            value={splitChoices(value)}
+            onValueChange={(chosen) => choose(joinChoices(question.options, chosen))}
+          />
+        )}
+      </div>
+      <StepButtons
+        next="NEXT"
+        onPrevious={
+          onPrevious &&
+          (() => {
+            clock.stop()
+            onPrevious()
+          })
+        }
+      />
+    </form>
+  )
+}

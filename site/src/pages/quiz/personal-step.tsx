@@ -1,0 +1,135 @@
+import { MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
+import { Alert, CheckboxField, ErrorSummary, Link, PhoneField, showErrorSummary, TextField } from '@plotline/ui'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { submitLead, type ApiResult } from '../../api/index.ts'
+import { useShown } from '../../app/use-shown.ts'
+import { leadConsent } from '../../content/company.ts'
+import { labelsOf, leadBody, missingFields, type Person } from '../../quiz/machine.ts'
+import { checkPerson } from '../../quiz/person.ts'
+import { questions } from '../../quiz/questions.ts'
+import { useQuiz, type QuizStore } from '../../quiz/store.ts'
+import { tracker } from '../../tracking/index.ts'
+import { sentState } from '../verify/sent-state.ts'
+import { StepButtons } from './step-parts.tsx'
+
+interface PersonalStepProps {
+  store: QuizStore
+  onPrevious: () => void
+  /** Whether the form was refused and still has an error. */
+  onRefused: (refused: boolean) => void
+}
+
+const FIELDS = ['name', 'email', 'phone', 'consent'] as const
+const fieldId = (field: keyof Person) => `quiz-${field}`
+
+/** The last step: who to call, and the submission of the lead (specification, sections 4, 5 and 8). */
+export default function PersonalStep({ store, onPrevious, onRefused }: PersonalStepProps) {
+  const { answers, person } = useQuiz(store)
+  const navigate = useNavigate()
+  const shown = useShown()
+  const summary = useRef<HTMLDivElement>(null)
+  // Fields that were wrong at the last try: from then on they are checked again as they are edited.
+  const [watched, setWatched] = useState<readonly (keyof Person)[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState({ message: '', tries: 0 })
+
+  const problems = checkPerson(person)
+  const errorOf = (field: keyof Person) => (watched.includes(field) ? problems[field] : undefined)
+  const listed = FIELDS.flatMap((field) => {
+    const message = errorOf(field)
+    return message ? [{ fieldId: fieldId(field), message }] : []
+  })
+  const missing = missingFields(answers, person).filter((field) => field in answers || watched.some((name) => name === field))
+
+  const describe = (change: Partial<Person>) => {
+    store.describe(change)
+    const left = checkPerson({ ...person, ...change })
+    if (watched.length > 0 && !watched.some((field) => left[field])) onRefused(false)
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    // Enter submits without leaving the field, so a number may not be normalised yet.
+    const complete = { ...person, phone: normalisePhone(person.phone) }
+    store.describe({ phone: complete.phone })
+    const found = checkPerson(complete)
+    const wrong = FIELDS.filter((field) => found[field])
+    if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
+      showErrorSummary(summary, () => {
+        setFailure(({ tries }) => ({ message: '', tries }))
+        setWatched(wrong)
+        onRefused(true)
+      })
+      return
+    }
+    setBusy(true)
+    setFailure(({ tries }) => ({ message: '', tries: tries + 1 }))
+    const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
+    const result = await submitLead(body, store.keyFor(body))
+    if (!shown.current) return
+    setBusy(false)
+    if (result.kind === 'ok') void navigate('/verify', { state: sentState(complete.phone, result) })
+    else setFailure(({ tries }) => ({ message: failureMessage(result), tries }))
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Your details" className="mt-4 grid gap-6">
+      <ErrorSummary ref={summary} errors={listed}>
+        {missing.length > 0 ? MESSAGES.quizMissing(labelsOf(missing)) : undefined}
+      </ErrorSummary>
+      <p className="text-muted">{questions.personal.hint}</p>
+      <TextField
+        id={fieldId('name')}
+        label="Name"
+        name="name"
+        autoComplete="name"
+        value={person.name}
+        error={errorOf('name')}
+        onChange={(event) => describe({ name: event.currentTarget.value })}
+      />
+      <TextField
+        id={fieldId('email')}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        value={person.email}
+        error={errorOf('email')}
+        onChange={(event) => describe({ email: event.currentTarget.value })}
+      />
+      <PhoneField
+        id={fieldId('phone')}
+        label="Mobile number"
+        name="phone"
+        hint={`We text you a 4-digit code to make sure the call reaches you. For example ${PHONE_EXAMPLE}.`}
+        value={person.phone}
+        error={errorOf('phone')}
+        formatTyping={normalisePhoneWhileTyping}
+        formatWhole={normalisePhone}
+        onValueChange={(phone) => describe({ phone })}
+      />
+      <CheckboxField
+        id={fieldId('consent')}
+        label={
+          <>
+            {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+          </>
+        }
+        checked={person.consent}
+        error={errorOf('consent')}
+        onCheckedChange={(consent) => describe({ consent })}
+      />
+      <Alert kind="error" announcement={failure.tries} onClose={() => setFailure(({ tries }) => ({ message: '', tries }))}>
+        {failure.message}
+      </Alert>
+      <StepButtons onPrevious={onPrevious} next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'} busy={busy} primary />
+    </form>
+  )
+}
+
+/** The error catalogue's words (specification, section 8). */
+const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
+  result.kind === 'network' ? MESSAGES.quizNetwork : MESSAGES.quizRefused(result.error)

@@ -1,0 +1,61 @@
+import { scenarios, type Scenario } from '@plotline/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { everyAnswer, visit } from '../../testing/page-story.tsx'
+
+export default { title: 'Site/Quiz' } satisfies Meta
+
+/** A step, from 1 to 7, with every answer given. */
+const step = (number: number): StoryObj => visit('/quiz', { answers: everyAnswer, state: { step: number - 1, follows: false } })
+
+/** The last step filled in and sent, with the call in a scenario, until the words are there. */
+const sent = (leads: Scenario, words: RegExp): StoryObj => ({
+  ...step(7),
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(...scenarios({ leads }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ada Sample')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '07700900123')
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
+    await expect(await canvas.findByText(words)).toBeVisible()
+  },
+})
+
+export const Start: StoryObj = visit('/quiz')
+export const StartOnPhone: StoryObj = { ...visit('/quiz'), globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Experience: StoryObj = step(1)
+export const PropertyType: StoryObj = step(2)
+export const Location: StoryObj = step(3)
+export const Timeline: StoryObj = step(4)
+export const Budget: StoryObj = step(5)
+export const Funds: StoryObj = step(6)
+export const TimelineOnPhone: StoryObj = { ...step(4), globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Personal: StoryObj = {
+  ...step(7),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'SHOW ME MY MATCHES' })).toBeVisible()
+  },
+}
+
+export const NothingChosen: StoryObj = {
+  ...visit('/quiz'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(canvas.getByText('There is a problem')).toBeVisible()
+  },
+}
+
+export const NothingFilledIn: StoryObj = {
+  ...step(7),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'SHOW ME MY MATCHES' }))
+    await expect(canvas.getByText(/Missing: name, email, phone/)).toBeVisible()
+  },
+}
+
+export const Submitting: StoryObj = sent('slow', /SUBMITTING/)
+export const Refused: StoryObj = sent('refused', /^Error: We cannot take your details/)
+export const Unreadable: StoryObj = sent('unreadable', /^Error: Failed to submit quiz$/)
+export const NetworkDown: StoryObj = sent('network', /There was a network error/)

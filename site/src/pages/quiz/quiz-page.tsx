@@ -1,0 +1,116 @@
+import { STEP_IDS } from '@plotline/contract'
+import { Building, ProgressBar } from '@plotline/ui'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { PageHead } from '../../app/page-head.tsx'
+import { company, figures } from '../../content/company.ts'
+import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Answers } from '../../quiz/machine.ts'
+import { questions } from '../../quiz/questions.ts'
+import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
+import { ChoiceQuestion } from './choice-question.tsx'
+import { stepEntry, type StepEntry } from './history.ts'
+import { StepHeading } from './step-parts.tsx'
+
+// The last step brings the phone library with it (26 kB), so it is fetched when the visitor comes near.
+const loadPersonalStep = () => import('./personal-step.tsx')
+const PersonalStep = lazy(loadPersonalStep)
+
+/** The 7-step quiz (specification, sections 2 to 5). Each step is a history entry of /quiz. */
+export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
+  const { answers, step: storedStep, restored } = useQuiz(store)
+  const navigate = useNavigate()
+  const entry = stepEntry(useLocation().state)
+  // A link to the quiz starts at its first step; a reload goes on where it was.
+  const arrivedByLink = useNavigationType() !== NavigationType.Pop
+  const wanted = entry?.step ?? (arrivedByLink ? 0 : storedStep)
+  const step = restored ? reachableStep(wanted, answers) : 0
+  const question = choiceStep(step)
+
+  const entryIsRight = entry?.step === step
+  useEffect(() => {
+    if (!restored) return
+    delete document.documentElement.dataset.quizStored // set by the page's first script, so that step 1 does not flash
+    store.show(step)
+    if (!entryIsRight) void navigate('/quiz', { state: { step, follows: false } satisfies StepEntry, replace: true })
+    if (step >= LAST_STEP - 2) loadPersonalStep().catch(() => {}) // asked for again when it is needed
+  }, [restored, store, step, entryIsRight, navigate])
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastShown = useRef<number>(undefined)
+  useEffect(() => {
+    if (!restored) return
+    if (lastShown.current !== undefined && lastShown.current !== step) heading.current?.focus()
+    lastShown.current = step
+  }, [restored, step])
+
+  const goOn = (given: Answers) => {
+    if (question && destinationOf(question, given) === 'not-eligible') void navigate('/not-eligible')
+    else void navigate('/quiz', { state: { step: step + 1, follows: true } satisfies StepEntry })
+  }
+
+  const goBack = () => {
+    if (entry?.follows) void navigate(-1)
+    else void navigate('/quiz', { state: { step: step - 1, follows: false } satisfies StepEntry, replace: true })
+  }
+
+  const [stepWithError, setStepWithError] = useState(-1)
+  const setHasError = (hasError: boolean) => setStepWithError(hasError ? step : -1)
+
+  const number = step + 1
+  const head = (
+    <>
+      <Building
+        // Beside the question on a wide screen, in the corner of its head on a phone.
+        className="absolute end-0 top-0 w-16 lg:start-[calc(100%+6rem)] lg:w-48"
+        storeys={STEP_IDS.length}
+        built={builtStoreys(answers)}
+      />
+      <p className="mb-1 text-label font-bold tracking-wider text-accent-text">{`STEP ${number} OF ${STEP_IDS.length}`}</p>
+    </>
+  )
+  const title = <StepHeading ref={heading}>{questions[STEP_IDS[step] ?? 'personal'].title}</StepHeading>
+
+  return (
+    <>
+      <PageHead
+        title={`Step ${number} of ${STEP_IDS.length}, investor quiz`}
+        description={`A ${figures.quizName}: ${figures.quizQuestions} questions about what, where and when you want to invest in UK property.`}
+        noindex
+        hasError={stepWithError === step}
+      />
+      <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} valueText={`Step ${number} of ${STEP_IDS.length}`} />
+      <div className="page-width grid grid-cols-[minmax(0,40rem)] justify-center pt-8 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(0,12rem)] lg:gap-24 lg:pt-14 lg:pb-24">
+        <div data-quiz-step={step} className="w-full max-w-form">
+          <noscript>
+            <p className="mb-8 border-s-4 border-danger ps-4">
+              The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on{' '}
+              {company.phone.shown}.
+            </p>
+          </noscript>
+          {question ? (
+            <ChoiceQuestion
+              key={step}
+              question={question}
+              head={head}
+              heading={title}
+              value={answers[question.field]}
+              onChoose={(value) => store.answer(question.field, value)}
+              delayFor={(value) => delayOf(destinationOf(question, { ...answers, [question.field]: value }))}
+              onNext={(value) => goOn({ ...answers, [question.field]: value })}
+              onPrevious={step === 0 ? undefined : goBack}
+              onRefused={setHasError}
+            />
+          ) : (
+            <div className="relative">
+              {head}
+              {title}
+              <Suspense fallback={<p>Loading the last step…</p>}>
+                <PersonalStep store={store} onPrevious={goBack} onRefused={setHasError} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

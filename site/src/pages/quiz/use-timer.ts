@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** One clock of a component's own: starting it again restarts it, and it stops when the component goes. */
+export function useTimer() {
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => clearTimeout(clock.current)
+  const start = (delayMs: number, then: () => unknown) => {
+    stop()
+    clock.current = setTimeout(then, delayMs)
+  }
+  useEffect(() => () => clearTimeout(clock.current), [])
+  return { start, stop }
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '@plotline/contract'
+
+/** What the quiz hands to /verify in the navigation's state, which a reload keeps (decisions, "Verification"). */
+export interface SentState {
+  /** The normalised number that the code went to. */
+  phone: string
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resendAt: number
+  /** False where the server held a code back: an earlier one counts, or none was sent. */
+  codeSent: boolean
+  /** The code was right: what is left is to go on to the confirmation. */
+  verified?: boolean
+}
+
+/** The state after a code was asked for, with what the server answered: `retryAfter` in seconds. */
+export const sentState = (phone: string, answer: { retryAfter?: number; codeSent?: boolean } = {}): SentState => ({
+  phone,
+  resendAt: Date.now() + (answer.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
+  codeSent: answer.codeSent ?? true,
+})
+
+/** Reads a navigation's state; undefined where it carries no phone number. */
+export function readSentState(state: unknown): SentState | undefined {
+  if (typeof state !== 'object' || state === null || !('phone' in state) || typeof state.phone !== 'string' || state.phone === '')
+    return undefined
+  return {
+    phone: state.phone,
+    resendAt: 'resendAt' in state && typeof state.resendAt === 'number' ? state.resendAt : sentState(state.phone).resendAt,
+    codeSent: !('codeSent' in state && state.codeSent === false),
+    verified: 'verified' in state && state.verified === true,
+  }
+}

@@ -1,0 +1,80 @@
+import { BUDGET_TOO_LOW, CHOICE_STEPS, check, leadSchema } from '@plotline/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  builtStoreys,
+  choiceStep,
+  delayOf,
+  destinationOf,
+  firstOpenStep,
+  labelsOf,
+  LAST_STEP,
+  leadBody,
+  missingFields,
+  noAnswers,
+  nobody,
+  reachableStep,
+  type Answers,
+} from './machine.ts'
+
+const complete: Answers = {
+  investment_experience: 'Complete beginner',
+  property_type_interest: 'Not sure',
+  location_preference: 'Leeds',
+  timeline: 'within 3 months',
+  budget_range: '£40,000 - £100,000',
+  funds_available: 'Not sure yet',
+}
+const tooLow: Answers = { ...complete, budget_range: BUDGET_TOO_LOW }
+const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
+const budget = CHOICE_STEPS[4]
+
+describe('which step can be shown', () => {
+  test.each([
+    ['nothing answered', noAnswers, 0],
+    ['the first two answered', { ...noAnswers, investment_experience: 'x', property_type_interest: 'y' }, 2],
+    ['a gap', { ...complete, location_preference: '' }, 2],
+    ['all answered', complete, LAST_STEP],
+    ['a budget that is too low', tooLow, 4],
+  ])('%s: up to step index %j', (_what, answers, step) => {
+    expect(firstOpenStep(answers)).toBe(step)
+    expect(reachableStep(6, answers)).toBe(step)
+    expect(reachableStep(0, answers)).toBe(0)
+  })
+
+  test.each([-1, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('an entry that says step %j leads to one that exists', (wanted) => {
+    expect(choiceStep(reachableStep(wanted, noAnswers))).toBe(CHOICE_STEPS[0])
+  })
+})
+
+test('a step goes on after 230 ms, a budget under £40,000 to /not-eligible after 500 ms', () => {
+  expect(delayOf(destinationOf(budget, complete))).toBe(230)
+  expect(destinationOf(budget, tooLow)).toBe('not-eligible')
+  expect(delayOf('not-eligible')).toBe(500)
+  // Only the budget's own step ends the quiz.
+  expect(destinationOf(CHOICE_STEPS[0], tooLow)).toBe('next')
+})
+
+test('the building has a storey for each answered step', () => {
+  expect([noAnswers, { ...noAnswers, timeline: 'x' }, tooLow, complete].map(builtStoreys)).toEqual([0, 1, 5, 6])
+})
+
+test('missing fields are named in the order of the specification', () => {
+  expect(labelsOf(missingFields(noAnswers, nobody))).toEqual([
+    'name',
+    'email',
+    'phone',
+    'budget range',
+    'investment experience',
+    'property type interest',
+    'location preference',
+    'timeline',
+    'funds available',
+  ])
+  expect(missingFields(complete, { ...ada, email: '  ' })).toEqual(['email'])
+  expect(missingFields(complete, ada)).toEqual([])
+})
+
+test("the lead that is sent passes the contract's schema", () => {
+  const body = leadBody(complete, { ...ada, name: ' Ada ' }, '1', { utm_source: 'x' })
+  expect(check(leadSchema, body)).toMatchObject({ ok: true, value: { name: 'Ada', utm_source: 'x', consent_version: '1' } })
+})

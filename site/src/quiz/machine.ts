@@ -1,0 +1,88 @@
+import {
+  BUDGET_TOO_LOW,
+  CHOICE_STEPS,
+  FIELD_LABELS,
+  LIMITS,
+  REQUIRED_LEAD_FIELDS,
+  STEP_IDS,
+  type AnswerField,
+  type ChoiceStep,
+  type LeadBody,
+  type RequiredLeadField,
+  type Tracking,
+} from '@plotline/contract'
+
+/** The stored answers; several choices joined as the specification, section 3, says. Empty while unanswered. */
+export type Answers = Record<AnswerField, string>
+
+/** Who to call: kept in memory alone, never stored (decisions, "Quiz"). */
+export interface Person {
+  name: string
+  email: string
+  phone: string
+  consent: boolean
+}
+
+export const noAnswers: Answers = {
+  investment_experience: '',
+  property_type_interest: '',
+  location_preference: '',
+  timeline: '',
+  budget_range: '',
+  funds_available: '',
+}
+
+export const nobody: Person = { name: '', email: '', phone: '', consent: false }
+
+/** The index of the last step, where the person's details are asked for. */
+export const LAST_STEP = STEP_IDS.length - 1
+
+/** A step's question and options; undefined for the last step. */
+export const choiceStep = (step: number): ChoiceStep | undefined => CHOICE_STEPS[step]
+
+/** Whether the budget given ends the quiz on /not-eligible (specification, section 4). */
+const isBudgetTooLow = (answers: Answers): boolean => answers.budget_range === BUDGET_TOO_LOW
+
+const isOpen = (step: ChoiceStep, answers: Answers) =>
+  answers[step.field] === '' || (step.field === 'budget_range' && isBudgetTooLow(answers))
+
+/** The first step that still needs an answer: nobody gets past it, whatever an address or a history entry says. */
+export function firstOpenStep(answers: Answers): number {
+  const open = CHOICE_STEPS.findIndex((step) => isOpen(step, answers))
+  return open === -1 ? LAST_STEP : open
+}
+
+/** The step to show for one that was asked for. */
+export const reachableStep = (wanted: number, answers: Answers): number =>
+  Number.isInteger(wanted) ? Math.min(Math.max(wanted, 0), firstOpenStep(answers)) : 0
+
+/** Where the quiz goes from an answered step. */
+export type Destination = 'next' | 'not-eligible'
+
+export const destinationOf = (step: ChoiceStep, answers: Answers): Destination =>
+  step.field === 'budget_range' && isBudgetTooLow(answers) ? 'not-eligible' : 'next'
+
+/** How long a choice stays in view before the quiz goes on by itself, in milliseconds (specification, section 9). */
+export const delayOf = (destination: Destination): number =>
+  destination === 'not-eligible' ? LIMITS.notEligibleRedirectMs : LIMITS.autoAdvanceMs
+
+/** How many storeys of the building stand: one for each answered step. */
+export const builtStoreys = (answers: Answers): number => CHOICE_STEPS.filter((step) => !isOpen(step, answers)).length
+
+/** The required fields that are still empty, in the order of the specification, section 5. */
+export const missingFields = (answers: Answers, person: Person): RequiredLeadField[] =>
+  REQUIRED_LEAD_FIELDS.filter((field) => ({ ...answers, ...person })[field].trim() === '')
+
+/** What missing fields are called in a sentence. */
+export const labelsOf = (fields: readonly RequiredLeadField[]): string[] => fields.map((field) => FIELD_LABELS[field])
+
+/** The body of POST /api/leads. */
+export const leadBody = (answers: Answers, person: Person, consentVersion: string, tracking: Tracking): LeadBody => ({
+  ...answers,
+  name: person.name.trim(),
+  email: person.email.trim(),
+  phone: person.phone,
+  consent: true,
+  consent_version: consentVersion,
+  ...tracking,
+})

@@ -1,0 +1,41 @@
+import type { StepId } from '@plotline/contract'
+import { figures } from '../content/company.ts'
+
+/** The words of each step; its options and stored values are the contract's. */
+export const questions: Record<StepId, { title: string; hint: string; noChoice: string }> = {
+  experience: {
+    title: 'How experienced are you?',
+    hint: 'Choosing an answer takes you to the next question.',
+    noChoice: 'Choose how experienced you are.',
+  },
+  property_type: {
+    title: 'What kind of property interests you?',
+    hint: 'Choose as many as you like, then press Next.',
+    noChoice: 'Choose at least one kind of property.',
+  },
+  location: {
+    title: 'Where would you like to invest?',
+    hint: 'Choose as many as you like, then press Next.',
+    noChoice: 'Choose at least one place.',
+  },
+  timeline: {
+    title: 'When do you want to invest?',
+    hint: 'Choosing an answer takes you to the next question.',
+    noChoice: 'Choose when you want to invest.',
+  },
+  budget: {
+    title: 'How much do you have to invest?',
+    hint: 'Choosing an answer takes you to the next question. A deposit counts, a mortgage does not.',
+    noChoice: 'Choose how much you have to invest.',
+  },
+  funds: {
+    title: 'Are your funds ready?',
+    hint: 'Choosing an answer takes you to the next question.',
+    noChoice: 'Choose how ready your funds are.',
+  },
+  personal: {
+    title: 'Who should the specialist ask for?',
+    hint: `One partner company rings you, within ${figures.specialistCall}. Nobody else gets your number.`,
+    noChoice: '',
+  },
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createQuizStore } from './store.ts'
+
+const memory = (stored?: string) => {
+  const values = new Map(stored === undefined ? [] : [['quiz', stored]])
+  return {
+    values,
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  }
+}
+
+test('step and answers are stored; name, email, phone and consent never are', () => {
+  const storage = memory()
+  const store = createQuizStore(storage)
+  store.answer('timeline', 'within 3 months')
+  store.describe({ name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true })
+  store.show(3)
+  expect(storage.values.get('quiz')).toContain('within 3 months')
+  expect(storage.values.get('quiz')).not.toMatch(/Ada|ada|7700|consent/)
+  expect(store.read().person.name).toBe('Ada')
+})
+
+test('a new page restores them', () => {
+  const storage = memory()
+  const first = createQuizStore(storage)
+  first.answer('investment_experience', 'Complete beginner')
+  first.show(1)
+  expect(createQuizStore(storage).read()).toMatchObject({ step: 1, answers: { investment_experience: 'Complete beginner' } })
+})
+
+describe('what was stored by a person or an older version breaks nothing', () => {
+  test.each(['', 'null', '[]', '7', '{"answers":7,"step":"x"}', '{"answers":{"timeline":7,"admin":"x"},"step":99}', '{'])(
+    '%s',
+    (stored) => {
+      const { answers, step } = createQuizStore(memory(stored)).read()
+      expect(step).toBe(0)
+      expect(Object.keys(answers)).toHaveLength(6)
+      expect(Object.values(answers).every((answer) => answer === '')).toBe(true)
+    },
+  )
+})
+
+test('a repeat of a submission keeps its key, a changed one gets another', () => {
+  const store = createQuizStore(memory())
+  const key = store.keyFor({ phone: '1' })
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(store.keyFor({ phone: '1' })).toBe(key)
+  expect(store.keyFor({ phone: '2' })).not.toBe(key)
+})
+
+test('clearing forgets everything and tells those who listen', () => {
+  const storage = memory()
+  const store = createQuizStore(storage)
+  store.answer('timeline', 'within 3 months')
+  const key = store.keyFor({})
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.clear()
+  expect(listener).toHaveBeenCalledOnce()
+  expect(storage.values.size).toBe(0)
+  expect(store.read()).toMatchObject({ step: 0, answers: { timeline: '' }, person: { name: '' } })
+  expect(store.keyFor({})).not.toBe(key)
+})

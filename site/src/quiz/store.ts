@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { createKeys } from '../api/index.ts'
+import { parseObject, session, type SafeStorage } from '../storage/index.ts'
+import { noAnswers, nobody, reachableStep, type Answers, type Person } from './machine.ts'
+
+const KEY = 'quiz'
+
+export interface QuizState {
+  answers: Answers
+  person: Person
+  /** The step last shown; where a reload without a history entry of its own goes on. */
+  step: number
+  /** False in prerendered HTML and while it is hydrated: what the browser stored is not known yet. */
+  restored: boolean
+}
+
+const initial: QuizState = { answers: noAnswers, person: nobody, step: 0, restored: false }
+
+/**
+ * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
+ * them; name, email, phone and consent are in memory only (decisions, "Quiz").
+ */
+export function createQuizStore(storage: SafeStorage) {
+  let state: QuizState | undefined
+  const keys = createKeys()
+  const listeners = new Set<() => void>()
+
+  const read = (): QuizState => {
+    state ??= restore(storage.get(KEY))
+    return state
+  }
+  const write = (change: Partial<QuizState>) => {
+    state = { ...read(), ...change }
+    storage.set(KEY, JSON.stringify({ answers: state.answers, step: state.step }))
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read,
+    answer: (field: keyof Answers, value: string) => write({ answers: { ...read().answers, [field]: value } }),
+    describe: (change: Partial<Person>) => write({ person: { ...read().person, ...change } }),
+    show(step: number) {
+      if (read().step !== step) write({ step })
+    },
+    /** The idempotency key of a submission: the same for the same body, another for a changed one. */
+    keyFor: keys.keyFor,
+    /** Forgets everything: the lead is verified. */
+    clear() {
+      keys.clear()
+      write({ ...initial, restored: true })
+      storage.remove(KEY)
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** What was stored, as far as it makes sense: a stored word that is no text, or a step out of reach, is dropped. */
+function restore(stored: string | null): QuizState {
+  const { answers, step } = parseObject(stored)
+  const known = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
+  const kept = known.filter(([field, value]) => field in noAnswers && typeof value === 'string')
+  const restored: Answers = { ...noAnswers, ...Object.fromEntries(kept) }
+  return { answers: restored, person: nobody, step: reachableStep(typeof step === 'number' ? step : 0, restored), restored: true }
+}
+
+export type QuizStore = ReturnType<typeof createQuizStore>
+
+export const quizStore = createQuizStore(session)
+
+/** The quiz as React state. */
+export const useQuiz = (store: QuizStore): QuizState => useSyncExternalStore(store.subscribe, store.read, () => initial)

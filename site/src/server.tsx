@@ -1,0 +1,78 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { preload, routes } from './app/routes.tsx'
+
+/** A value that no variant has. */
+const OTHER = '-'
+
+/** A page to make HTML for. */
+export interface Target {
+  /** The address that it is rendered for. */
+  address: string
+  /** The file that it is written to, without its ending. */
+  file: string
+}
+
+/** Pages that are made once for each value of a query parameter, by path, as the server reads them (variants.json). */
+export const variants = Object.fromEntries(
+  routes.flatMap(({ path, variants: given }) =>
+    given
+      ? [
+          [
+            path,
+            {
+              parameter: given.parameter,
+              pages: Object.fromEntries(given.values.map((value) => [value, `/_variants${path}/${value}`])),
+              other: `/_variants${path}/${OTHER}`,
+            },
+          ],
+        ]
+      : [],
+  ),
+)
+
+/** Everything to make HTML for. */
+export const targets: readonly Target[] = [
+  ...routes.map(({ path }) => (path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path })),
+  ...Object.entries(variants).flatMap(([path, { parameter, pages, other }]) =>
+    Object.entries({ ...pages, [OTHER]: other }).map(([value, file]) => ({ address: `${path}?${parameter}=${value}`, file })),
+  ),
+]
+
+export interface Rendered {
+  /** What belongs into the document's head. */
+  head: string
+  /** The element with the id "root". */
+  body: string
+  /** The page's source files, from the site's folder. */
+  sources: readonly string[]
+  eager: boolean
+}
+
+const ROOT = '<div id="root">'
+
+/** Renders an address as the browser will before it hydrates it. */
+export async function render(address: string): Promise<Rendered> {
+  const { sources, eager = false } = await preload(address.replace(/\?.*$/, ''))
+  const { prelude } = await prerender(
+    <div id="root">
+      <StrictMode>
+        <StaticRouter location={address}>
+          <App />
+        </StaticRouter>
+      </StrictMode>
+    </div>,
+    {
+      // Above about 13 kB React would put a Suspense boundary's content into a template with an inline script.
+      progressiveChunkSize: Infinity,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const html = await new Response(prelude).text()
+  const start = html.indexOf(ROOT)
+  return { head: html.slice(0, start), body: html.slice(start), sources, eager }
+}

@@ -1,0 +1,1 @@
+export { local, parseObject, safeStorage, session, type SafeStorage } from './storage.ts'

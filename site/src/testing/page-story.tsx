@@ -1,0 +1,52 @@
+import type { ReactRenderer } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import type { StoryAnnotations } from 'storybook/internal/types'
+import { App } from '../app/app.tsx'
+import { preload } from '../app/routes.tsx'
+import { setCookieChoice } from '../consent/index.ts'
+import { noAnswers, type Answers } from '../quiz/machine.ts'
+import { quizStore } from '../quiz/store.ts'
+
+/** Every step answered, with a budget that qualifies. */
+export const everyAnswer: Answers = {
+  investment_experience: 'Complete beginner',
+  property_type_interest: 'Off-plan apartments, Not sure',
+  location_preference: 'Manchester, Leeds',
+  timeline: 'within 3 months',
+  budget_range: '£40,000 - £100,000',
+  funds_available: 'Yes, funds ready now',
+}
+
+interface Visit {
+  /** What the visitor has answered in the quiz so far. */
+  answers?: Partial<Answers>
+  /** The navigation's state. */
+  state?: unknown
+  /** The cookie banner is still there. */
+  undecided?: boolean
+}
+
+/** A page of the site at an address, in its frame, as a story. */
+export function visit(address: string, { answers = {}, state, undecided = false }: Visit = {}): StoryAnnotations<ReactRenderer> {
+  const url = new URL(address, 'http://localhost')
+  return {
+    parameters: { layout: 'fullscreen' },
+    beforeEach() {
+      setCookieChoice(undecided ? null : 'declined')
+      quizStore.clear()
+      for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.answer(field, value)
+      return () => {
+        setCookieChoice(null)
+        quizStore.clear()
+      }
+    },
+    loaders: [() => preload(url.pathname)],
+    render: () => (
+      <MemoryRouter initialEntries={[{ pathname: url.pathname, search: url.search, state }]}>
+        <App />
+      </MemoryRouter>
+    ),
+  }
+}
+
+const isField = (field: string): field is keyof Answers => field in noAnswers

@@ -1,0 +1,2 @@
+export { trackingStorage } from './setting.ts'
+export { tracker } from './tracking.ts'

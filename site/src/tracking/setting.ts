@@ -1,0 +1,12 @@
+/**
+ * Where tracking data is kept: `session` in session storage from the first page on (specification,
+ * section 3), `after-consent` in memory until the cookie choice is `accepted` (the ICO's reading of
+ * PECR). The owner's choice; the default is the specification's.
+ */
+export const trackingStorage: 'session' | 'after-consent' = 'session'
+
+/**
+ * Session storage key of the last query that a page was opened with. The page's first script writes it
+ * where the setting allows, because a visitor may follow a link before the app has started.
+ */
+export const ARRIVAL_KEY = 'arrival'

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { createTracker, inferDevice, inferPlatform, mergeTracking } from './tracking.ts'
+
+const agents = {
+  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+  linux: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  androidTablet: 'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  ipad: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  robot: 'curl/8.0',
+}
+const desktop = { userAgent: agents.windows, maxTouchPoints: 0 }
+
+describe('device and platform', () => {
+  test.each([
+    ['windows', 0, 'desktop', 'windows'],
+    ['mac', 0, 'desktop', 'macos'],
+    ['mac', 5, 'tablet', 'ios'],
+    ['linux', 0, 'desktop', 'linux'],
+    ['iphone', 5, 'mobile', 'ios'],
+    ['android', 5, 'mobile', 'android'],
+    ['androidTablet', 5, 'tablet', 'android'],
+    ['ipad', 5, 'tablet', 'ios'],
+    ['robot', 0, 'desktop', 'unknown'],
+  ] as const)('%s with %d touch points is a %s on %s', (name, maxTouchPoints, device, platform) => {
+    const agent = { userAgent: agents[name], maxTouchPoints }
+    expect([inferDevice(agent), inferPlatform(agent)]).toEqual([device, platform])
+  })
+})
+
+describe('merging', () => {
+  test('the query wins over what is stored, an empty value never overwrites, what is not a field is left out', () => {
+    const known = { utm_source: 'old', utm_medium: 'kept', utm_term: 7, other: 'x' }
+    expect(mergeTracking(known, '?utm_source=new&utm_medium=&gclid=g&page=2', desktop)).toEqual({
+      utm_source: 'new',
+      utm_medium: 'kept',
+      gclid: 'g',
+      utm_device: 'desktop',
+      utm_platform: 'windows',
+    })
+  })
+
+  test('a device that the query names wins over the inferred one', () => {
+    expect(mergeTracking({}, '?utm_device=c&utm_platform=search', desktop)).toEqual({ utm_device: 'c', utm_platform: 'search' })
+  })
+
+  test('a value is cut at 200 characters', () => {
+    expect(mergeTracking({}, `?utm_term=${'x'.repeat(300)}`, desktop).utm_term).toHaveLength(200)
+  })
+})
+
+const storage = (stored?: string) => {
+  const values = new Map(stored === undefined ? [] : [['tracking', stored]])
+  return {
+    values,
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  }
+}
+
+describe('keeping', () => {
+  test('in the session where storage is allowed, and found again by the next page', () => {
+    const area = storage()
+    const first = createTracker(area)
+    first.capture('?utm_source=a', desktop)
+    first.allowStorage(true)
+    const second = createTracker(area)
+    second.capture('', desktop)
+    expect(second.fields()).toMatchObject({ utm_source: 'a', utm_device: 'desktop' })
+  })
+
+  test('the query of a page that was left before the app started is not lost, and is used once', () => {
+    const area = storage('{"utm_source":"first","utm_medium":"kept"}')
+    area.values.set('arrival', '?utm_source=second&gclid=g')
+    const tracker = createTracker(area)
+    tracker.capture('?utm_term=third', desktop)
+    expect(tracker.fields()).toMatchObject({ utm_source: 'second', utm_medium: 'kept', gclid: 'g', utm_term: 'third' })
+    expect(area.values.has('arrival')).toBe(false)
+  })
+
+  test('in memory alone until it is allowed, and forgotten by the storage when it no longer is', () => {
+    const area = storage()
+    const tracker = createTracker(area)
+    tracker.capture('?utm_source=a', desktop)
+    tracker.allowStorage(false)
+    expect(area.values.size).toBe(0)
+    expect(tracker.fields()).toMatchObject({ utm_source: 'a' })
+    tracker.allowStorage(true)
+    expect(area.values.get('tracking')).toContain('"utm_source":"a"')
+    tracker.allowStorage(false)
+    expect(area.values.size).toBe(0)
+  })
+
+  test.each(['{', 'null', '[]', '{"utm_source":7}'])('what is stored breaks nothing: %s', (stored) => {
+    const tracker = createTracker(storage(stored))
+    tracker.capture('', desktop)
+    expect(tracker.fields()).toEqual({ utm_device: 'desktop', utm_platform: 'windows' })
+  })
+})

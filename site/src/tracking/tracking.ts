@@ -1,0 +1,77 @@
+import { LIMITS, TRACKING_FIELDS, type Tracking } from '@plotline/contract'
+import { parseObject, session, type SafeStorage } from '../storage/index.ts'
+import { ARRIVAL_KEY } from './setting.ts'
+
+const KEY = 'tracking'
+
+type Device = 'mobile' | 'tablet' | 'desktop'
+type Platform = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unknown'
+
+/** What the browser says of itself, as far as device and platform follow from it. */
+export interface Agent {
+  userAgent: string
+  /** More than 1 tells an iPad from the Mac that it says it is. */
+  maxTouchPoints: number
+}
+
+/** Infers the device's platform from the user agent; the order matters: Android says Linux, an iPhone says Mac. */
+export function inferPlatform({ userAgent, maxTouchPoints }: Agent): Platform {
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent) || isDesktopModeIpad({ userAgent, maxTouchPoints })) return 'ios'
+  if (/windows/i.test(userAgent)) return 'windows'
+  if (/mac os|macintosh/i.test(userAgent)) return 'macos'
+  return /linux|x11|cros/i.test(userAgent) ? 'linux' : 'unknown'
+}
+
+/** Infers the kind of device: a tablet is an iPad, or an Android that does not call itself mobile. */
+export function inferDevice(agent: Agent): Device {
+  const { userAgent } = agent
+  if (/ipad|tablet|kindle|silk/i.test(userAgent) || isDesktopModeIpad(agent)) return 'tablet'
+  if (/android/i.test(userAgent) && !/mobile/i.test(userAgent)) return 'tablet'
+  return /mobi|iphone|ipod|android/i.test(userAgent) ? 'mobile' : 'desktop'
+}
+
+const isDesktopModeIpad = ({ userAgent, maxTouchPoints }: Agent) => /macintosh/i.test(userAgent) && maxTouchPoints > 1
+
+/**
+ * Merges what the address says over what is known; an empty value never overwrites one. Device and
+ * platform are inferred where neither names them. Values are cut at 200 characters.
+ */
+export function mergeTracking(known: Record<string, unknown>, search: string, agent: Agent): Tracking {
+  const query = new URLSearchParams(search)
+  const inferred: Tracking = { utm_device: inferDevice(agent), utm_platform: inferPlatform(agent) }
+  const fields = TRACKING_FIELDS.flatMap((field) => {
+    const stored = known[field]
+    const value = query.get(field)?.trim() || (typeof stored === 'string' && stored) || inferred[field]
+    return value ? [[field, value.slice(0, LIMITS.tracking)]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+/** Keeps a visit's tracking data; one for the whole app. */
+export function createTracker(storage: SafeStorage) {
+  let current: Tracking = {}
+  let persistent = false
+  const persist = () => {
+    if (persistent) storage.set(KEY, JSON.stringify(current))
+  }
+  return {
+    /** Takes in the query of the page that was opened, over that of one before it where the app never started, over what is stored. */
+    capture(search: string, agent: Agent): void {
+      const known = mergeTracking(parseObject(storage.get(KEY)), storage.get(ARRIVAL_KEY) ?? '', agent)
+      storage.remove(ARRIVAL_KEY)
+      current = mergeTracking(known, search, agent)
+      persist()
+    },
+    /** May be stored from now on, or must be forgotten by the storage. */
+    allowStorage(allowed: boolean): void {
+      persistent = allowed
+      if (allowed) persist()
+      else storage.remove(KEY)
+    },
+    /** What is sent along with a lead or a message. */
+    fields: (): Tracking => ({ ...current }),
+  }
+}
+
+export const tracker = createTracker(session)
