@@ -20,7 +20,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
 /**
  * The site's long texts, written in MDX under src/content. `virtual:articles` and `virtual:legal` hold
- * their checked front matter, without the bodies; each body is a module of its own.
+ * their checked front matter, without the bodies, and `virtual:article-routes` no more of it than a route
+ * needs; each body is a module of its own.
  */
 export function articles(content = CONTENT): PluginOption[] {
   return [
@@ -37,6 +38,11 @@ export function articles(content = CONTENT): PluginOption[] {
 function frontMatter(content: string): Plugin {
   const sources: Record<string, () => Promise<string>> = {
     'virtual:articles': async () => `export const articles = ${JSON.stringify(await readArticles(join(content, 'articles')))}`,
+    // For the route table, which every page loads.
+    'virtual:article-routes': async () => {
+      const all = await readArticles(join(content, 'articles'))
+      return `export const articleRoutes = ${JSON.stringify(all.map(({ slug, status }) => ({ slug, status })))}`
+    },
     'virtual:legal': async () => `export const legalPages = ${JSON.stringify(await readLegal(join(content, 'legal')))}`,
   }
   return {

@@ -8,10 +8,14 @@ import type { Rendered, Target } from '../src/server.tsx'
 import { BOOT_SCRIPT } from './boot.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { styleAttributesToClasses } from './style-attributes.ts'
+import { stylesOf } from './styles-of.ts'
 
 const CLIENT = 'src/client.tsx'
 const SERVER = 'src/server.tsx'
 const STYLES = 'src/styles.css'
+
+/** In the browser its work is done by the prerendered HTML: another module takes its place. */
+const LONG_TEXTS = /\/content\/long-texts\.tsx$/
 
 /** What src/server.tsx exports, as it stands built. */
 interface ServerBundle {
@@ -25,9 +29,9 @@ interface ServerBundle {
  * inlined. An own small plugin, because vite-react-ssg fails on react-router-dom 7.18 and
  * vite-prerender-plugin never exited (engineering/performance.md).
  *
- * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline:
- * `{ "script": [...], "style": [...] }`), `variants.json` (pages built once for each value of a query
- * parameter).
+ * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline, the scripts on every
+ * page alike, the styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages
+ * built once for each value of a query parameter).
  */
 export function prerender(): Plugin {
   return {
@@ -48,6 +52,14 @@ export function prerender(): Plugin {
       },
       builder: {},
     }),
+    resolveId: {
+      order: 'pre',
+      filter: { id: LONG_TEXTS },
+      handler(id, importer) {
+        if (this.environment.name !== 'client' || importer === undefined) return null
+        return join(dirname(importer), id.replace(LONG_TEXTS, '/content/long-texts.browser.ts'))
+      },
+    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
@@ -71,31 +83,31 @@ async function writePages(dist: string): Promise<void> {
     if (file === undefined) throw new Error(`The build made no chunk for ${source}: is it still where the route table says?`)
     return file
   }
-  const sheetFile = join(out, fileOf(STYLES))
-  const sheet = (await readFile(sheetFile, 'utf8')).trim()
+  const sheetFile = fileOf(STYLES)
+  const sheet = (await readFile(join(out, sheetFile), 'utf8')).trim()
   const app = `/${fileOf(CLIENT)}`
-  const hashes = { script: new Set([hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)]), style: new Set<string>() }
+  const styleHashes: Record<string, string[]> = {}
 
   const makePage = async ({ address, file: name }: Target) => {
     const page = await render(address)
     const { html: body, css } = styleAttributesToClasses(page.body)
-    const styles = sheet + css
-    hashes.style.add(hashOf(styles))
+    const styles = (await stylesOf(sheet, body)) + css
+    styleHashes[name] = [hashOf(styles)]
     const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
     const html = [
-      `<!doctype html><html lang="en-GB" data-app="${app}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
+      `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="/${sheetFile}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}<style>${styles}</style></head>`,
       `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
     await writeCompressed(join(out, `${name}.html`), html)
+    if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
   }
   await Promise.all(targets.map(makePage))
 
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   await compressAssets(out, manifest)
-  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [...hashes.script], style: [...hashes.style] }))
-  // Inlined into every page; and nobody outside needs the manifest.
-  await rm(sheetFile)
+  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
+  // Nobody outside needs the manifest.
   await rm(dirname(manifestFile), { recursive: true })
 }
 
@@ -113,8 +125,8 @@ function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 async function compressAssets(out: string, manifest: Manifest): Promise<void> {
-  const scripts = [...new Set(Object.values(manifest).map((chunk) => chunk.file))].filter((file) => file.endsWith('.js'))
-  await Promise.all(scripts.map(async (file) => writeCompressed(join(out, file), await readFile(join(out, file)))))
+  const texts = [...new Set(Object.values(manifest).map((chunk) => chunk.file))].filter((file) => /\.(?:js|css|svg)$/.test(file))
+  await Promise.all(texts.map(async (file) => writeCompressed(join(out, file), await readFile(join(out, file)))))
 }
 
 /** Writes a file with its brotli and gzip twins, which the server sends to those who take them. */

@@ -41,7 +41,7 @@ const offeredEncodings = (header: string | undefined): string =>
 export function createSite(siteDir: string): RequestListener {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
-  const policy = pagePolicy(readInlineHashes(siteDir))
+  const hashes = readInlineHashes(siteDir)
   const variants = readVariants(siteDir)
   const sendNotFound = notFoundPage(siteDir)
   const sendFile = sirv(siteDir, { etag: true, brotli: true, gzip: true })
@@ -59,7 +59,6 @@ export function createSite(siteDir: string): RequestListener {
     }
     // What has an extension is a file that a page loads.
     const isPage = !/\.[^/]+$/.test(path)
-    if (isPage) res.setHeader('Content-Security-Policy', policy)
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     res.setHeader('Vary', 'Accept-Encoding')
     req.headers['accept-encoding'] = offeredEncodings(req.headers['accept-encoding'])
@@ -68,7 +67,7 @@ export function createSite(siteDir: string): RequestListener {
     // A file that went away since the start must end its answer, not the process.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     const notFound = () => {
-      res.setHeader('Content-Security-Policy', policy)
+      res.setHeader('Content-Security-Policy', pagePolicy(hashes, '/404'))
       sendNotFound(req, res)
     }
     // The page for unknown paths is no page of its own, nor is a variant under its file's name.
@@ -77,6 +76,7 @@ export function createSite(siteDir: string): RequestListener {
       return
     }
     req.url = builtPath(variants, canonical, query.join('?'))
+    if (isPage) res.setHeader('Content-Security-Policy', pagePolicy(hashes, req.url === '/' ? '/index' : req.url))
     sendFile(req, res, notFound)
   }
 }

@@ -44,7 +44,7 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'variants.json': JSON.stringify({
     '/blog': { parameter: 'category', pages: { 'market-analysis': '/_blog/market-analysis' }, other: '/_blog/other' },
   }),
-  'csp.json': JSON.stringify({ script: ["'sha256-c2NyaXB0'"], style: ["'sha256-c3R5bGU='"] }),
+  'csp.json': JSON.stringify({ script: ["'sha256-c2NyaXB0'"], style: { '/quiz': ["'sha256-c3R5bGU='"], '/404': ["'sha256-NDA0'"] } }),
 }
 
 /** Makes a folder for one test, which is removed when it is over. */

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 export interface ProseProps extends ComponentProps<'div'> {
-  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this room's own parts. */
-  children: ReactNode
+  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this room's own parts. Or `dangerouslySetInnerHTML`. */
+  children?: ReactNode
 }
 
 /** Running text: an article, a legal page. Gives plain elements their looks, so that it can be written as MDX or HTML. */

@@ -1,6 +1,17 @@
 import { KeyFigure, Note, ProseTable } from '@plotline/ui'
-import { Children, isValidElement, type ReactNode } from 'react'
-import type { ProseComponents } from '../content/prose.ts'
+import { Children, isValidElement, type ComponentType, type ReactNode } from 'react'
+
+/**
+ * What stands for the elements of a body written in MDX. `KeyFigure` is a pulled figure with its
+ * caption, `Note` a paragraph set apart (the risk line); Markdown's own elements may be replaced too.
+ */
+export type ProseComponents = {
+  KeyFigure: ComponentType<{ figure: string; children: ReactNode }>
+  Note: ComponentType<{ children: ReactNode }>
+} & Partial<Record<'a' | 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'table' | 'blockquote', ComponentType<never>>>
+
+/** A compiled body of an article or a legal page. */
+export type ProseBody = ComponentType<{ components?: ProseComponents }>
 
 /** The words in a piece of a compiled text. */
 const wordsOf = (node: ReactNode): string[] =>
