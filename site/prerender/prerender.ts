@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/server.tsx'
 import { BOOT_SCRIPT } from './boot.ts'
+import { overBudget, type Weight } from './budgets.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { styleAttributesToClasses } from './style-attributes.ts'
 import { stylesOf } from './styles-of.ts'
@@ -13,6 +14,15 @@ import { stylesOf } from './styles-of.ts'
 const CLIENT = 'src/client.tsx'
 const SERVER = 'src/server.tsx'
 const STYLES = 'src/styles.css'
+
+/**
+ * What every page loads, in two chunks instead of twenty: what rarely changes, which browsers keep over releases, and
+ * the frame around the pages. Pages and what few of them share stay apart.
+ */
+const CHUNKS = [
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|clsx)[\\/]/ },
+  { name: 'frame', test: /[\\/]src[\\/]client\.tsx$|preload-helper/ },
+]
 
 /** In the browser its work is done by the prerendered HTML: another module takes its place. */
 const LONG_TEXTS = /\/content\/long-texts\.tsx$/
@@ -45,7 +55,11 @@ export function prerender(): Plugin {
             outDir: 'dist/client',
             manifest: true,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: { app: CLIENT, styles: STYLES }, preserveEntrySignatures: 'exports-only' },
+            rolldownOptions: {
+              input: { app: CLIENT, styles: STYLES },
+              preserveEntrySignatures: 'exports-only',
+              output: { codeSplitting: { groups: CHUNKS } },
+            },
           },
         },
         ssr: { build: { outDir: 'dist/ssr', emptyOutDir: true, rolldownOptions: { input: { server: SERVER } } } },
@@ -99,16 +113,29 @@ async function writePages(dist: string): Promise<void> {
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}<style>${styles}</style></head>`,
       `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
-    await writeCompressed(join(out, `${name}.html`), html)
     if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
+    return { name, html: await writeCompressed(join(out, `${name}.html`), html), scripts: [app, ...chunks] }
   }
-  await Promise.all(targets.map(makePage))
+  const weights = await Promise.all(targets.map(makePage))
 
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
-  await compressAssets(out, manifest)
+  const assets = await compressAssets(out, manifest)
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
+  checkBudgets(weights, assets)
   // Nobody outside needs the manifest.
   await rm(dirname(manifestFile), { recursive: true })
+}
+
+/** @throws Error that names the pages and pictures that are above their budget. */
+function checkBudgets(pages: readonly (Omit<Weight, 'script'> & { scripts: readonly string[] })[], assets: ReadonlyMap<string, number>) {
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + (assets.get(file) ?? 0), 0)
+  const weights = pages.map(({ name, html, scripts }) => ({ name, html, script: sum(scripts) }))
+  const images = [...assets].filter(([name]) => name.endsWith('.svg')).map(([name, bytes]) => ({ name, bytes }))
+  const heavy = overBudget(weights, images)
+  if (heavy.length > 0)
+    throw new Error(
+      `The site is heavier than site/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
+    )
 }
 
 /** The scripts that some sources need, themselves included, without what is only imported on demand. */
@@ -124,21 +151,21 @@ function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function compressAssets(out: string, manifest: Manifest): Promise<void> {
-  const texts = [...new Set(Object.values(manifest).map((chunk) => chunk.file))].filter((file) => /\.(?:js|css|svg)$/.test(file))
-  await Promise.all(texts.map(async (file) => writeCompressed(join(out, file), await readFile(join(out, file)))))
+/** Gives the brotli bytes of each. */
+async function compressAssets(out: string, manifest: Manifest): Promise<Map<string, number>> {
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
+  const texts = [...new Set(files)].filter((file) => /\.(?:js|css|svg)$/.test(file))
+  const written = texts.map(async (file) => [`/${file}`, await writeCompressed(join(out, file), await readFile(join(out, file)))] as const)
+  return new Map(await Promise.all(written))
 }
 
-/** Writes a file with its brotli and gzip twins, which the server sends to those who take them. */
-async function writeCompressed(file: string, content: string | Buffer): Promise<void> {
+/** Writes a file with its brotli and gzip twins, which the server sends to those who take them. Gives the bytes in brotli. */
+async function writeCompressed(file: string, content: string | Buffer): Promise<number> {
   const bytes = Buffer.from(content)
+  const brotli = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
   await mkdir(dirname(file), { recursive: true })
-  await Promise.all([
-    writeFile(file, bytes),
-    writeFile(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    ),
-    writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 })),
-  ])
+  await Promise.all([writeFile(file, bytes), writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))])
+  return brotli.length
 }
