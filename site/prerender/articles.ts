@@ -30,7 +30,12 @@ export function articles(content = CONTENT): PluginOption[] {
     {
       // Before plugins that would take MDX for JavaScript.
       enforce: 'pre',
-      ...mdx({ include: [`${content}/**/*.mdx`], remarkPlugins: [remarkFrontmatter, remarkGfm, filledLinks], rehypePlugins: [headingIds] }),
+      ...mdx({
+        include: [`${content}/**/*.mdx`],
+        remarkPlugins: [remarkFrontmatter, remarkGfm, filledLinks],
+        rehypePlugins: [headingIds, cellAlignment],
+        tableCellAlignToStyle: false,
+      }),
     },
   ]
 }
@@ -178,6 +183,15 @@ interface HtmlNode {
 }
 
 const textOf = (node: HtmlNode): string => node.value ?? node.children?.map(textOf).join('') ?? ''
+
+/** Markdown's alignment of a table's cells as data: `align` is no HTML any more, and a style attribute is against the CSP. */
+function cellAlignment() {
+  return function visit(node: HtmlNode): void {
+    const { align, ...properties } = node.properties ?? {}
+    if (align !== undefined) node.properties = { ...properties, dataAlign: align }
+    node.children?.forEach(visit)
+  }
+}
 
 /** Gives each second-level heading an id made from its words, so that it can be linked to. */
 function headingIds() {

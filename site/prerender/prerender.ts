@@ -113,6 +113,8 @@ async function writePages(dist: string): Promise<void> {
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}<style>${styles}</style></head>`,
       `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
+    if (page.text?.html.includes(' style="'))
+      throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
     if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
     return { name, html: await writeCompressed(join(out, `${name}.html`), html), scripts: [app, ...chunks] }
   }

@@ -12,7 +12,7 @@ export function Prose({ className, ...props }: ProseProps) {
 }
 
 interface ProseTableParts extends ComponentProps<'figure'> {
-  /** Every column but the first holds numbers: they stand at the end of their cells, digit below digit. A single cell does so with `align="right"`, as Markdown writes it. */
+  /** Every column but the first holds numbers: they stand at the end of their cells, digit below digit. A single cell does so with `align="right"` or, as HTML has it today, `data-align="right"`. */
   numbers?: boolean
   /** Where the numbers are from, or what they leave out; below the table. */
   source?: ReactNode
