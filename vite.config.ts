@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
 import { articles } from './site/prerender/articles.ts'
@@ -31,8 +32,9 @@ const pictures = (folder: string) =>
 
 export default defineConfig(async () => ({
   plugins: [articles(), react(), tailwindcss()],
-  // As in site/vite.config.ts: what is tested is what is served.
-  resolve: { alias: { 'react-remove-scroll': join(here, 'packages/ui/src/slide-out-menu/remove-scroll.ts') } },
+  // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
+  resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
   optimizeDeps: {
     // Named, because a dependency that Vite finds half-way through a run reloads the page under the tests.
     include: [

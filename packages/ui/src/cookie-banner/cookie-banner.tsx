@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'

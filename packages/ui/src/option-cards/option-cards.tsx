@@ -1,3 +1,5 @@
+'use client'
+
 import { Indicator as CheckIndicator, Root as Checkbox } from '@radix-ui/react-checkbox'
 import { Indicator as RadioIndicator, Item as Radio, Root as RadioGroup } from '@radix-ui/react-radio-group'
 import { clsx } from 'clsx'

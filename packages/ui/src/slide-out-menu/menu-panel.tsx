@@ -1,3 +1,5 @@
+'use client'
+
 import * as Dialog from '@radix-ui/react-dialog'
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '../button/index.ts'
@@ -39,7 +41,9 @@ export function MenuPanel({
   return (
     <Dialog.Root open={state === 'open'} onOpenChange={(open) => onStateChange(open ? 'open' : 'closed')}>
       <Dialog.Portal>
-        <Dialog.Overlay className="pl-slide-out-menu__backdrop" data-instant={instant} />
+        {/* Not Radix's Overlay: it brings react-remove-scroll, which writes a <style> element into the page (a strict CSP
+            refuses it) and moves the page with margins of its own. The lock is a rule in tokens/base.css. */}
+        <div className="pl-slide-out-menu__backdrop" data-state={state === 'open' ? 'open' : 'closed'} data-instant={instant} />
         <Dialog.Content
           id={id}
           aria-describedby={undefined}

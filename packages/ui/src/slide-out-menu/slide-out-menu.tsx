@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { MenuPanel } from './menu-panel.tsx'
