@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
+import { plantedFault } from './packages/tooling/visual/faults.ts'
 import { baseline, only, results } from './packages/tooling/visual/places.ts'
 import { articles } from './site/prerender/articles.ts'
 
@@ -33,7 +34,7 @@ const toMatchScreenshot = {
 }
 
 export default defineConfig(async () => ({
-  plugins: [articles(), react(), tailwindcss()],
+  plugins: [articles(), react(), tailwindcss(), ...plantedFault()],
   // As in site/vite.config.ts: what is tested is what is served.
   resolve: { alias: { 'react-remove-scroll': join(here, 'packages/ui/src/slide-out-menu/remove-scroll.ts') } },
   optimizeDeps: {
@@ -67,7 +68,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
-            'packages/tooling/*.test.ts',
+            'packages/tooling/**/*.test.ts',
             'site/src/**/*.test.ts',
             'site/prerender/*.test.ts',
             'mocks/src/**/*.test.ts',

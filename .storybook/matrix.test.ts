@@ -5,7 +5,8 @@
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cdp, page, utils } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
+import { accessibilityTree } from './accessibility-tree.ts'
 import preview from './preview.tsx'
 import { layOut, shoot, wanted } from './shoot.ts'
 import { untouched, type Toolbar } from './toolbar.ts'
@@ -95,8 +96,9 @@ describe.each(Object.entries(cells))('%s', (name, cell) => {
   })
 })
 
-test.each(rooms)('the accessibility tree of $room', async (room) => {
-  const { id } = await run(room)
-  const { generateAriaTree, renderAriaTree } = utils.aria
-  await expect(renderAriaTree(generateAriaTree(document.body))).toMatchFileSnapshot(`../packages/ui/visual/trees/${id}.yaml`)
+test.for(rooms)('the accessibility tree of $room', async (room, { task }) => {
+  const story = await run(room)
+  if (!wanted(story)) return
+  task.meta.tree = `${story.id}.yaml`
+  await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
 })

@@ -7,6 +7,8 @@ declare module 'vitest' {
     storyId?: string
     /** The pictures that the test has compared, as paths below visual/baseline without their ending. */
     pictures?: string[]
+    /** The file of the accessibility tree that the test has compared. */
+    tree?: string
   }
   interface ProvidedContext {
     /** A part of the ids or names of the stories to look at; empty for all. */
