@@ -87,7 +87,7 @@ export default defineConfig(async () => ({
       {
         extends: true as const,
         plugins: [storybookTest({ configDir: storybookDir })],
-        test: { name: 'storybook', browser: await browser() },
+        test: { name: 'storybook', setupFiles: ['.storybook/accessibility.setup.ts'], browser: await browser() },
       },
       {
         extends: true as const,

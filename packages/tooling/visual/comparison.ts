@@ -4,7 +4,6 @@
  * @param update `none` reports a picture without a baseline, which Vitest would otherwise keep as one; `all` accepts
  */
 export const comparison = (update: 'none' | 'all'): string[] => [
-  'run',
   '--project=visual',
   '--project=matrix',
   `--update=${update}`,

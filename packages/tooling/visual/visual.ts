@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { a
 if (!pinned) {
   process.stdout.write('The pictures are not compared: their baselines are those of the pinned Chromium, a Linux x64 build.\n')
 } else {
-  const { status } = spawnSync('vitest', [...comparison(values.accept ? 'all' : 'none'), '--reporter=dot'], {
+  const { status } = spawnSync('vitest', ['run', ...comparison(values.accept ? 'all' : 'none'), '--reporter=dot'], {
     cwd: repository,
     stdio: 'inherit',
     env: { ...process.env, VISUAL_ONLY: positionals.join(' ') },

@@ -28,6 +28,9 @@ export const White: Story = {
   },
 }
 
+/** The logo alone, as Header, Footer and menu have it. */
+export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
+
 /** Any CSS colour; what is left out comes from the variant. */
 export const ColoursSetPerUse: Story = {
   args: { variant: 'white', colors: { background: '#f4f2ee', text: 'rgb(59 47 30)', border: 'oklch(0.7 0.1 60)' } },
