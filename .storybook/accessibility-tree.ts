@@ -2,7 +2,9 @@
 import * as v from 'valibot'
 import { cdp } from 'vitest/browser'
 
-const value = v.optional(v.object({ value: v.optional(v.unknown()) }))
+/** What the browser says of a node; a list of other nodes says nothing here. */
+const Value = v.object({ value: v.optional(v.fallback(v.union([v.string(), v.number(), v.boolean()]), '')) })
+const value = v.optional(Value)
 
 const Node = v.object({
   nodeId: v.string(),
@@ -11,7 +13,7 @@ const Node = v.object({
   name: value,
   description: value,
   value,
-  properties: v.optional(v.array(v.object({ name: v.string(), value: v.object({ value: v.optional(v.unknown()) }) })), []),
+  properties: v.optional(v.array(v.object({ name: v.string(), value: Value })), []),
   childIds: v.optional(v.array(v.string()), []),
 })
 type Node = v.InferOutput<typeof Node>
@@ -48,7 +50,7 @@ const STATES = new Set([
 /** The document, and the boxes that a text is broken into. */
 const SILENT = new Set(['RootWebArea', 'InlineTextBox', 'none', 'generic', 'LineBreak', 'ListMarker'])
 
-const word = (part: { value?: unknown } | undefined) => (part?.value === undefined ? '' : String(part.value))
+const word = (part: v.InferOutput<typeof Value> | undefined) => String(part?.value ?? '')
 
 /** A state of its default value is no state: every button would say that it is not invalid. */
 const told = (role: string, name: string, state: unknown) =>
