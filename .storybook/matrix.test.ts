@@ -30,7 +30,7 @@ const cells: Record<string, Cell> = {
   // The reader's own colours, which axe cannot see: it is told the author's text colour and the reader's background.
   'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'] },
   'reduced-motion': {},
-  'text-200': { toolbar: { textSize: '200%' } },
+  'text-200': { toolbar: { textSize: 'double' } },
   'width-320': { width: 320 },
 }
 
@@ -99,6 +99,6 @@ describe.each(Object.entries(cells))('%s', (name, cell) => {
 test.for(rooms)('the accessibility tree of $room', async (room, { task }) => {
   const story = await run(room)
   if (!wanted(story)) return
-  task.meta.tree = `${story.id}.yaml`
+  task.meta.tree = `${story.id}.txt`
   await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
 })

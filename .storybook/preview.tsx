@@ -29,7 +29,15 @@ export default {
     },
     textSize: {
       description: 'Text size',
-      toolbar: { title: 'Text size', icon: 'paragraph', items: ['100%', '200%'], dynamicTitle: true },
+      toolbar: {
+        title: 'Text size',
+        icon: 'paragraph',
+        items: [
+          { value: 'normal', title: 'text 100 %' },
+          { value: 'double', title: 'text 200 %' },
+        ],
+        dynamicTitle: true,
+      },
     },
     direction: {
       description: 'Direction of writing',

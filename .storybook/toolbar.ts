@@ -5,18 +5,18 @@
 export interface Toolbar {
   surface: 'light' | 'dark'
   direction: 'ltr' | 'rtl'
-  textSize: '100%' | '200%'
+  textSize: 'normal' | 'double'
   motion: 'full' | 'reduced'
 }
 
-export const untouched: Toolbar = { surface: 'light', direction: 'ltr', textSize: '100%', motion: 'full' }
+export const untouched: Toolbar = { surface: 'light', direction: 'ltr', textSize: 'normal', motion: 'full' }
 
 /** The globals of a story, where Storybook keeps words of any kind. */
 export function fromGlobals(globals: Record<string, unknown>): Toolbar {
   return {
     surface: globals.surface === 'dark' ? 'dark' : 'light',
     direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
-    textSize: globals.textSize === '200%' ? '200%' : '100%',
+    textSize: globals.textSize === 'double' ? 'double' : 'normal',
     motion: globals.motion === 'reduced' ? 'reduced' : 'full',
   }
 }
@@ -27,7 +27,7 @@ export function apply({ surface, direction, textSize, motion }: Toolbar, documen
   root.dataset.surface = surface
   root.dir = direction
   // The size that every rem is measured in, as a reader's own setting of the browser is (WCAG 1.4.4).
-  root.style.fontSize = textSize === '200%' ? '200%' : ''
+  root.style.fontSize = textSize === 'double' ? '200%' : ''
   for (const sheet of document.styleSheets) switchMotion(sheet.cssRules, motion)
 }
 

@@ -42,7 +42,7 @@ function orphans(tests: readonly TestCase[]): string[] {
     ...tests.flatMap((test) => test.meta().tree ?? []).map((tree) => join(trees, tree)),
   ])
   const committed = [...Object.values(baselines), trees].flatMap((folder) =>
-    globSync('**/*.{png,yaml}', { cwd: folder }).map((file) => join(folder, file)),
+    globSync('**/*.{png,txt}', { cwd: folder }).map((file) => join(folder, file)),
   )
   const part = only.toLowerCase().replaceAll(/-{2,}/g, '-')
   return committed.filter((file) => !asked.has(file) && file.toLowerCase().includes(part))
@@ -64,7 +64,7 @@ export default class VisualReporter implements Reporter {
       mkdirSync(results, { recursive: true })
       writeFileSync(file, differencesPage(differences))
       say(
-        `The pictures of ${differences.size} ${differences.size === 1 ? 'story differs' : 'stories differ'} from their baselines. ` +
+        `${differences.size === 1 ? '1 story differs' : `${differences.size} stories differ`} from the committed pictures. ` +
           `See them side by side in ${shown(file)}; \`npm run visual:accept [name]\` accepts them.`,
       )
     }
