@@ -105,6 +105,12 @@ describe('Must 1: the focus', () => {
     await expect.element(button()).toHaveFocus()
   })
 
+  test('goes in by Space as by Enter', async () => {
+    await render(<Sample />)
+    await userEvent.keyboard('{Tab} ')
+    await expect.element(page.getByRole('button', { name: 'Close menu' })).toHaveFocus()
+  })
+
   test('returns after a press on the backdrop and on the close button', async () => {
     await render(<Sample />)
     await open()
