@@ -62,6 +62,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node',
+          globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/tooling/*.test.ts',
