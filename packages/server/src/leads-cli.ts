@@ -53,21 +53,26 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Promise<string>>> 
   erase,
 }
 
+/** Prints what {@link runCommand} answers to the command line. */
+export async function main(): Promise<void> {
+  const text = await runCommand(process.argv.slice(2), process.env)
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+}
+
 /**
- * Prints or does what the command line asks.
+ * Does what the command line asks.
  *
+ * @returns what is to be printed
  * @throws StartError when it asks for something unknown, or the store cannot be used
  */
-export async function main(): Promise<void> {
-  const { words, options } = readArguments(process.argv.slice(2))
+export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { words, options } = readArguments(args)
   const [name = 'list', ...rest] = words
   const command = COMMANDS[name]
   if (command === undefined) {
     throw new StartError(`There is no command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}; --help explains them.`)
   }
-  const text = options.help ? HELP : await command({ words: rest, options, at: storeAddress(process.env) })
-  process.stdout.write(text)
-  if (!text.endsWith('\n')) process.stdout.write('\n')
+  return options.help ? HELP : command({ words: rest, options, at: storeAddress(environment) })
 }
 
 function readArguments(args: string[]): { words: string[]; options: Options } {

@@ -36,7 +36,7 @@ const sender = v.pipe(
   v.string(),
   v.regex(
     /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-    ({ received }) => `MAIL_FROM must be an email address or Name <address>, not ${received}.`,
+    'MAIL_FROM must be one email address or Name <address>, such as Plotline <site@example.com>.',
   ),
 )
 

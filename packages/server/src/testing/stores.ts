@@ -37,10 +37,16 @@ const STORES = [
 
 /** Runs tests on both stores. Without a PostgreSQL its half is skipped. */
 export function onBothStores(name: string, tests: (create: () => Promise<StoreAddress>) => void): void {
-  for (const store of STORES) describe.skipIf(!store.isHere)(`${name} on ${store.name}`, () => void tests(store.create))
+  for (const store of STORES) {
+    describe.skipIf(!store.isHere)(`${name} on ${store.name}`, () => {
+      tests(store.create)
+    })
+  }
 }
 
 /** Runs tests that only PostgreSQL can show. */
 export function onPostgres(name: string, tests: (create: () => Promise<{ url: string }>) => void): void {
-  describe.skipIf(inject('postgres') === '')(`${name} on PostgreSQL`, () => void tests(freshDatabase))
+  describe.skipIf(inject('postgres') === '')(`${name} on PostgreSQL`, () => {
+    tests(freshDatabase)
+  })
 }
