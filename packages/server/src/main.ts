@@ -67,6 +67,9 @@ export async function main(): Promise<void> {
   print(`Plotline is at http://localhost:${port}`)
   print('url' in settings.store ? `Its data is in PostgreSQL, and ${dataDir}` : `Its data is in ${dataDir}`)
   print(sender.isReal ? 'Codes are sent by Twilio' : `Codes are printed here (sandbox sender) and added to ${smsOutbox}`)
+  if ('url' in settings.store && settings.otpSecret === undefined) {
+    print('The key of the codes is in that folder: set OTP_SECRET, the same for all, before several servers share the database')
+  }
   for (const sentence of waitingKinds(settings)) print(sentence)
 }
 

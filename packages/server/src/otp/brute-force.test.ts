@@ -9,6 +9,7 @@ const CODES = 10_000
 /** A phone's tries in a day, whatever codes it is sent (api-rules, The phone code). */
 const TRIES = 10
 
+const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_536).toString(16)}::1` })
 const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
 
 /**
@@ -41,7 +42,6 @@ onBothStores('Guesses (api-rules, The phone code: guesses are capped hard)', (cr
   test(`spread over ${PHONES} phones and as many addresses: ${TRIES} a phone are looked at, the rest is turned away unseen`, async () => {
     const random = createRandom(2026)
     const server = await startServer({ at: await create(), random, environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } })
-    const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_536).toString(16)}::1` })
     for (let index = 0; index < PHONES; index++) {
       expect((await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))).status).toBe(200)
     }
@@ -78,8 +78,7 @@ test('one phone’s tries are looked at ten times a day and no more, whatever ad
       server.advance(120)
       await server.post('resendOtp', { phone: LEAD.phone })
     }
-    const from = { 'X-Forwarded-For': `198.51.100.${guess}` }
-    statuses.push((await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' }, from)).status)
+    statuses.push((await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' }, from(guess))).status)
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(190)

@@ -123,6 +123,24 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
+  test('commits what comes at the same moment, and what fails among it takes nothing else with it', async () => {
+    const store = await openStore(await create())
+    const add = (day: string, fails: boolean) =>
+      store.transaction(async (db) => {
+        await db.insertInto('sms_days').values({ day, sent: 1 }).execute()
+        if (fails) throw new Error('no')
+        return day
+      })
+    const days = Array.from({ length: 40 }, (_, index) => `day ${index}`)
+    const results = await Promise.allSettled(days.map((day, index) => add(day, index % 3 === 0)))
+    const kept = days.filter((_, index) => index % 3 !== 0)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(14)
+    expect(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))).toEqual(kept)
+    const rows = await store.transaction((db) => db.selectFrom('sms_days').select('day').execute())
+    expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(kept))
+    await store.close()
+  })
+
   test('that has more to do than it can says so at once instead of letting everybody wait', async () => {
     const server = await startServer({ at: await create() })
     const gate = Promise.withResolvers<void>()

@@ -1,19 +1,31 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { errorCode, StartError } from '../errors.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
-import type { Connections } from './store.ts'
+import type { Connections, StoreTransaction } from './store.ts'
 
 /** How long a statement waits for another process's lock. The server stands still meanwhile, so not for long. */
 const BUSY_TIMEOUT_MS = 1_000
+
+/**
+ * Transactions that are committed together at most. One commit waits for the disk once, however many share it; one that fails
+ * takes nothing of the others with it.
+ */
+const GROUP_SIZE = 32
 
 interface Handle {
   kysely: Kysely<Database>
   /** Which file it is, whatever stands at the path later. */
   inode: number | undefined
+}
+
+/** A transaction that waits for its turn. `work` resolves with what is to be said once it is durable. */
+interface Member {
+  work: (db: StoreTransaction) => Promise<() => void>
+  reject: (error: unknown) => void
 }
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
@@ -26,29 +38,80 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
  */
 export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Connections> {
   let handle: Handle | undefined = await open(file, busyTimeoutMs)
-  let opening: Promise<Handle> | undefined
+  let queue: Member[] = []
+  let draining: Promise<void> | undefined
+  let isClosed = false
 
-  async function reopen(): Promise<Handle> {
-    const old = handle
+  async function usable(): Promise<Handle> {
+    if (isClosed) throw new Error(CLOSED)
+    if (handle !== undefined && handle.inode === inodeOf(file)) return handle
+    await handle?.kysely.destroy()
     handle = undefined
-    await old?.kysely.destroy()
     if (inodeOf(file) === undefined) throw cannotOpen(file, new Error(GONE))
     return (handle = await open(file, busyTimeoutMs))
   }
 
-  return {
-    async usable() {
-      if (handle !== undefined && handle.inode === inodeOf(file)) return handle.kysely
-      opening ??= reopen().finally(() => (opening = undefined))
-      return (await opening).kysely
-    },
-    intact: (kysely) => handle?.kysely === kysely && handle.inode === inodeOf(file),
-    // After these the handle itself may be of no more use: the next transaction opens the file anew.
-    failed(error) {
+  async function commit(members: readonly Member[]): Promise<void> {
+    try {
+      const { kysely, inode } = await usable()
+      const outcomes = await kysely.transaction().execute((db) => runAll(db, members))
+      if (inode !== inodeOf(file)) throw new Error(GONE)
+      for (const outcome of outcomes) outcome()
+    } catch (error) {
+      // After these the handle itself may be of no more use: the next transaction opens the file anew.
       if (handle !== undefined && [10, 11, 14, 26].includes(resultCode(error))) handle.inode = undefined
-    },
-    close: async () => handle?.kysely.destroy(),
+      for (const { reject } of members) reject(error)
+    }
   }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) {
+      const members = queue.slice(0, GROUP_SIZE)
+      queue = queue.slice(GROUP_SIZE)
+      // oxlint-disable-next-line no-await-in-loop -- one file has one writer
+      await commit(members)
+    }
+  }
+
+  return {
+    transaction: (work) =>
+      new Promise((resolve, reject) => {
+        queue.push({
+          async work(db) {
+            const result = await work(db)
+            return () => resolve(result)
+          },
+          reject,
+        })
+        draining ??= drain().finally(() => (draining = undefined))
+      }),
+    async close() {
+      await draining
+      isClosed = true
+      await handle?.kysely.destroy()
+    },
+  }
+}
+
+/** Runs each member's work in a savepoint of its own, one after the other. Resolves with what to say to each after the commit. */
+async function runAll(db: StoreTransaction, members: readonly Member[]): Promise<(() => void)[]> {
+  const outcomes: (() => void)[] = []
+  for (const { work, reject } of members) {
+    // oxlint-disable no-await-in-loop -- one transaction is one connection
+    await sql`savepoint member`.execute(db)
+    try {
+      outcomes.push(await work(db))
+    } catch (error) {
+      outcomes.push(() => reject(error))
+      // SQLite has rolled all of it back on some failures (a full disk), and there is no savepoint any more.
+      await sql`rollback to member`.execute(db).catch(() => {
+        throw error
+      })
+    }
+    await sql`release member`.execute(db)
+    // oxlint-enable no-await-in-loop
+  }
+  return outcomes
 }
 
 async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
@@ -91,6 +154,7 @@ function openDatabase(file: string, busyTimeoutMs: number): DatabaseSync {
 
 const DAMAGED = 'it is damaged'
 const GONE = 'the file is gone'
+const CLOSED = 'it was closed'
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 const REASONS: Readonly<Record<number, string>> = {

@@ -26,12 +26,8 @@ export class StoreError extends Error {}
 
 /** What stands behind a store: it mends itself, so that a store that comes back is used again. */
 export interface Connections {
-  /** A connection that works as far as can be told. Rejects while there is none. */
-  usable(): Promise<Kysely<Database>>
-  /** Whether what was just committed is where it will be found again. */
-  intact(kysely: Kysely<Database>): boolean
-  /** Is told why a transaction failed. */
-  failed(error: unknown): void
+  /** As {@link Store.transaction}, and rejects with whatever was the matter. */
+  transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -51,12 +47,8 @@ export async function openStore(at: StoreAddress): Promise<Store> {
       if (waiting >= MAX_WAITING) throw new StoreError('The store has more to do than it can.')
       waiting++
       try {
-        const kysely = await connections.usable()
-        const result = await kysely.transaction().execute(work)
-        if (!connections.intact(kysely)) throw new Error('The file was taken away meanwhile.')
-        return result
+        return await connections.transaction(work)
       } catch (cause) {
-        connections.failed(cause)
         throw new StoreError('The store could not do its work.', { cause })
       } finally {
         waiting--
