@@ -8,7 +8,7 @@ import { createPlace, end, keepAlive, postLead, printTable, startServer, type Pl
 
 const SECONDS = Number(process.argv[2] ?? 10)
 /** Visitors who each send their next lead when the last is answered. */
-const VISITORS = 32
+const VISITORS = 64
 
 /** More than the store can do is answered with these, and never with another failure. */
 const ALLOWED = new Set([200, 429, 503])

@@ -86,7 +86,10 @@ export const lead = (index: number) => ({
 
 export const keepAlive = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** Posts a lead. Resolves with the answer's status, or 0 when the connection broke before there was one. */
+/**
+ * Posts a lead. Resolves with the answer's status, or 0 when the connection broke before there was one. A kept connection that the
+ * server closes just as it is used again is no failure: a browser then takes a new one, and so does this.
+ */
 export const postLead = (port: number, index: number, agent: Agent | false): Promise<number> =>
   new Promise((resolve) => {
     const body = JSON.stringify(lead(index))
@@ -100,7 +103,7 @@ export const postLead = (port: number, index: number, agent: Agent | false): Pro
       answer.once('end', () => resolve(answer.statusCode ?? 0))
       answer.once('error', () => resolve(0))
     })
-    sending.once('error', () => resolve(0))
+    sending.once('error', () => resolve(sending.reusedSocket ? postLead(port, index, false) : 0))
     sending.end(body)
   })
 
