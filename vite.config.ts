@@ -68,6 +68,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node',
+          globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/tooling/**/*.test.ts',

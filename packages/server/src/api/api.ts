@@ -24,7 +24,7 @@ import { isIdempotencyKey } from './store-once.ts'
 
 /** What the API works with. */
 export interface ApiParts extends CallParts {
-  settings: Pick<Settings, 'allowedCountries' | 'rateLimit' | 'trustProxy'>
+  settings: CallParts['settings'] & Pick<Settings, 'rateLimit' | 'trustProxy'>
 }
 
 interface Env {
