@@ -75,13 +75,13 @@ export function Header({
       style={colors ? { ...properties(colors), ...style } : style}
       className={clsx('pl-header', className)}
     >
-      <div className="pl-header-row">
+      <div className="pl-header__row">
         <Brand {...brand} variant={variant} />
-        <nav ref={nav} aria-label={navLabel} className="pl-header-nav">
+        <nav ref={nav} aria-label={navLabel} className="pl-header__nav">
           <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header-link">
+                <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
                   {label}
                 </BareLink>
               </li>
@@ -89,7 +89,7 @@ export function Header({
           </ul>
         </nav>
         <SlideOutMenu
-          className="pl-header-menu"
+          className="pl-header__menu"
           menuLabel={menuLabel}
           title={menuLabel}
           closeLabel={closeLabel}

@@ -29,7 +29,7 @@ const open = async () => {
       .map(({ finished }) => finished),
   )
 }
-const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu-panel, .pl-slide-out-menu-backdrop')).toBeNull()
+const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu__panel, .pl-slide-out-menu__backdrop')).toBeNull()
 const motion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 

@@ -96,28 +96,28 @@ export function SlideOutMenu({
         {menuLabel}
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="pl-slide-out-menu-backdrop" data-instant={instant} />
+        <Dialog.Overlay className="pl-slide-out-menu__backdrop" data-instant={instant} />
         <Dialog.Content
-          className="pl-slide-out-menu-panel"
+          className="pl-slide-out-menu__panel"
           data-surface={variant === 'black' ? 'dark' : 'light'}
           data-instant={instant}
           onClick={closeAfterLink}
           onCloseAutoFocus={returnFocus}
         >
-          <Dialog.Title className="pl-slide-out-menu-title">{title}</Dialog.Title>
-          <div className="pl-slide-out-menu-head">
+          <Dialog.Title className="pl-slide-out-menu__title">{title}</Dialog.Title>
+          <div className="pl-slide-out-menu__head">
             {brand}
-            <Dialog.Close className="pl-slide-out-menu-close" aria-label={closeLabel}>
+            <Dialog.Close className="pl-slide-out-menu__close" aria-label={closeLabel}>
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
                 <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
               </svg>
             </Dialog.Close>
           </div>
           <nav aria-label={title}>
-            <ul className="pl-slide-out-menu-links">
+            <ul className="pl-slide-out-menu__links">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu-link">
+                  <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
                     {label}
                   </BareLink>
                 </li>
