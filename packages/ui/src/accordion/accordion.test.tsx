@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/strict-csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Accordion, type AccordionItem } from './index.ts'
 

@@ -1,39 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { Held } from '../testing/held.tsx'
 import { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCardsProps } from './index.ts'
 
 const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
 const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
 const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-function One(args: OptionCardsProps) {
-  const [value, setValue] = useState(args.value)
-  return (
-    <OptionCards
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        args.onValueChange(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+const One = (args: OptionCardsProps) => (
+  <Held start={args.value} onValueChange={args.onValueChange}>
+    {(value, onValueChange) => <OptionCards {...args} value={value} onValueChange={onValueChange} />}
+  </Held>
+)
 
-function Many(args: MultiOptionCardsProps) {
-  const [value, setValue] = useState(args.value)
-  return (
-    <MultiOptionCards
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        args.onValueChange(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+const Many = (args: MultiOptionCardsProps) => (
+  <Held start={[...args.value]} onValueChange={args.onValueChange}>
+    {(value, onValueChange) => <MultiOptionCards {...args} value={value} onValueChange={onValueChange} />}
+  </Held>
+)
 
 const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
 

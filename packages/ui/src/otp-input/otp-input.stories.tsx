@@ -1,21 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { OtpInput, type OtpInputProps } from './index.ts'
-
-function Otp(props: OtpInputProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <OtpInput
-      {...props}
-      value={value}
-      onValueChange={(next) => {
-        props.onValueChange(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+import { Held } from '../testing/held.tsx'
+import { OtpInput } from './index.ts'
 
 const meta = {
   title: 'Components/OtpInput',
@@ -29,7 +15,11 @@ const meta = {
     onComplete: fn(),
     completeMessage: 'All four digits are entered.',
   },
-  render: (args) => <Otp {...args} />,
+  render: (args) => (
+    <Held start={args.value} onValueChange={args.onValueChange}>
+      {(value, onValueChange) => <OtpInput {...args} value={value} onValueChange={onValueChange} />}
+    </Held>
+  ),
 } satisfies Meta<typeof OtpInput>
 
 export default meta
