@@ -35,6 +35,7 @@ export default {
     options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Site', '*'] } },
     viewport: {
       options: {
+        small: { name: 'Small phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
         tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkProvider } from '../link/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { serverPage } from '../testing/server-page.ts'
 import { Header, type HeaderProps } from './index.ts'
 import { brand, menu, StillLink } from './sample.tsx'
 
@@ -94,19 +95,18 @@ test('Must 4: when the window grows while the menu is open, the focus goes to th
 })
 
 test('Must 5: without script the links are in the page at every width, and the button is not', async () => {
-  const frame = document.createElement('iframe')
-  frame.setAttribute('sandbox', 'allow-same-origin') // and no allow-scripts
-  frame.width = '360'
-  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')
-  frame.srcdoc = `<style>${css}</style>${renderToStaticMarkup(<Sample />)}`
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  await loaded
-  const inside = frame.contentDocument
-  expect(frame.contentWindow?.matchMedia('(scripting: none)').matches).toBe(true)
-  expect(inside?.querySelector('.pl-header__nav')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  expect(inside?.querySelector('.pl-header__menu')?.getBoundingClientRect().height).toBe(0)
-  expect(inside?.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  const {
+    frame,
+    document: inside,
+    window: view,
+  } = await serverPage(renderToStaticMarkup(<Sample />), {
+    sandbox: 'allow-same-origin',
+    width: 360,
+  })
+  expect(view.matchMedia('(scripting: none)').matches).toBe(true)
+  expect(inside.querySelector('.pl-header__nav')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(inside.querySelector('.pl-header__menu')?.getBoundingClientRect().height).toBe(0)
+  expect(inside.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   frame.remove()
 })
 

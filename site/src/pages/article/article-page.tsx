@@ -1,6 +1,18 @@
-import { ButtonLink, CallToAction, Link, Note, PageIntro, PrevNext, Prose, Section, Street } from '@plotline/ui'
+import {
+  ButtonLink,
+  CallToAction,
+  Link,
+  markdownParts,
+  Note,
+  PageBand,
+  PageIntro,
+  PrevNext,
+  Prose,
+  Section,
+  Street,
+  Text,
+} from '@plotline/ui'
 import { absolute, PageHead } from '../../app/page-head.tsx'
-import { proseParts } from '../../app/prose-parts.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
 import { articleCall, blog } from '../../content/blog.ts'
@@ -51,12 +63,12 @@ export function ArticlePage({ article, Body }: { article: Article; Body: ProseBo
         author={author}
         drawing={<Street {...streetOf(slug)} />}
       />
-      <div className="page-width py-12 lg:py-16">
+      <PageBand>
         <Prose>
-          <Body components={proseParts} />
+          <Body components={markdownParts} />
           <Note>{riskLine}</Note>
         </Prose>
-      </div>
+      </PageBand>
       <div className="page-width grid gap-8 pb-16">
         <PrevNext
           navLabel="Articles"
@@ -66,10 +78,10 @@ export function ArticlePage({ article, Body }: { article: Article; Body: ProseBo
           next={linkTo(next)}
         />
         <p className="flex flex-wrap gap-x-8">
-          <Link variant="quiet" className="underline" href="/">
+          <Link variant="standalone" href="/">
             Back to Home
           </Link>
-          <Link variant="quiet" className="underline" href="/blog">
+          <Link variant="standalone" href="/blog">
             Back to All Articles
           </Link>
         </p>
@@ -101,7 +113,9 @@ export function ComingSoonPage({ article }: { article: Article }) {
         lead={excerpt}
         drawing={<Street seed={slug} buildings={planned} />}
       />
-      <p className="page-width py-12 text-lead">{blog.comingSoonText}</p>
+      <PageBand>
+        <Text variant="lead">{blog.comingSoonText}</Text>
+      </PageBand>
       <RelatedArticles slug={slug} />
       <CallToAction title={articleCall.title} text={articleCall.text} action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>} />
     </>

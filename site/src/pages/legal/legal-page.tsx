@@ -1,6 +1,5 @@
-import { Button, PageIntro, Prose } from '@plotline/ui'
+import { Button, markdownParts, PageBand, PageIntro, Prose, Text } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
-import { proseParts } from '../../app/prose-parts.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
 import { legalPage, type LegalName } from '../../content/legal/index.ts'
 import type { ProseBody } from '../../content/prose.ts'
@@ -19,18 +18,18 @@ export function LegalPage({ name, path, Body }: LegalPageProps) {
     <>
       <PageHead title={title} description={description} path={path} />
       <PageIntro title={title} lead={description}>
-        <p className="text-small text-muted">Last updated: {updated}</p>
+        <Text variant="note">Last updated: {updated}</Text>
       </PageIntro>
-      <div className="page-width py-12 lg:py-16">
+      <PageBand>
         <Prose>
-          <Body components={proseParts} />
+          <Body components={markdownParts} />
         </Prose>
         {name === 'cookies' && (
           <Button className="mt-8" onClick={askAgain}>
             Change your choice
           </Button>
         )}
-      </div>
+      </PageBand>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { KeyFigure, Note, ProseTable } from '@plotline/ui'
 import { Children, isValidElement, type ReactNode } from 'react'
-import type { ProseComponents } from '../content/prose.ts'
+import { KeyFigure, Note, ProseTable } from './prose.tsx'
 
 /** The words in a piece of a compiled text. */
 const wordsOf = (node: ReactNode): string[] =>
@@ -10,14 +9,17 @@ const wordsOf = (node: ReactNode): string[] =>
   })
 
 /** A table is called by its columns and its first entry: on one page no two have both the same, and no name has to be written. */
-function Table({ children }: { children?: ReactNode }) {
+function MarkdownTable({ children }: { children?: ReactNode }) {
   const [head, body] = Children.toArray(children)
   return <ProseTable label={`Table: ${wordsOf(head).join(', ')}, from ${wordsOf(body)[0]}`}>{children}</ProseTable>
 }
 
-/** What the bodies of articles and legal pages are drawn with. */
-export const proseParts: ProseComponents = {
-  KeyFigure: ({ figure, children }: { figure: string; children: ReactNode }) => <KeyFigure figure={figure} caption={children} />,
-  Note,
-  table: Table,
+function MarkdownFigure({ figure, children }: { figure: string; children: ReactNode }) {
+  return <KeyFigure figure={figure} caption={children} />
 }
+
+/**
+ * What a text written in MDX is drawn with, for its `components`: `<KeyFigure figure="6%">caption</KeyFigure>`,
+ * `<Note>`, and Markdown's tables, which name themselves.
+ */
+export const markdownParts = { KeyFigure: MarkdownFigure, Note, table: MarkdownTable }
