@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { Held } from '../testing/held.tsx'
+import { hover } from '../testing/hover.ts'
 import { CheckboxField } from './index.ts'
 
 const meta = {
@@ -39,7 +40,7 @@ export const Focused: Story = {
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
 export const Disabled: Story = { args: { disabled: true, checked: true } }
 
-export const LongText: Story = {
+export const LongTextAt320: Story = {
   args: {
     label: (
       <>
@@ -62,4 +63,8 @@ export const OnDark: Story = {
       <CheckboxField {...args} disabled checked />
     </div>
   ),
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('checkbox')),
 }

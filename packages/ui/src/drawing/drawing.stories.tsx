@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Columns: Story = {}
 export const WordsOnly: Story = { args: { drawing: undefined } }
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Box: Story = {
   parameters: { layout: 'padded' },

@@ -4,8 +4,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkProvider } from '../link/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { serverPage } from '../testing/server-page.ts'
-import { Header, type HeaderProps } from './index.ts'
+import { Brand, Header, type HeaderProps } from './index.ts'
 import { brand, menu, StillLink } from './sample.tsx'
 
 const Sample = (props: Partial<HeaderProps>) => (
@@ -14,9 +15,13 @@ const Sample = (props: Partial<HeaderProps>) => (
   </LinkProvider>
 )
 
+describeConformance('Brand', { element: (props) => <Brand {...brand} variant="white" {...props} /> })
 describeConformance('Header', { element: (props) => <Sample {...props} /> })
 
-afterEach(() => page.viewport(1280, 900))
+afterEach(async () => {
+  await emulate({ 'forced-colors': 'none' })
+  await page.viewport(1280, 900)
+})
 
 const header = () => page.getByRole('banner').element()
 
@@ -128,4 +133,14 @@ test('Must 7: every target is at least 44 px, and long labels wrap', async () =>
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test.each([
+  ['black', 'rgb(13, 13, 12)'],
+  ['white', 'rgb(255, 255, 255)'],
+] as const)('Must 8: in forced colours the logo on %s keeps a plate of its own surface', async (variant, surface) => {
+  await emulate({ 'forced-colors': 'active' })
+  await render(<Sample variant={variant} />)
+  const logo = header().querySelector('img')
+  expect(logo && getComputedStyle(logo).backgroundColor).toBe(surface)
 })

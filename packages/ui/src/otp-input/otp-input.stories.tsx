@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Held } from '../testing/held.tsx'
+import { hover } from '../testing/hover.ts'
 import { OtpInput } from './index.ts'
 
 const meta = {
@@ -47,7 +48,7 @@ export const WithError: Story = { args: { value: '1234', error: 'Invalid verific
 export const Disabled: Story = { args: { value: '1234', disabled: true } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'dark' } }
 
-export const SixDigitsNarrow: Story = {
+export const SixDigitsAt320: Story = {
   args: { length: 6, value: '123', hint: 'The six digits in the text message.' },
   decorators: [(Story) => <div className="w-64">{Story()}</div>],
 }
@@ -55,4 +56,15 @@ export const SixDigitsNarrow: Story = {
 export const RightToLeft: Story = {
   args: { value: '12' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('textbox')),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
 }

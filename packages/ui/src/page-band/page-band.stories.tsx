@@ -37,4 +37,4 @@ const aside = (
 
 export const WithAside: Story = { args: { aside } }
 export const OnDark: Story = { args: { aside }, parameters: { surface: 'dark' } }
-export const Phone: Story = { args: { aside }, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const At320: Story = { args: { aside }, globals: { viewport: { value: 'small', isRotated: false } } }

@@ -49,3 +49,20 @@ export const RightToLeft: Story = {
   args: { value: '+447700900123' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const Disabled: Story = { args: { value: '+447700900123', disabled: true } }
+
+export const LongTextAt320: Story = {
+  args: {
+    label: 'The number that our partner may call, in the daytime and in the evening',
+    error: 'Enter a phone number with its area code, like 07700 900123 or +44 20 7946 0123.',
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}
