@@ -32,7 +32,20 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Site', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          ['Welcome', 'Build a page', 'Add a component', 'Decisions'],
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Drawing language', 'Accessibility', 'Writing'],
+          'Components',
+          'Site',
+          ['*', 'Flows'],
+          '*',
+        ],
+      },
+    },
     viewport: {
       options: {
         small: { name: 'Small phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
