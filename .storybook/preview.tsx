@@ -68,10 +68,23 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Site', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          ['Welcome', 'Build a page', 'Add a component', 'Decisions'],
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Drawing language', 'Accessibility', 'Writing'],
+          'Components',
+          'Site',
+          ['*', 'Flows'],
+          '*',
+        ],
+      },
+    },
     viewport: {
       options: {
-        smallest: { name: 'Smallest phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        small: { name: 'Small phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
         tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },

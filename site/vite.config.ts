@@ -13,6 +13,7 @@ export default defineConfig(({ command }) => ({
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
-  build: { target: 'es2022', reportCompressedSize: false },
+  // A busy machine is no fault of the build's: no warning of slow plugins.
+  build: { target: 'es2022', reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
   server: { port: 5173 },
 }))

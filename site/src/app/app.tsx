@@ -18,7 +18,7 @@ export function App() {
     <LinkProvider component={AppLink}>
       <PageLayout
         skipLabel="Skip to content"
-        className={stone ? 'bg-stone' : undefined}
+        surface={stone ? 'stone' : 'paper'}
         header={
           <Header
             {...brand}

@@ -1,4 +1,4 @@
-import { Button } from '@plotline/ui'
+import { Button, Outcome } from '@plotline/ui'
 import { Component, type ReactNode } from 'react'
 import { PageHead } from './page-head.tsx'
 
@@ -13,14 +13,13 @@ export class LoadFailure extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <div className="page-width grid justify-items-start gap-6 py-16">
+      <Outcome title="This page did not load">
         <PageHead title="This page did not load" />
-        <h1 className="text-title">This page did not load</h1>
-        <p className="max-w-text">Part of it did not arrive, most likely because the connection broke. What you answered so far is kept.</p>
+        <p>Part of it did not arrive, most likely because the connection broke. What you answered so far is kept.</p>
         <Button variant="primary" onClick={() => location.reload()}>
           Load again
         </Button>
-      </div>
+      </Outcome>
     )
   }
 }

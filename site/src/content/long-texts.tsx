@@ -1,5 +1,6 @@
+import { markdownParts } from '@plotline/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { proseParts, type ProseBody } from './prose-parts.tsx'
+import type { ProseBody } from './prose.ts'
 
 const files = import.meta.glob<{ default: ProseBody }>('./{articles,legal}/*.mdx')
 
@@ -20,5 +21,5 @@ export async function longText(kind: LongTextKind, name: string): Promise<string
   const load = files[file]
   if (!load) throw new Error(`There is no text "${name}": its file would be site/src/content/${file.slice(2)}.`)
   const { default: Body } = await load()
-  return renderToStaticMarkup(<Body components={proseParts} />)
+  return renderToStaticMarkup(<Body components={markdownParts} />)
 }

@@ -16,6 +16,6 @@ declare module 'virtual:legal' {
 }
 
 declare module '*.mdx' {
-  const Body: import('./prose-parts.tsx').ProseBody
+  const Body: import('./prose.ts').ProseBody
   export default Body
 }

@@ -1,5 +1,6 @@
 import {
   Accordion,
+  Address,
   Alert,
   ArticleCard,
   ArticleCards,
@@ -12,19 +13,27 @@ import {
   Card,
   CardGrid,
   CategoryNav,
+  DetailList,
+  DrawingBox,
+  DrawnColumns,
   ErrorSummary,
   Field,
   FieldError,
   FieldHint,
   Footer,
   Header,
+  Heading,
   Hero,
   KeyFigure,
   Link,
   LinkProvider,
+  NoScript,
   Note,
+  Outcome,
+  PageBand,
   PageIntro,
   PageLayout,
+  Plot,
   PrevNext,
   ProgressBar,
   Prose,
@@ -35,8 +44,13 @@ import {
   SlideOutMenu,
   StatRow,
   StepList,
+  StepPage,
+  StepQuestion,
+  StepTitle,
   Street,
   Testimonial,
+  Text,
+  TextCards,
   TextAreaField,
   TextField,
 } from '@plotline/ui'
@@ -63,6 +77,28 @@ const article = {
  * server to browser. every-component.ts sees to it that none is missing.
  */
 export const serverSamples = {
+  TextCards: <TextCards headingLevel={3} items={[{ title: 'A', text: 'With words.' }]} />,
+  Text: <Text variant="lead">A sentence.</Text>,
+  StepTitle: <StepTitle>Another step</StepTitle>,
+  StepQuestion: (
+    <StepQuestion label="STEP 1 OF 2">
+      <StepTitle>Which city?</StepTitle>
+    </StepQuestion>
+  ),
+  StepPage: <StepPage drawing={<Plot />}>A step.</StepPage>,
+  Plot: <Plot label="An empty plot" />,
+  PageBand: <PageBand aside="Beside">A band.</PageBand>,
+  Outcome: <Outcome title="How things stand" lead="Done." />,
+  NoScript: <NoScript>This needs JavaScript.</NoScript>,
+  Heading: <Heading level={2}>A heading</Heading>,
+  DrawnColumns: <DrawnColumns drawing={<Plot />}>Words beside it.</DrawnColumns>,
+  DrawingBox: (
+    <DrawingBox>
+      <Plot />
+    </DrawingBox>
+  ),
+  DetailList: <DetailList items={[{ term: 'Monday', detail: '9am to 5pm' }]} />,
+  Address: <Address lines={['1 Sample Street', 'Sampleton']} />,
   Accordion: <Accordion items={[{ question: 'What does it cost?', answer: <p>Nothing at all.</p> }]} />,
   Alert: <Alert kind="status">Saved.</Alert>,
   ArticleCard: <ArticleCard {...article} />,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../link/index.ts'
+import { hover } from '../testing/hover.ts'
 import { Accordion, type AccordionItem } from './index.ts'
 
 const items: readonly AccordionItem[] = [
@@ -34,7 +35,7 @@ export const SeveralOpen: Story = { args: { defaultOpen: ['cost', 'early'] } }
 export const Closed: Story = {}
 export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'dark' } }
 
-export const LongTextOnASmallPhone: Story = {
+export const LongTextAt320: Story = {
   args: {
     items: [
       {
@@ -76,4 +77,8 @@ export const Focused: Story = {
     await userEvent.keyboard('{Enter}{ArrowDown}')
     await expect(canvas.getByRole('button', { name: 'What does it cost me?' })).toHaveFocus()
   },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('button', { name: 'Can I lose money?' })),
 }

@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/strict-csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { serverPage } from '../testing/server-page.ts'
 import { Accordion, type AccordionItem } from './index.ts'
 
 const items: readonly AccordionItem[] = [
@@ -37,18 +38,7 @@ afterEach(async () => {
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-/** A page of its own, with script or without, that holds the server's HTML and the library's styles. */
-async function serverPage(sandbox?: string) {
-  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
-  const frame = document.createElement('iframe')
-  if (sandbox) frame.setAttribute('sandbox', sandbox)
-  frame.srcdoc = `<!doctype html><style>${styles}</style><div id="app">${renderToString(<Accordion items={items} />)}</div>`
-  document.body.append(frame)
-  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  const { contentDocument, contentWindow } = frame
-  if (!contentDocument || !contentWindow) throw new Error('The frame has no document.')
-  return { frame, document: contentDocument, window: contentWindow }
-}
+const prerendered = (sandbox?: string) => serverPage(renderToString(<Accordion items={items} />), { ...(sandbox && { sandbox }) })
 
 test('Must 1: every answer is in the server’s HTML, closed ones too, without a style attribute', async () => {
   const html = renderToString(<Accordion items={items} />)
@@ -59,7 +49,7 @@ test('Must 1: every answer is in the server’s HTML, closed ones too, without a
 })
 
 test('Must 2: without script every answer is open and in reach', async () => {
-  const { frame, document: server, window } = await serverPage('allow-same-origin')
+  const { frame, document: server, window } = await prerendered('allow-same-origin')
   expect(window.matchMedia('(scripting: none)').matches).toBe(true)
   for (const answer of server.querySelectorAll('.pl-accordion__answer')) {
     expect(answer.parentElement?.getBoundingClientRect().height).toBeGreaterThan(20)
@@ -233,7 +223,7 @@ test('Must 8: a link in a closed answer is out of the tab order, in an open one 
 })
 
 test('Must 8: before hydration a closed answer has no height and cannot be focused', async () => {
-  const { frame, document: server } = await serverPage()
+  const { frame, document: server } = await prerendered()
   const link = server.querySelector('a')
   link?.focus()
   expect(server.activeElement).toBe(server.body)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { Alert, type AlertProps } from './index.ts'
 
 const meta = {
@@ -16,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const AnError: Story = {}
 export const News: Story = { args: { kind: 'status', children: 'New verification code sent!' } }
 
-export const LongText: Story = {
+export const LongTextAt320: Story = {
   args: {
     children: 'There was a network error submitting your information. Please check your connection and try again.',
     onClose: fn(),
@@ -56,4 +57,17 @@ export const OnDark: Story = {
       </Alert>
     </div>
   ),
+}
+
+export const Hovered: Story = {
+  args: { onClose: fn() },
+  play: ({ canvas }) => hover(canvas.getByRole('button')),
+}
+
+export const Focused: Story = {
+  args: { onClose: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
 import { Street } from '../street/index.ts'
+import { hover } from '../testing/hover.ts'
 import { ArticleCard, ArticleCards } from './index.ts'
 
 const manchester = {
@@ -82,4 +84,16 @@ export const FocusedOnDark: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('link')).toHaveFocus()
   },
+}
+
+const one = { decorators: [(Story: () => ReactElement) => <div className="max-w-96">{Story()}</div>] }
+
+export const Hovered: Story = { ...one, play: ({ canvas }) => hover(canvas.getByRole('link')) }
+
+export const LongTextAt320: Story = {
+  args: {
+    title: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude: a title with a word that is longer than its card',
+    excerpt: 'An excerpt of one or two sentences from the article. It takes as many lines as it needs.',
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { DrawingBox } from '../drawing/index.ts'
 import { BareLink } from '../link/index.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
@@ -44,7 +45,7 @@ export function ArticleCard({
   return (
     <article {...props} data-featured={featured ? '' : undefined} className={clsx('pl-article-card', className)}>
       <div className="pl-article-card__parts">
-        <div className="pl-article-card__drawing">{drawing}</div>
+        <DrawingBox className="pl-article-card__drawing">{drawing}</DrawingBox>
         <div className="pl-article-card__words">
           {category && <p className="pl-article-card__category">{category}</p>}
           <Heading className="pl-article-card__title">

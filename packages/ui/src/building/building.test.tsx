@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { Building } from './index.ts'
 
 describeConformance('Building', { element: (props) => <Building storeys={7} built={3} {...props} /> })
+
+afterEach(() => emulate({ 'prefers-reduced-motion': 'reduce', 'forced-colors': 'none' }))
 
 const topOf = (node: Element | undefined) => node?.querySelector('.pl-building__plan')?.getBoundingClientRect().top ?? 0
 
@@ -26,4 +29,33 @@ test('Must 2: storeys are built from the ground up', async () => {
 test('all windows are lit when asked for', async () => {
   const screen = await render(<Building storeys={7} built={7} lit />)
   expect(screen.container.querySelectorAll('[data-state=lit]')).toHaveLength(28)
+})
+
+test('Must 3: a storey rises in 200 ms, and stands at once under reduced motion', async () => {
+  const screen = await render(<Building storeys={2} built={0} />)
+  const rise = () =>
+    screen.container
+      .querySelector('.pl-building__storey')
+      ?.getAnimations()
+      .map((animation) => animation.effect?.getTiming().duration)
+  await screen.rerender(<Building storeys={2} built={1} />)
+  expect(rise()).toEqual([])
+  await screen.rerender(<Building storeys={2} built={0} />)
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
+  await screen.rerender(<Building storeys={2} built={1} />)
+  expect(new Set(rise())).toEqual(new Set([200]))
+})
+
+test('Must 4: in forced colours walls, plan and lit windows stay apart', async () => {
+  await emulate({ 'forced-colors': 'active' })
+  const screen = await render(<Building storeys={2} built={1} />)
+  const style = (part: string) => {
+    const node = screen.container.querySelector(part)
+    if (!node) throw new Error(`There is no ${part}.`)
+    return getComputedStyle(node)
+  }
+  const wall = style('.pl-building__wall').fill
+  const [dark, lit] = ['dark', 'lit'].map((state) => style(`.pl-building__window[data-state=${state}]`).fill)
+  expect(new Set([wall, dark, lit]).size).toBe(3)
+  expect(style('[data-state=planned] > .pl-building__plan').stroke).toMatch(/^rgb/)
 })

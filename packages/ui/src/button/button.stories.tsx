@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { Button, ButtonLink } from './index.ts'
 
 const meta = {
@@ -18,7 +19,7 @@ export const Outline: Story = { args: { variant: 'outline', children: 'Previous'
 export const Wide: Story = { args: { variant: 'primary', wide: true, children: 'Start investor quiz' } }
 export const Disabled: Story = { args: { disabled: true, children: 'Verify code' } }
 export const Waiting: Story = { args: { variant: 'outline', 'aria-disabled': true, children: 'Resend code in 24 s' } }
-export const LongText: Story = {
+export const LongTextAt320: Story = {
   args: { children: 'A label that runs over more than one line on a narrow phone' },
   decorators: [(Story) => <div className="max-w-64">{Story()}</div>],
 }
@@ -52,4 +53,16 @@ export const OnDark: Story = {
       <Button disabled>Disabled</Button>
     </div>
   ),
+}
+
+export const Hovered: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-4">
+      <Button variant="primary">Primary</Button>
+      <Button variant="solid">Solid</Button>
+      <Button variant="outline">Outline</Button>
+      <ButtonLink href="/quiz">Link</ButtonLink>
+    </div>
+  ),
+  play: ({ canvas }) => [...canvas.getAllByRole('button'), canvas.getByRole('link')].forEach(hover),
 }

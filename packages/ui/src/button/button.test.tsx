@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { Button, ButtonLink } from './index.ts'
 
 describeConformance('Button', { element: (props) => <Button {...props}>Next</Button> })
@@ -12,6 +13,8 @@ describeConformance('ButtonLink', {
     </ButtonLink>
   ),
 })
+
+afterEach(() => emulate({ 'forced-colors': 'none' }))
 
 test('Must 1: a button in a form does not submit it by accident', async () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault())
@@ -96,6 +99,23 @@ test('Must 4: with aria-disabled it stays focusable and ignores presses', async 
   expect(button.getAttribute('aria-disabled')).toBe('true')
   button.click()
   expect(onClick).not.toHaveBeenCalled()
+})
+
+test.each(['primary', 'solid', 'outline'] as const)('Must 5: %s has an edge in forced colours, disabled too', async (variant) => {
+  await emulate({ 'forced-colors': 'active' })
+  const screen = await render(
+    <>
+      <Button variant={variant}>Next</Button>
+      <Button variant={variant} disabled>
+        Next
+      </Button>
+    </>,
+  )
+  for (const button of screen.getByRole('button').elements()) {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button)
+    expect(borderTopWidth).toBe('2px')
+    expect(borderTopColor).not.toBe(backgroundColor)
+  }
 })
 
 test("a caller's utility class wins over the component's own style", async () => {

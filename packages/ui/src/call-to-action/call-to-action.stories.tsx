@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
 import { Street } from '../street/index.ts'
 import { CallToAction } from './index.ts'
@@ -23,4 +24,19 @@ export const Stone: Story = { args: { surface: 'stone' } }
 export const Phone: Story = {
   args: { drawing: <Street seed="call" count={5} /> },
   globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: {
+    title: 'Energieeffizienzverbesserungsmaßnahmenkatalog and a title of several lines',
+    note: 'Free, about 2 minutes, no obligation, and a specialist calls within 24 hours of your answers',
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

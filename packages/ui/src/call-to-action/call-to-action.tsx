@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { DrawnColumns } from '../drawing/index.ts'
 
 export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** What there is to do, as an h2; names the section. */
@@ -25,22 +26,18 @@ export function CallToAction({ title, text, action, note, drawing, surface = 'da
       {...props}
       data-surface={surface === 'dark' ? 'dark' : 'light'}
       data-variant={surface}
-      data-drawing={drawing ? '' : undefined}
       className={clsx('pl-call-to-action', className)}
     >
-      <div className="pl-call-to-action__columns">
-        <div className="pl-call-to-action__words">
-          <h2 id={id} className="pl-call-to-action__title">
-            {title}
-          </h2>
-          {text && <p className="pl-call-to-action__text">{text}</p>}
-          <div className="pl-call-to-action__action">
-            {action}
-            {note && <p className="pl-call-to-action__note">{note}</p>}
-          </div>
+      <DrawnColumns drawing={drawing}>
+        <h2 id={id} className="pl-call-to-action__title">
+          {title}
+        </h2>
+        {text && <p className="pl-call-to-action__text">{text}</p>}
+        <div className="pl-call-to-action__action">
+          {action}
+          {note && <p className="pl-call-to-action__note">{note}</p>}
         </div>
-        {drawing && <div className="pl-call-to-action__drawing">{drawing}</div>}
-      </div>
+      </DrawnColumns>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Street } from '../street/index.ts'
-import { Card, CardGrid } from './index.ts'
+import { Card, CardGrid, TextCards } from './index.ts'
 
 const roles = (
   <>
@@ -19,7 +19,7 @@ const roles = (
 const meta = {
   title: 'Components/CardGrid',
   component: CardGrid,
-  subcomponents: { Card },
+  subcomponents: { Card, TextCards },
   args: { children: roles },
 } satisfies Meta<typeof CardGrid>
 
@@ -64,3 +64,27 @@ const drawn = (
 export const WithDrawings: Story = { args: { columns: 2, children: drawn } }
 export const Phone: Story = { args: { children: drawn }, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'dark' }, args: { columns: 2, children: drawn } }
+
+export const TitlesAndTexts: Story = {
+  render: () => (
+    <TextCards
+      headingLevel={3}
+      items={[
+        { title: 'Early access', text: 'Up to 24 months before a home reaches the open market.' },
+        { title: 'One call', text: 'From one partner company, within 24 hours.' },
+        { title: 'Free', text: 'Developers pay us commission when a sale completes.' },
+      ]}
+    />
+  ),
+}
+
+export const LongTextAt320: Story = {
+  args: {
+    children: (
+      <Card headingLevel={3} eyebrow="Deposit" figure="10–25%" title="Energieeffizienzverbesserungsmaßnahmenkatalog">
+        <p>A text of several lines, with a word such as Energieeffizienzverbesserungsmaßnahmen in it.</p>
+      </Card>
+    ),
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}

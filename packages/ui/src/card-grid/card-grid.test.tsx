@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { Card, CardGrid, type CardGridProps } from './index.ts'
+import { Card, CardGrid, TextCards, type CardGridProps } from './index.ts'
 
 const Grid = (props: Partial<CardGridProps>) => (
   <CardGrid {...props}>
@@ -57,4 +57,22 @@ test('Must 3: at 320 px they stand below each other and nothing is wider than th
   ).toBe(1)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+describeConformance('TextCards', {
+  element: (props) => <TextCards headingLevel={3} items={[{ title: 'Off-plan', text: 'A drawing.' }]} {...props} />,
+})
+
+test('Must 1: cards of a title and a paragraph are a list too', async () => {
+  const screen = await render(
+    <TextCards
+      headingLevel={3}
+      items={[
+        { title: 'Off-plan', text: 'A drawing.' },
+        { title: 'Completed', text: 'A home.' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2)
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Completed' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { DrawingBox } from '../drawing/index.ts'
 
 export interface CardGridProps extends ComponentProps<'ul'> {
   /** How many cards stand side by side at most; fewer where there is no room for 16 rem each. */
@@ -35,7 +36,7 @@ export function Card({ title, headingLevel, eyebrow, figure, drawing, className,
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
     <li {...props} className={clsx('pl-card', className)}>
-      {drawing && <div className="pl-card__drawing">{drawing}</div>}
+      {drawing && <DrawingBox>{drawing}</DrawingBox>}
       <div className="pl-card__words">
         {eyebrow && <p className="pl-card__eyebrow">{eyebrow}</p>}
         {figure && <p className="pl-card__figure">{figure}</p>}
@@ -43,5 +44,25 @@ export function Card({ title, headingLevel, eyebrow, figure, drawing, className,
         {children && <div className="pl-card__text">{children}</div>}
       </div>
     </li>
+  )
+}
+
+export interface TextCardsProps extends Omit<CardGridProps, 'children'> {
+  /** A title and a paragraph each; titles are told apart. */
+  items: readonly { title: string; text: ReactNode }[]
+  /** The level of the titles: one below the heading above the cards (WCAG 1.3.1). */
+  headingLevel: CardProps['headingLevel']
+}
+
+/** A CardGrid of things that have a title and a paragraph each. */
+export function TextCards({ items, headingLevel, ...props }: TextCardsProps) {
+  return (
+    <CardGrid {...props}>
+      {items.map(({ title, text }) => (
+        <Card key={title} title={title} headingLevel={headingLevel}>
+          <p>{text}</p>
+        </Card>
+      ))}
+    </CardGrid>
   )
 }

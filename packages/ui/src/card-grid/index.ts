@@ -1,1 +1,1 @@
-export { Card, CardGrid, type CardGridProps, type CardProps } from './card-grid.tsx'
+export { Card, CardGrid, TextCards, type CardGridProps, type CardProps, type TextCardsProps } from './card-grid.tsx'

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { CategoryNav } from './index.ts'
 
 const meta = {
@@ -23,3 +25,21 @@ type Story = StoryObj<typeof meta>
 export const OneIsCurrent: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'dark' } }
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: /Location Guide/ })),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: /Market Analysis/ })).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: {
+    categories: [{ href: '/blog', label: 'A category with a name of several words and Energieeffizienzverbesserungsmaßnahmen', count: 12 }],
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}

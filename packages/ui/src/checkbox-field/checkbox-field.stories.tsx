@@ -1,28 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Link } from '../link/index.ts'
-import { CheckboxField, type CheckboxFieldProps } from './index.ts'
-
-function Box(props: CheckboxFieldProps) {
-  const [checked, setChecked] = useState(props.checked)
-  return (
-    <CheckboxField
-      {...props}
-      checked={checked}
-      onCheckedChange={(next) => {
-        props.onCheckedChange(next)
-        setChecked(next)
-      }}
-    />
-  )
-}
+import { Held } from '../testing/held.tsx'
+import { hover } from '../testing/hover.ts'
+import { CheckboxField } from './index.ts'
 
 const meta = {
   title: 'Components/CheckboxField',
   component: CheckboxField,
   args: { label: 'I agree to be called about my matches.', name: 'consent', checked: false, onCheckedChange: fn() },
-  render: (args) => <Box {...args} />,
+  render: (args) => (
+    <Held start={args.checked} onValueChange={args.onCheckedChange}>
+      {(checked, onCheckedChange) => <CheckboxField {...args} checked={checked} onCheckedChange={onCheckedChange} />}
+    </Held>
+  ),
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof CheckboxField>
 
@@ -49,7 +40,7 @@ export const Focused: Story = {
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
 export const Disabled: Story = { args: { disabled: true, checked: true } }
 
-export const LongText: Story = {
+export const LongTextAt320: Story = {
   args: {
     label: (
       <>
@@ -72,4 +63,8 @@ export const OnDark: Story = {
       <CheckboxField {...args} disabled checked />
     </div>
   ),
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('checkbox')),
 }

@@ -1,9 +1,10 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/strict-csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Held } from '../testing/held.tsx'
 import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }
@@ -13,20 +14,11 @@ describeConformance('CheckboxField', {
   root: (container) => container.querySelector('[role="checkbox"]'),
 })
 
-function Box(props: Partial<CheckboxFieldProps>) {
-  const [checked, setChecked] = useState(false)
-  return (
-    <CheckboxField
-      {...plain}
-      {...props}
-      checked={checked}
-      onCheckedChange={(next) => {
-        props.onCheckedChange?.(next)
-        setChecked(next)
-      }}
-    />
-  )
-}
+const Box = (props: Partial<CheckboxFieldProps>) => (
+  <Held start={false} onValueChange={props.onCheckedChange}>
+    {(checked, onCheckedChange) => <CheckboxField {...plain} {...props} checked={checked} onCheckedChange={onCheckedChange} />}
+  </Held>
+)
 
 function Form({ onSend, disabled, ...props }: ComponentProps<'form'> & { onSend: () => void; disabled?: boolean }) {
   return (

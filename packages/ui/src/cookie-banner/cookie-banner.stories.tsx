@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { CookieBanner } from './index.ts'
 
 const meta = {
@@ -47,8 +48,8 @@ export const Desktop: Story = {
 export const Phone: Story = phone
 export const OnDark: Story = { ...phone, parameters: { surface: 'dark' } }
 
-export const LongText: Story = {
-  ...phone,
+export const LongTextAt320: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
   args: {
     children:
       'We would like to count visits, to see which pages help, and to remember which advertisement brought you here, so that we pay for the right ones. Nothing is counted and nothing is remembered before you say yes, and the site works in full if you decline.',
@@ -61,5 +62,17 @@ export const Hidden: Story = {
   args: { hidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+  },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('button', { name: 'Close and decline' })),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveFocus()
   },
 }

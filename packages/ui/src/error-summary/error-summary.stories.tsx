@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { hover } from '../testing/hover.ts'
 import { ErrorSummary, showErrorSummary, type FieldProblem } from './index.ts'
 
 const meta = {
@@ -26,7 +27,7 @@ export const OneError: Story = { args: { errors: [{ fieldId: 'name', message: 'E
 export const WithText: Story = { args: { children: <p>Please complete all required fields. Missing: timeline, budget_range</p> } }
 export const TextAlone: Story = { args: { ...WithText.args, errors: [] } }
 export const OnDark: Story = { ...WithText, parameters: { surface: 'dark' } }
-export const Narrow: Story = { ...WithText, decorators: [(Story) => <div className="w-64">{Story()}</div>] }
+export const LongTextAt320: Story = { ...WithText, decorators: [(Story) => <div className="w-64">{Story()}</div>] }
 
 function Form() {
   const [errors, setErrors] = useState<readonly FieldProblem[]>([])
@@ -57,5 +58,16 @@ export const InAForm: Story = {
     await expect(canvas.getByRole('alert').parentElement).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: 'Enter your name.' }))
     await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Enter your name.' })),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Enter your name.' })).toHaveFocus()
   },
 }

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { Field, FieldError, FieldHint } from './index.ts'
 
 const meta = {
@@ -18,18 +20,45 @@ type Story = StoryObj<typeof meta>
 export const WithHint: Story = { args: { hint: 'A sentence or two is enough.', optional: true } }
 export const WithError: Story = { args: { hint: 'A sentence or two is enough.', error: 'Write what you would like to know.' } }
 
-/** Hint and error alone, for a group of controls that has its own legend. */
-export const PartsInAGroup: Story = {
+export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('textbox')) }
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const Filled: Story = {
+  args: {
+    children: (control) => <textarea {...control} className="pl-field__control" rows={4} defaultValue="Is the flat in Leeds still free?" />,
+  },
+}
+export const Disabled: Story = {
+  args: { children: (control) => <textarea {...control} className="pl-field__control" rows={4} disabled /> },
+}
+
+export const OnDark: Story = {
+  parameters: { surface: 'dark' },
+  args: { hint: 'A sentence or two is enough.', error: 'Write what you would like to know.' },
+}
+
+/** Hint and error by themselves, for a field whose label stands elsewhere. */
+export const PartsAlone: Story = {
   render: () => (
-    <fieldset aria-describedby="group-hint group-error">
-      <legend className="font-bold">When may we ring you?</legend>
-      <FieldHint id="group-hint">Choose one or more.</FieldHint>
-      {['In the morning', 'In the afternoon'].map((label) => (
-        <label key={label} className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" /> {label}
-        </label>
-      ))}
-      <FieldError id="group-error">Choose when we may ring you.</FieldError>
-    </fieldset>
+    <>
+      <FieldHint>A sentence or two is enough.</FieldHint>
+      <FieldError>Write what you would like to know.</FieldError>
+    </>
   ),
+}
+
+export const LongTextAt320: Story = {
+  args: {
+    label: 'A question that takes several lines, with Energieeffizienzverbesserungsmaßnahmen in it',
+    hint: 'A hint of two sentences. It takes as many lines as it needs.',
+    error: 'An error that says what to do, and takes several lines for it.',
+    optional: true,
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

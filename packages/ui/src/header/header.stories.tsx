@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { LinkProvider } from '../link/index.ts'
+import { hover } from '../testing/hover.ts'
 import { Brand, Header } from './index.ts'
 import { brand, menu, StillLink } from './sample.tsx'
 
@@ -66,4 +67,20 @@ export const LongLabels: Story = {
       { href: '/contact', label: 'TALK TO A PERSON' },
     ],
   },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'SERVICES' })),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: /home/ })).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: { wordmark: 'A company with a longer name', homeLabel: 'A company with a longer name, home' },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

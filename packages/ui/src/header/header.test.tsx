@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkProvider } from '../link/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
-import { Header, type HeaderProps } from './index.ts'
+import { emulate } from '../testing/emulate.ts'
+import { serverPage } from '../testing/server-page.ts'
+import { Brand, Header, type HeaderProps } from './index.ts'
 import { brand, menu, StillLink } from './sample.tsx'
 
 const Sample = (props: Partial<HeaderProps>) => (
@@ -13,9 +15,13 @@ const Sample = (props: Partial<HeaderProps>) => (
   </LinkProvider>
 )
 
+describeConformance('Brand', { element: (props) => <Brand {...brand} variant="white" {...props} /> })
 describeConformance('Header', { element: (props) => <Sample {...props} /> })
 
-afterEach(() => page.viewport(1280, 900))
+afterEach(async () => {
+  await emulate({ 'forced-colors': 'none' })
+  await page.viewport(1280, 900)
+})
 
 const header = () => page.getByRole('banner').element()
 
@@ -94,19 +100,18 @@ test('Must 4: when the window grows while the menu is open, the focus goes to th
 })
 
 test('Must 5: without script the links are in the page at every width, and the button is not', async () => {
-  const frame = document.createElement('iframe')
-  frame.setAttribute('sandbox', 'allow-same-origin') // and no allow-scripts
-  frame.width = '360'
-  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')
-  frame.srcdoc = `<style>${css}</style>${renderToStaticMarkup(<Sample />)}`
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  await loaded
-  const inside = frame.contentDocument
-  expect(frame.contentWindow?.matchMedia('(scripting: none)').matches).toBe(true)
-  expect(inside?.querySelector('.pl-header__nav')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  expect(inside?.querySelector('.pl-header__menu')?.getBoundingClientRect().height).toBe(0)
-  expect(inside?.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  const {
+    frame,
+    document: inside,
+    window: view,
+  } = await serverPage(renderToStaticMarkup(<Sample />), {
+    sandbox: 'allow-same-origin',
+    width: 360,
+  })
+  expect(view.matchMedia('(scripting: none)').matches).toBe(true)
+  expect(inside.querySelector('.pl-header__nav')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(inside.querySelector('.pl-header__menu')?.getBoundingClientRect().height).toBe(0)
+  expect(inside.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   frame.remove()
 })
 
@@ -128,4 +133,14 @@ test('Must 7: every target is at least 44 px, and long labels wrap', async () =>
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test.each([
+  ['black', 'rgb(13, 13, 12)'],
+  ['white', 'rgb(255, 255, 255)'],
+] as const)('Must 8: in forced colours the logo on %s keeps a plate of its own surface', async (variant, surface) => {
+  await emulate({ 'forced-colors': 'active' })
+  await render(<Sample variant={variant} />)
+  const logo = header().querySelector('img')
+  expect(logo && getComputedStyle(logo).backgroundColor).toBe(surface)
 })

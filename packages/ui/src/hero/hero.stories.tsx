@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
 import { StatRow } from '../stat-row/index.ts'
 import { heroStreet, Street } from '../street/index.ts'
@@ -47,11 +48,18 @@ export const WordsOnly: Story = {
   },
 }
 
-export const LongText: Story = {
+export const LongTextAt320: Story = {
   args: {
     title: 'A title that is a good deal longer than a title should be, and says two things at once',
     note: 'Free, about 2 minutes, no obligation, and a specialist calls within 24 hours of your answers',
     children: undefined,
   },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+  },
 }

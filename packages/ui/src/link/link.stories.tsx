@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { BareLink, Link, LinkProvider, type LinkComponentProps } from './index.ts'
 
 const meta = {
@@ -43,4 +44,32 @@ export const Bare: Story = {
       A whole card that is a link
     </BareLink>
   ),
+}
+
+const all = (
+  <div className="grid justify-items-start gap-2">
+    <Link href="/prose">In prose</Link>
+    <Link href="/standalone" variant="standalone">
+      By itself
+    </Link>
+    <Link href="/quiet" variant="quiet">
+      In a list
+    </Link>
+  </div>
+)
+
+export const Standalone: Story = { args: { variant: 'standalone', children: 'Back to Home' } }
+export const Hovered: Story = { render: () => all, play: ({ canvas }) => canvas.getAllByRole('link').forEach(hover) }
+
+export const Focused: Story = {
+  render: () => all,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'In prose' })).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: { variant: 'standalone', children: 'A link of many words that takes more than one line on a narrow phone' },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

@@ -33,14 +33,21 @@ test('Must 1: a plain anchor alone, the component of the provider inside one', a
   await expect.element(screen.getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/app/button')
 })
 
-test('Must 2: a link in prose is underlined', async () => {
-  const screen = await render(<Link href="/about">About</Link>)
-  expect(getComputedStyle(screen.getByRole('link').element()).textDecorationLine).toBe('underline')
+test('Must 2: a link in prose, or by itself, is underlined', async () => {
+  const screen = await render(
+    <>
+      <Link href="/about">About</Link>
+      <Link href="/about" variant="standalone">
+        About
+      </Link>
+    </>,
+  )
+  for (const link of screen.getByRole('link').elements()) expect(getComputedStyle(link).textDecorationLine).toBe('underline')
 })
 
-test('Must 3: a quiet link is at least 44 px high', async () => {
+test.each(['quiet', 'standalone'] as const)('Must 3: a %s link is at least 44 px high', async (variant) => {
   const screen = await render(
-    <Link href="/about" variant="quiet">
+    <Link href="/about" variant={variant}>
       About
     </Link>,
   )

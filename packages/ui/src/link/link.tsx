@@ -31,8 +31,11 @@ export function BareLink(props: LinkComponentProps) {
 }
 
 export interface LinkProps extends LinkComponentProps {
-  /** `prose`: underlined, for running text. `quiet`: underlined on hover and focus only, for lists of links such as a footer's. */
-  variant?: 'prose' | 'quiet'
+  /**
+   * `prose`: underlined, for running text. `standalone`: underlined and 44 px high, for a link that is a line by itself.
+   * `quiet`: underlined on hover and focus only, for lists of links such as a footer's.
+   */
+  variant?: 'prose' | 'standalone' | 'quiet'
 }
 
 /** A text link. Its words say where it leads; an underline, not colour alone, marks it in prose (WCAG 1.4.1). */

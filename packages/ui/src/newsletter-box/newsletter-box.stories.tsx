@@ -46,3 +46,15 @@ export const Answered: Story = {
 
 export const Phone: Story = { ...Answered, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'dark' } }
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: { title: 'Energieeffizienzverbesserungsmaßnahmenkatalog by email', buttonLabel: 'Send me new articles' },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}

@@ -1,39 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { Held } from '../testing/held.tsx'
+import { hover } from '../testing/hover.ts'
 import { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCardsProps } from './index.ts'
 
 const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
 const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
 const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-function One(args: OptionCardsProps) {
-  const [value, setValue] = useState(args.value)
-  return (
-    <OptionCards
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        args.onValueChange(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+const One = (args: OptionCardsProps) => (
+  <Held start={args.value} onValueChange={args.onValueChange}>
+    {(value, onValueChange) => <OptionCards {...args} value={value} onValueChange={onValueChange} />}
+  </Held>
+)
 
-function Many(args: MultiOptionCardsProps) {
-  const [value, setValue] = useState(args.value)
-  return (
-    <MultiOptionCards
-      {...args}
-      value={value}
-      onValueChange={(next) => {
-        args.onValueChange(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+const Many = (args: MultiOptionCardsProps) => (
+  <Held start={[...args.value]} onValueChange={args.onValueChange}>
+    {(value, onValueChange) => <MultiOptionCards {...args} value={value} onValueChange={onValueChange} />}
+  </Held>
+)
 
 const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
 
@@ -61,12 +46,12 @@ export const Chosen: Story = { args: { value: 'within 3 months' } }
 export const WithError: Story = { args: { error: 'Choose when you want to invest.' } }
 export const OnDark: Story = { ...Chosen, parameters: { surface: 'dark' } }
 
-export const LongText: Story = {
+export const LongTextAt320: Story = {
   args: {
     legend: 'A question that is long enough to need more than one line on the narrowest of phones',
     options: cards(['Yes, but need to liquidate assets first (1-3 months)', 'Partial funds available, need financing for remainder']),
   },
-  decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }
 
 export const Keyboard: Story = {
@@ -101,3 +86,16 @@ export const ManyOnDark: Story = {
   parameters: { surface: 'dark' },
   render: () => <Many {...many} value={['Leeds', 'Birmingham']} onValueChange={() => {}} error="Choose at least one place." />,
 }
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('radio', { name: '6+ months' })),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Ready to invest now' })).toHaveFocus()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, value: 'within 3 months' } }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Held } from '../testing/held.tsx'
 import { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCardsProps } from './index.ts'
 
 const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))
@@ -11,35 +11,19 @@ const plain = { legend: 'Which?', options, value: '', onValueChange: () => {} }
 describeConformance('OptionCards', { element: (props) => <OptionCards {...plain} {...props} /> })
 describeConformance('MultiOptionCards', { element: (props) => <MultiOptionCards {...plain} value={[]} {...props} /> })
 
-function One(props: Partial<OptionCardsProps>) {
-  const [value, setValue] = useState('')
-  return (
-    <OptionCards
-      {...plain}
-      {...props}
-      value={value}
-      onValueChange={(next) => {
-        props.onValueChange?.(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+const One = (props: Partial<OptionCardsProps>) => (
+  <Held start="" onValueChange={props.onValueChange}>
+    {(value, onValueChange) => <OptionCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
+  </Held>
+)
 
-function Many(props: Partial<MultiOptionCardsProps>) {
-  const [value, setValue] = useState<readonly string[]>([])
-  return (
-    <MultiOptionCards
-      {...plain}
-      {...props}
-      value={value}
-      onValueChange={(next) => {
-        props.onValueChange?.(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+const nothing: string[] = []
+
+const Many = (props: Partial<MultiOptionCardsProps>) => (
+  <Held start={nothing} onValueChange={props.onValueChange}>
+    {(value, onValueChange) => <MultiOptionCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
+  </Held>
+)
 
 const spies = () => ({ onValueChange: vi.fn(), onActivate: vi.fn() })
 

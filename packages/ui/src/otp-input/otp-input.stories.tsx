@@ -1,21 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { OtpInput, type OtpInputProps } from './index.ts'
-
-function Otp(props: OtpInputProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <OtpInput
-      {...props}
-      value={value}
-      onValueChange={(next) => {
-        props.onValueChange(next)
-        setValue(next)
-      }}
-    />
-  )
-}
+import { Held } from '../testing/held.tsx'
+import { hover } from '../testing/hover.ts'
+import { OtpInput } from './index.ts'
 
 const meta = {
   title: 'Components/OtpInput',
@@ -29,7 +16,11 @@ const meta = {
     onComplete: fn(),
     completeMessage: 'All four digits are entered.',
   },
-  render: (args) => <Otp {...args} />,
+  render: (args) => (
+    <Held start={args.value} onValueChange={args.onValueChange}>
+      {(value, onValueChange) => <OtpInput {...args} value={value} onValueChange={onValueChange} />}
+    </Held>
+  ),
 } satisfies Meta<typeof OtpInput>
 
 export default meta
@@ -57,7 +48,7 @@ export const WithError: Story = { args: { value: '1234', error: 'Invalid verific
 export const Disabled: Story = { args: { value: '1234', disabled: true } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'dark' } }
 
-export const SixDigitsNarrow: Story = {
+export const SixDigitsAt320: Story = {
   args: { length: 6, value: '123', hint: 'The six digits in the text message.' },
   decorators: [(Story) => <div className="w-64">{Story()}</div>],
 }
@@ -65,4 +56,15 @@ export const SixDigitsNarrow: Story = {
 export const RightToLeft: Story = {
   args: { value: '12' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('textbox')),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
 }

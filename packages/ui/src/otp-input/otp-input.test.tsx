@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/strict-csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Held } from '../testing/held.tsx'
+import { Clipboard, fillIn, inputOf, pasteInto } from '../testing/typing.tsx'
 import { OtpInput, type OtpInputProps } from './index.ts'
 
 const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeMessage: 'All digits entered.' }
@@ -14,41 +15,20 @@ describeConformance('OtpInput', {
 })
 
 function Otp({ start = '', ...props }: Partial<OtpInputProps> & { start?: string }) {
-  const [value, setValue] = useState(start)
   return (
     <>
-      <OtpInput
-        {...plain}
-        {...props}
-        value={value}
-        onValueChange={(next) => {
-          props.onValueChange?.(next)
-          setValue(next)
-        }}
-      />
-      <textarea aria-label="Clipboard" />
+      <Held start={start} onValueChange={props.onValueChange}>
+        {(value, onValueChange) => <OtpInput {...plain} {...props} value={value} onValueChange={onValueChange} />}
+      </Held>
+      <Clipboard />
     </>
   )
 }
 
-/** Sets the value as autofill does: behind React's back. */
-function fillIn(input: HTMLInputElement, value: string) {
-  Reflect.set(HTMLInputElement.prototype, 'value', value, input)
-}
-
 async function renderOtp(props: Partial<OtpInputProps> & { start?: string } = {}) {
   const screen = await render(<Otp {...props} />)
-  const input = screen.getByRole('textbox', { name: 'Code' }).element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('not an input')
-  const paste = async (text: string) => {
-    await userEvent.fill(screen.getByLabelText('Clipboard'), text)
-    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
-    await userEvent.copy()
-    const { selectionStart, selectionEnd } = input
-    input.focus()
-    input.setSelectionRange(selectionStart, selectionEnd)
-    await userEvent.paste()
-  }
+  const input = inputOf(screen.getByRole('textbox', { name: 'Code' }))
+  const paste = (text: string) => pasteInto(input, screen.getByLabelText('Clipboard'), text)
   const boxes = () => [...screen.container.querySelectorAll('.pl-otp-input__box')]
   /** The digits as drawn; a box where the next one goes is in brackets. */
   const drawn = () =>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Street } from '../street/index.ts'
 import { PageIntro } from './index.ts'
 
@@ -45,4 +46,16 @@ export const Phone: Story = {
     ],
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: { title: 'Energieeffizienzverbesserungsmaßnahmenkatalog: a title of several lines on the smallest of phones' },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { DrawnColumns } from '../drawing/index.ts'
 import { Link } from '../link/index.ts'
 
 /** A way back from the page. */
@@ -55,38 +56,34 @@ export function PageIntro({
       {...props}
       data-surface={surface === 'dark' ? 'dark' : 'light'}
       data-variant={surface}
-      data-drawing={drawing ? '' : undefined}
       className={clsx('pl-page-intro', className)}
     >
-      <div className="pl-page-intro__columns">
-        <div className="pl-page-intro__words">
-          {back !== undefined && back.length > 0 && (
-            <div className="pl-page-intro__back">
-              {back.map(({ href, label }) => (
-                <Link key={href} variant="quiet" href={href}>
-                  {label}
-                </Link>
-              ))}
-            </div>
-          )}
-          {eyebrow && <p className="pl-page-intro__eyebrow">{eyebrow}</p>}
-          <h1 className="pl-page-intro__title">{title}</h1>
-          {lead && <p className="pl-page-intro__lead">{lead}</p>}
-          {(date || readTime || author) && (
-            <ul className="pl-page-intro__meta">
-              {date && (
-                <li>
-                  <time dateTime={dateTime}>{date}</time>
-                </li>
-              )}
-              {readTime && <li>{readTime}</li>}
-              {author && <li>{author}</li>}
-            </ul>
-          )}
-          {children && <div className="pl-page-intro__more">{children}</div>}
-        </div>
-        {drawing && <div className="pl-page-intro__drawing">{drawing}</div>}
-      </div>
+      <DrawnColumns drawing={drawing}>
+        {back !== undefined && back.length > 0 && (
+          <div className="pl-page-intro__back">
+            {back.map(({ href, label }) => (
+              <Link key={href} variant="standalone" href={href}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        )}
+        {eyebrow && <p className="pl-page-intro__eyebrow">{eyebrow}</p>}
+        <h1 className="pl-page-intro__title">{title}</h1>
+        {lead && <p className="pl-page-intro__lead">{lead}</p>}
+        {(date || readTime || author) && (
+          <ul className="pl-page-intro__meta">
+            {date && (
+              <li>
+                <time dateTime={dateTime}>{date}</time>
+              </li>
+            )}
+            {readTime && <li>{readTime}</li>}
+            {author && <li>{author}</li>}
+          </ul>
+        )}
+        {children && <div className="pl-page-intro__more">{children}</div>}
+      </DrawnColumns>
     </div>
   )
 }

@@ -60,3 +60,7 @@ export const SkipLinkFocused: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
   },
 }
+
+export const OnStone: Story = { args: { surface: 'stone' } }
+export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

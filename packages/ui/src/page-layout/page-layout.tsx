@@ -5,6 +5,8 @@ import { SkipLink } from '../skip-link/index.ts'
 export interface PageLayoutProps extends ComponentProps<'div'> {
   /** The words of the skip link, the first thing in the page. */
   skipLabel: string
+  /** What the page stands on. */
+  surface?: 'paper' | 'stone'
   /** The page's Header. */
   header: ReactNode
   /** The page's Footer: at the bottom of the screen where the page is shorter than that. */
@@ -19,9 +21,9 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
  * The frame of every page: skip link, header, main part, footer, banner. The main part has the id "main" and can take
  * the focus from a script, for the skip link and for an app that moves the focus when the page changes.
  */
-export function PageLayout({ skipLabel, header, footer, banner, className, children, ...props }: PageLayoutProps) {
+export function PageLayout({ skipLabel, surface = 'paper', header, footer, banner, className, children, ...props }: PageLayoutProps) {
   return (
-    <div {...props} className={clsx('pl-page-layout', className)}>
+    <div {...props} data-variant={surface} className={clsx('pl-page-layout', className)}>
       <SkipLink>{skipLabel}</SkipLink>
       {header}
       <main id="main" tabIndex={-1} className="pl-page-layout__main">

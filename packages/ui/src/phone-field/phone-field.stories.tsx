@@ -1,26 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { PhoneField, type PhoneFieldProps } from './index.ts'
+import { Held } from '../testing/held.tsx'
+import { PhoneField } from './index.ts'
 
 /** A rule for the stories: a leading 0 of a whole number becomes +44. The real ones come from the caller. */
 const format = (raw: string) => {
   const number = raw.replaceAll(/[^0-9+]/g, '')
   return /^0[0-9]{9,10}$/.test(number) ? `+44${number.slice(1)}` : number
-}
-
-function Phone(props: PhoneFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <PhoneField
-      {...props}
-      value={value}
-      onValueChange={(next) => {
-        props.onValueChange(next)
-        setValue(next)
-      }}
-    />
-  )
 }
 
 const meta = {
@@ -35,7 +21,11 @@ const meta = {
     formatTyping: format,
     formatWhole: format,
   },
-  render: (args) => <Phone {...args} />,
+  render: (args) => (
+    <Held start={args.value} onValueChange={args.onValueChange}>
+      {(value, onValueChange) => <PhoneField {...args} value={value} onValueChange={onValueChange} />}
+    </Held>
+  ),
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof PhoneField>
 
@@ -58,4 +48,21 @@ export const OnDark: Story = { ...WithError, parameters: { surface: 'dark' } }
 export const RightToLeft: Story = {
   args: { value: '+447700900123' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const Disabled: Story = { args: { value: '+447700900123', disabled: true } }
+
+export const LongTextAt320: Story = {
+  args: {
+    label: 'The number that our partner may call, in the daytime and in the evening',
+    error: 'Enter a phone number with its area code, like 07700 900123 or +44 20 7946 0123.',
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { stylePolicyViolations } from '../field/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/strict-csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Held } from '../testing/held.tsx'
+import { Clipboard, fillIn, inputOf, pasteInto } from '../testing/typing.tsx'
 import { PhoneField, type PhoneFieldProps } from './index.ts'
 
 // The shapes of the rules that the site hands in: the library knows no contract.
@@ -27,41 +28,22 @@ describeConformance('PhoneField', {
 })
 
 function Phone({ start = '', ...props }: Partial<PhoneFieldProps> & { start?: string }) {
-  const [value, setValue] = useState(start)
   return (
     <>
-      <PhoneField
-        {...plain}
-        {...props}
-        value={value}
-        onValueChange={(next) => {
-          props.onValueChange?.(next)
-          setValue(next)
-        }}
-      />
+      <Held start={start} onValueChange={props.onValueChange}>
+        {(value, onValueChange) => <PhoneField {...plain} {...props} value={value} onValueChange={onValueChange} />}
+      </Held>
       <button type="button">Elsewhere</button>
-      <textarea aria-label="Clipboard" />
+      <Clipboard />
     </>
   )
 }
 
-/** Sets the value as autofill does: behind React's back. */
-function fillIn(input: HTMLInputElement, value: string) {
-  Reflect.set(HTMLInputElement.prototype, 'value', value, input)
-}
-
 async function renderPhone(props: Partial<PhoneFieldProps> & { start?: string } = {}) {
   const screen = await render(<Phone {...props} />)
-  const input = screen.getByRole('textbox', { name: 'Phone' }).element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('not an input')
+  const input = inputOf(screen.getByRole('textbox', { name: 'Phone' }))
   const leave = () => screen.getByRole('button').click()
-  const paste = async (text: string) => {
-    await userEvent.fill(screen.getByLabelText('Clipboard'), text)
-    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
-    await userEvent.copy()
-    input.focus()
-    await userEvent.paste()
-  }
+  const paste = (text: string) => pasteInto(input, screen.getByLabelText('Clipboard'), text)
   return { screen, input, leave, paste }
 }
 

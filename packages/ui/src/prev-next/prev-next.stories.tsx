@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { PrevNext } from './index.ts'
 
 const meta = {
@@ -22,4 +24,20 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 export const RightToLeftOnDark: Story = {
   parameters: { surface: 'dark' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: /Next article/ })),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: /Previous article/ })).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: { next: { href: '/blog', title: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude und was er kostet' } },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

@@ -30,3 +30,10 @@ test('Must 2: four sevenths are filled, from the reading side', async () => {
   expect(done()?.left).toBeGreaterThan(left)
   document.documentElement.dir = 'ltr'
 })
+
+test('Must 3: it is no live region, and stands in none', async () => {
+  const screen = await render(<ProgressBar {...plain} />)
+  const bar = screen.getByRole('progressbar').element()
+  expect(bar.closest('[aria-live], output, [role="status"], [role="alert"]')).toBeNull()
+  expect(bar.querySelector('[aria-live], output, [role="status"], [role="alert"]')).toBeNull()
+})

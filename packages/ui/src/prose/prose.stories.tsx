@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hover } from '../testing/hover.ts'
 import { KeyFigure, Note, Prose, ProseTable } from './index.ts'
 
 const table = (
@@ -87,10 +88,27 @@ export const WithNumbers: Story = { args: { children: numbers } }
 export const Phone: Story = { args: { children: numbers }, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'dark' }, args: { children: numbers } }
 
-export const TableInFocus: Story = {
+export const TableFocusedAt320: Story = {
   args: { children: table },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
   play: async ({ userEvent }) => {
     await userEvent.tab()
   },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('link')),
+}
+
+export const LongTextAt320: Story = {
+  args: {
+    children: (
+      <>
+        <h2>Energieeffizienzverbesserungsmaßnahmenkatalog</h2>
+        <p>A text with Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung in it, a word that is longer than its line.</p>
+        <KeyFigure figure="£1,250,000 a year" caption="a figure that is longer than a figure should be" />
+      </>
+    ),
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { KeyFigure, Note, Prose, ProseTable } from './index.ts'
+import { KeyFigure, markdownParts, Note, Prose, ProseTable } from './index.ts'
 
 const rows = (
   <>
@@ -204,4 +204,29 @@ test('Must 7: at 320 px a long word and a long figure wrap, and no style attribu
   )
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+test('Must 8: a table of Markdown is named by its columns and its first entry, a figure by its caption', async () => {
+  const { table: Table, KeyFigure: Figure } = markdownParts
+  const screen = await render(
+    <Prose>
+      <Table>
+        <thead>
+          <tr>
+            <th>Bought</th>
+            <th>Deposit</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Off-plan</td>
+            <td>£40,000</td>
+          </tr>
+        </tbody>
+      </Table>
+      <Figure figure="6%">Typical yield</Figure>
+    </Prose>,
+  )
+  await expect.element(screen.getByRole('table', { name: 'Table: Bought, Deposit, from Off-plan' })).toBeVisible()
+  expect(screen.container.querySelector('figcaption')?.textContent).toBe('Typical yield')
 })

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { Section } from './index.ts'
 
@@ -23,4 +24,20 @@ export const WithAside: Story = { args: { title: 'Latest Insights', aside: <Link
 export const Phone: Story = {
   args: { title: 'A heading that takes more than one line on a phone' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const Focused: Story = {
+  args: { aside: <Link href="/blog">View All</Link> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: {
+    title: 'Energieeffizienzverbesserungsmaßnahmenkatalog',
+    aside: <Link href="/blog">View all of the articles in this category</Link>,
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

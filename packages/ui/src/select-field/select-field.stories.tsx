@@ -34,7 +34,7 @@ export const Chosen: Story = {
 
 const longOptions = [{ value: 'long', label: 'A question about a property that I have already reserved, in writing' }]
 
-export const NarrowWithError: Story = {
+export const WithErrorAt320: Story = {
   args: {
     label: 'What your message is about',
     error: 'Choose what your message is about.',
@@ -55,4 +55,11 @@ export const OnDark: Story = {
       <SelectField {...args} disabled />
     </div>
   ),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  },
 }

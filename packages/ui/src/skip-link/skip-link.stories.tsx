@@ -43,3 +43,12 @@ export const Followed: Story = {
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }
+
+export const FocusedAt320: Story = {
+  ...Focused,
+  args: { children: 'Skip to content' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { Brand } from '../header/index.ts'
 import { brand, menu, StillLink } from '../header/sample.tsx'
 import { LinkProvider } from '../link/index.ts'
+import { hover } from '../testing/hover.ts'
 import { SlideOutMenu } from './index.ts'
 
 const meta = {
@@ -28,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Opened by Enter: the focus is on the close button, and Tab goes round inside. */
-export const OpenByKeyboard: Story = {
+export const OpenFocused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -72,4 +73,23 @@ export const ClosedByEscape: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(button).toHaveFocus())
   },
+}
+
+export const Hovered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    hover(await screen.findByRole('link', { name: 'SERVICES' }))
+  },
+}
+
+export const LongTextAt320: Story = {
+  ...OpenOnDark,
+  parameters: { surface: 'light' },
+  args: {
+    links: [
+      { href: '/about', label: 'ABOUT THE COMPANY AND ITS PEOPLE' },
+      { href: '/services', label: 'ENERGIEEFFIZIENZVERBESSERUNGSMASSNAHMEN' },
+    ],
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

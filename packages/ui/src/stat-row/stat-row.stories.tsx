@@ -48,3 +48,5 @@ export const ThreeWithLongText: Story = {
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
+
+export const LongTextAt320: Story = { ...ThreeWithLongText, globals: { viewport: { value: 'small', isRotated: false } } }

@@ -52,3 +52,5 @@ export const LongTextOnATablet: Story = {
   },
   globals: { viewport: { value: 'tablet', isRotated: false } },
 }
+
+export const LongTextAt320: Story = { ...LongTextOnATablet, decorators: [(Story) => <div className="w-72">{Story()}</div>], globals: {} }

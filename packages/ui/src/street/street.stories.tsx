@@ -59,3 +59,5 @@ export const RoofsAndStages: Story = {
     </div>
   ),
 }
+
+export const At320: Story = { ...Hero, decorators: [(Story) => <div className="w-72">{Story()}</div>] }

@@ -33,7 +33,7 @@ export const NearItsLimit: Story = {
   },
 }
 
-export const NarrowWithError: Story = {
+export const WithErrorAt320: Story = {
   args: { error: 'Enter your message.', hint: 'Say what you would like to know, and when we may call.', rows: 3 },
   decorators: [(Story) => <div className="w-64">{Story()}</div>],
 }
@@ -47,4 +47,11 @@ export const OnDark: Story = {
       <TextAreaField {...args} rows={3} disabled defaultValue="Sent." />
     </div>
   ),
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
 }

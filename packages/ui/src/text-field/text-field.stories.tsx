@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
 import { TextField } from './index.ts'
 
 const meta = {
@@ -47,7 +48,7 @@ export const Focused: Story = {
   },
 }
 
-export const Narrow: Story = {
+export const LongTextAt320: Story = {
   ...WithError,
   args: {
     ...WithError.args,
@@ -68,3 +69,7 @@ const OnSurface = () => (
 
 export const OnDark: Story = { parameters: { surface: 'dark' }, render: OnSurface }
 export const OnStone: Story = { render: OnSurface, decorators: [(Story) => <div className="bg-stone p-4">{Story()}</div>] }
+
+export const Hovered: Story = {
+  play: ({ canvas }) => hover(canvas.getByRole('textbox')),
+}

@@ -1,6 +1,5 @@
-import { ButtonLink, CallToAction, Card, CardGrid, PageIntro, Prose, Section, StatRow, Street } from '@plotline/ui'
+import { ButtonLink, CallToAction, Card, CardGrid, PageIntro, Prose, Section, StatRow, Street, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
-import { Points } from '../../app/points.tsx'
 import { about } from '../../content/about.ts'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
@@ -24,7 +23,7 @@ export default function AboutPage() {
         <StatRow inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>
-        <Points points={about.principles.points} />
+        <TextCards headingLevel={3} items={about.principles.points} />
       </Section>
       <Section title={about.teamTitle} intro={about.teamIntro} surface="stone">
         <CardGrid columns={4}>

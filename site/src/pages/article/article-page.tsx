@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Link, PageIntro, PrevNext, Section, Street } from '@plotline/ui'
+import { ButtonLink, CallToAction, Link, PageBand, PageIntro, PrevNext, Section, Street, Text } from '@plotline/ui'
 import { LongText } from '../../app/long-text.tsx'
 import { absolute, PageHead } from '../../app/page-head.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
@@ -56,9 +56,9 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         author={author}
         drawing={<Street {...streetOf(slug)} />}
       />
-      <div className="page-width py-12 lg:py-16">
+      <PageBand>
         <LongText kind="articles" name={slug} html={html} />
-      </div>
+      </PageBand>
       <div className="page-width grid gap-8 pb-16">
         <PrevNext
           navLabel="Articles"
@@ -68,10 +68,10 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
           next={linkTo(next)}
         />
         <p className="flex flex-wrap gap-x-8">
-          <Link variant="quiet" className="underline" href="/">
+          <Link variant="standalone" href="/">
             Back to Home
           </Link>
-          <Link variant="quiet" className="underline" href="/blog">
+          <Link variant="standalone" href="/blog">
             Back to All Articles
           </Link>
         </p>
@@ -103,7 +103,9 @@ export function ComingSoonPage({ slug }: { slug: string }) {
         lead={excerpt}
         drawing={<Street seed={slug} buildings={planned} />}
       />
-      <p className="page-width py-12 text-lead">{blog.comingSoonText}</p>
+      <PageBand>
+        <Text variant="lead">{blog.comingSoonText}</Text>
+      </PageBand>
       <RelatedArticles slug={slug} />
       <CallToAction title={articleCall.title} text={articleCall.text} action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>} />
     </>

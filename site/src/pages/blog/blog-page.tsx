@@ -1,5 +1,5 @@
 import { MESSAGES } from '@plotline/contract'
-import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterBox, PageIntro, Section, Street } from '@plotline/ui'
+import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterBox, NoScript, PageIntro, Section, Street, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../app/page-head.tsx'
@@ -34,15 +34,13 @@ export default function BlogPage() {
           }))}
         />
         {/* Said when another category is chosen, which moves neither the page nor the focus. */}
-        <output className={latest.length > 0 ? 'sr-only' : 'text-lead'}>
+        <Text as="output" variant="lead" className={latest.length > 0 ? 'sr-only' : undefined}>
           {latest.length > 0 ? `${latest.length} articles in the list` : MESSAGES.blogCategoryEmpty}
-        </output>
+        </Text>
         {latest.length > 0 && <ArticleList articles={latest} />}
       </Section>
       <section className="page-width py-16 lg:py-24">
-        <noscript>
-          <p className="mb-4">{blog.newsletter.notStarted}</p>
-        </noscript>
+        <NoScript className="mb-4">{blog.newsletter.notStarted}</NoScript>
         <NewsletterBox
           title={blog.newsletter.title}
           text={blog.newsletter.text}

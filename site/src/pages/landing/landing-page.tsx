@@ -1,6 +1,18 @@
-import { Accordion, ButtonLink, CallToAction, Hero, heroStreet, Section, StatRow, StepList, Street, Testimonial } from '@plotline/ui'
+import {
+  Accordion,
+  ButtonLink,
+  CallToAction,
+  Hero,
+  heroStreet,
+  Section,
+  StatRow,
+  StepList,
+  Street,
+  Testimonial,
+  Text,
+  TextCards,
+} from '@plotline/ui'
 import { absolute, PageHead } from '../../app/page-head.tsx'
-import { Points } from '../../app/points.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
@@ -20,11 +32,7 @@ export default function LandingPage() {
       <Hero
         title={hero.title}
         lead={hero.text}
-        action={
-          <ButtonLink href={quizLink.href} className="w-full sm:w-auto">
-            {quizLink.label}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
         note={hero.besideButton}
         drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
       >
@@ -37,8 +45,8 @@ export default function LandingPage() {
         </div>
       </Section>
       <Section title={benefits.title} intro={benefits.intro} surface="stone">
-        <Points points={benefits.points} />
-        <p className="max-w-text text-small text-muted">{benefits.note}</p>
+        <TextCards headingLevel={3} items={benefits.points} />
+        <Text variant="note">{benefits.note}</Text>
       </Section>
       {first && (
         <CallToAction title={first.title} text={first.text} action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>} />

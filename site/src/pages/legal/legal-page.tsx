@@ -1,4 +1,4 @@
-import { Button, PageIntro } from '@plotline/ui'
+import { Button, PageBand, PageIntro, Text } from '@plotline/ui'
 import { LongText } from '../../app/long-text.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
@@ -19,16 +19,16 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
     <>
       <PageHead title={title} description={description} path={path} />
       <PageIntro title={title} lead={description}>
-        <p className="text-small text-muted">Last updated: {updated}</p>
+        <Text variant="note">Last updated: {updated}</Text>
       </PageIntro>
-      <div className="page-width py-12 lg:py-16">
+      <PageBand>
         <LongText kind="legal" name={name} html={html} />
         {name === 'cookies' && (
           <Button className="mt-8" onClick={askAgain}>
             Change your choice
           </Button>
         )}
-      </div>
+      </PageBand>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
-import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary } from '@plotline/ui'
+import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary, StepQuestion, type StepQuestionProps } from '@plotline/ui'
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from '../../quiz/questions.ts'
 import { StepButtons } from './step-parts.tsx'
@@ -8,7 +8,7 @@ import { useTimer } from './use-timer.ts'
 interface ChoiceQuestionProps {
   question: ChoiceStep
   /** What stands above the question: its number, and the building. */
-  head: ReactNode
+  head: Pick<StepQuestionProps, 'label' | 'drawing'>
   /** The question, as a heading. */
   heading: ReactNode
   /** The stored answer; several choices joined. */
@@ -73,8 +73,7 @@ export function ChoiceQuestion({ question, head, heading, value, onChoose, delay
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
-      <div className="relative">
-        {head}
+      <StepQuestion {...head}>
         {question.choice === 'one' ? (
           <OptionCards
             {...group}
@@ -93,7 +92,7 @@ export function ChoiceQuestion({ question, head, heading, value, onChoose, delay
             onValueChange={(chosen) => choose(joinChoices(question.options, chosen))}
           />
         )}
-      </div>
+      </StepQuestion>
       <StepButtons
         next="NEXT"
         onPrevious={

@@ -1,5 +1,5 @@
 import { MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
-import { Alert, CheckboxField, ErrorSummary, Link, PhoneField, showErrorSummary, TextField } from '@plotline/ui'
+import { Alert, CheckboxField, ErrorSummary, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { submitLead, type ApiResult } from '../../api/index.ts'
@@ -79,7 +79,7 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
       <ErrorSummary ref={summary} errors={listed}>
         {missing.length > 0 ? MESSAGES.quizMissing(labelsOf(missing)) : undefined}
       </ErrorSummary>
-      <p className="text-muted">{questions.personal.hint}</p>
+      <Text variant="hint">{questions.personal.hint}</Text>
       <TextField
         id={fieldId('name')}
         label="Name"

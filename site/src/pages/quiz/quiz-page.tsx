@@ -1,5 +1,5 @@
 import { STEP_IDS } from '@plotline/contract'
-import { Building, ProgressBar } from '@plotline/ui'
+import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle } from '@plotline/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { PageHead } from '../../app/page-head.tsx'
@@ -9,7 +9,6 @@ import { questions } from '../../quiz/questions.ts'
 import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { stepEntry, type StepEntry } from './history.ts'
-import { StepHeading } from './step-parts.tsx'
 
 // The last step brings the phone library with it (26 kB), so it is fetched when the visitor comes near.
 const loadPersonalStep = () => import('./personal-step.tsx')
@@ -57,18 +56,11 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const setHasError = (hasError: boolean) => setStepWithError(hasError ? step : -1)
 
   const number = step + 1
-  const head = (
-    <>
-      <Building
-        // Beside the question on a wide screen, in the corner of its head on a phone.
-        className="absolute end-0 top-0 w-16 lg:start-[calc(100%+6rem)] lg:w-48"
-        storeys={STEP_IDS.length}
-        built={builtStoreys(answers)}
-      />
-      <p className="mb-1 text-label font-bold tracking-wider text-accent-text">{`STEP ${number} OF ${STEP_IDS.length}`}</p>
-    </>
-  )
-  const title = <StepHeading ref={heading}>{questions[STEP_IDS[step] ?? 'personal'].title}</StepHeading>
+  const head = {
+    label: `STEP ${number} OF ${STEP_IDS.length}`,
+    drawing: <Building storeys={STEP_IDS.length} built={builtStoreys(answers)} />,
+  }
+  const title = <StepTitle ref={heading}>{questions[STEP_IDS[step] ?? 'personal'].title}</StepTitle>
 
   return (
     <>
@@ -79,38 +71,32 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         hasError={stepWithError === step}
       />
       <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} valueText={`Step ${number} of ${STEP_IDS.length}`} />
-      <div className="page-width grid grid-cols-[minmax(0,40rem)] justify-center pt-8 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(0,12rem)] lg:gap-24 lg:pt-14 lg:pb-24">
-        <div data-quiz-step={step} className="w-full max-w-form">
-          <noscript>
-            <p className="mb-8 border-s-4 border-danger ps-4">
-              The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on{' '}
-              {company.phone.shown}.
-            </p>
-          </noscript>
-          {question ? (
-            <ChoiceQuestion
-              key={step}
-              question={question}
-              head={head}
-              heading={title}
-              value={answers[question.field]}
-              onChoose={(value) => store.answer(question.field, value)}
-              delayFor={(value) => delayOf(destinationOf(question, { ...answers, [question.field]: value }))}
-              onNext={(value) => goOn({ ...answers, [question.field]: value })}
-              onPrevious={step === 0 ? undefined : goBack}
-              onRefused={setHasError}
-            />
-          ) : (
-            <div className="relative">
-              {head}
-              {title}
-              <Suspense fallback={<p>Loading the last step…</p>}>
-                <PersonalStep store={store} onPrevious={goBack} onRefused={setHasError} />
-              </Suspense>
-            </div>
-          )}
-        </div>
-      </div>
+      <StepPage data-quiz-step={step}>
+        <NoScript className="mb-8">
+          The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on {company.phone.shown}.
+        </NoScript>
+        {question ? (
+          <ChoiceQuestion
+            key={step}
+            question={question}
+            head={head}
+            heading={title}
+            value={answers[question.field]}
+            onChoose={(value) => store.answer(question.field, value)}
+            delayFor={(value) => delayOf(destinationOf(question, { ...answers, [question.field]: value }))}
+            onNext={(value) => goOn({ ...answers, [question.field]: value })}
+            onPrevious={step === 0 ? undefined : goBack}
+            onRefused={setHasError}
+          />
+        ) : (
+          <StepQuestion {...head}>
+            {title}
+            <Suspense fallback={<p>Loading the last step…</p>}>
+              <PersonalStep store={store} onPrevious={goBack} onRefused={setHasError} />
+            </Suspense>
+          </StepQuestion>
+        )}
+      </StepPage>
     </>
   )
 }

@@ -1,14 +1,4 @@
 import { Button, ButtonLink } from '@plotline/ui'
-import type { ReactNode, Ref } from 'react'
-
-/** The question, as the page's h1; it takes the focus when the step changes. */
-export function StepHeading({ ref, children }: { ref: Ref<HTMLHeadingElement>; children: ReactNode }) {
-  return (
-    <h1 ref={ref} tabIndex={-1} className="min-h-18 scroll-mt-24 pe-20 text-question wrap-anywhere lg:min-h-0 lg:pe-0">
-      {children}
-    </h1>
-  )
-}
 
 interface StepButtonsProps {
   /** Absent on the first step, whose back button goes home (specification, section 2). */

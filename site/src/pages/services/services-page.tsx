@@ -1,6 +1,5 @@
-import { ButtonLink, CallToAction, PageIntro, Section, StatRow, StepList, Street } from '@plotline/ui'
+import { ButtonLink, CallToAction, PageIntro, Section, StatRow, StepList, Street, Text, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
-import { Points } from '../../app/points.tsx'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { services } from '../../content/services.ts'
@@ -14,19 +13,19 @@ export default function ServicesPage() {
       <PageHead {...services.head} path="/services" />
       <PageIntro title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
       <Section title={services.servicesTitle}>
-        <Points points={services.items} />
+        <TextCards headingLevel={3} items={services.items} />
       </Section>
       <Section title={process.title} surface="stone">
         <StepList items={process.steps} />
       </Section>
       <Section title={fee.title}>
-        <p className="text-display font-display text-accent-text">{fee.label}</p>
+        <Text variant="figure">{fee.label}</Text>
         {fee.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="max-w-text text-lead">
+          <Text key={paragraph} variant="lead">
             {paragraph}
-          </p>
+          </Text>
         ))}
-        <Points points={[fee.paidBy, fee.notPaid]} />
+        <TextCards headingLevel={3} items={[fee.paidBy, fee.notPaid]} />
       </Section>
       <Section title={terms.title} intro={terms.intro} surface="stone">
         <StatRow inset items={terms.items} note={terms.note} />

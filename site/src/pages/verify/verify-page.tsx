@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@plotline/contract'
-import { Alert, Building, Button, Link, OtpInput } from '@plotline/ui'
+import { Alert, Building, Button, Link, NoScript, OtpInput, StepPage, StepTitle } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
@@ -21,10 +21,9 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const sent = hydrated ? readSentState(state) : undefined
   if (hydrated && !sent) return <Navigate to="/" replace />
   return (
-    <div className="page-width grid grid-cols-[minmax(0,40rem)] justify-center pt-8 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(0,12rem)] lg:gap-24 lg:pt-14 lg:pb-24">
+    <StepPage drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} />}>
       <CodeForm sent={sent} store={store} />
-      <Building className="hidden lg:block" storeys={LAST_STEP + 1} built={LAST_STEP + 1} />
-    </div>
+    </StepPage>
   )
 }
 
@@ -121,12 +120,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         noindex
         hasError={codeError !== ''}
       />
-      <h1 className="text-question wrap-anywhere">Confirm your number</h1>
-      <noscript>
-        <p className="border-s-4 border-danger ps-4">
-          This page needs JavaScript, and it is switched off here. <Link href="/">Back to Home</Link>
-        </p>
-      </noscript>
+      <StepTitle>Confirm your number</StepTitle>
+      <NoScript>
+        This page needs JavaScript, and it is switched off here. <Link href="/">Back to Home</Link>
+      </NoScript>
       <div>
         {sent?.codeSent === false ? (
           <p>
@@ -138,8 +135,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           </p>
         )}
         <Link
-          variant="quiet"
-          className="underline"
+          variant="standalone"
           href="/quiz"
           onClick={(event) => {
             event.preventDefault()
@@ -192,4 +188,4 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   )
 }
 
-const Phone = ({ children }: { children: string }) => <strong className="whitespace-nowrap tabular-nums">{children}</strong>
+const Phone = ({ children }: { children: string }) => <strong className="whitespace-nowrap">{children}</strong>

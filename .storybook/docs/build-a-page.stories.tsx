@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ButtonLink, CallToAction, PageIntro, Section, StatRow, StepList, Street } from '@plotline/ui'
+
+export default {
+  title: 'Start here/Build a page',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta
+
+/** The page that "Build a page" builds. */
+export const PartnersPage: StoryObj = {
+  render: () => (
+    <>
+      <PageIntro
+        title="For developers"
+        lead="We bring you buyers who have answered seven questions and confirmed their number."
+        drawing={<Street seed="partners" character="towers" />}
+      />
+      <Section title="What to expect" surface="dark">
+        <StatRow
+          inset
+          items={[
+            { figure: '24 hours', label: 'to the first call' },
+            { figure: '7', label: 'questions answered before it' },
+          ]}
+          note="Figures describe how we work. They promise no sale."
+        />
+      </Section>
+      <Section title="How it works">
+        <StepList
+          items={[
+            { title: 'You list', text: 'Plans, prices and the date of completion.' },
+            { title: 'We check', text: 'Permission, warranty, and who holds the deposits.' },
+            { title: 'We match', text: 'Three to five homes for each buyer.' },
+          ]}
+        />
+      </Section>
+      <CallToAction
+        surface="stone"
+        title="Talk to us"
+        text="Tell us what you build, and where."
+        action={<ButtonLink href="/contact">Contact us</ButtonLink>}
+      />
+    </>
+  ),
+}

@@ -1,0 +1,184 @@
+import { Unstyled } from '@storybook/addon-docs/blocks'
+import { useState, type ReactNode } from 'react'
+import { DetailList, Heading, Text } from '@plotline/ui'
+import { contrast, PAIRS, ROLES, type Pair, type Role } from '../../packages/ui/src/tokens/contrast.ts'
+
+/** Reads custom properties as the page's own stylesheet gives them to an element: `ref` goes to that element. */
+function useTokens() {
+  const [element, ref] = useState<HTMLElement | null>(null)
+  return { ref, token: (name: string) => (element ? getComputedStyle(element).getPropertyValue(`--${name}`).trim() : '') }
+}
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <Unstyled>
+    <div className="grid gap-8 py-4">{children}</div>
+  </Unstyled>
+)
+
+const roles = Object.keys(ROLES)
+const isRole = (name: string): name is Role => name in ROLES
+
+function Surface({ surface }: { surface: 'light' | 'dark' }) {
+  const { ref, token } = useTokens()
+  const measured = ({ front, ground }: Pair) => {
+    const [one, other] = [token(front), token(ground)]
+    return one && other ? contrast(one, other) : undefined
+  }
+  return (
+    <section ref={ref} data-surface={surface} className="grid gap-6 p-6">
+      <Heading level={3}>{surface === 'light' ? 'Light' : 'Dark'}</Heading>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
+        {roles.filter(isRole).map((role) => (
+          <li key={role} className="grid content-start gap-1">
+            <span className="h-14 border border-edge" style={{ background: `var(--${role})` }} />
+            <strong>{role}</strong>
+            <Text variant="note">
+              {token(role)}, {ROLES[role]}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <table className="w-full text-start text-small">
+        <thead>
+          <tr>
+            {['Pair', 'Looks', 'Measured', 'Promised'].map((head) => (
+              <th key={head} scope="col" className="border-b border-ink py-2 text-start">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PAIRS.map((pair) => (
+            <tr key={pair.front + pair.ground}>
+              <th scope="row" className="border-b border-line py-2 text-start font-regular">
+                {pair.front} on {pair.ground}
+              </th>
+              <td className="border-b border-line py-2">
+                <Sample {...pair} />
+              </td>
+              <td className="border-b border-line py-2 tabular-nums">{measured(pair)?.toFixed(2)}:1</td>
+              <td className="border-b border-line py-2 tabular-nums">{pair.least}:1</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What is held to 3:1 is drawn as an edge, the rest as text. */
+function Sample({ front, ground, least }: Pair) {
+  const style = { background: `var(--${ground})`, color: `var(--${front})` }
+  return least === 3 ? (
+    <span className="inline-block h-6 w-12 border-2 border-current" style={style} />
+  ) : (
+    <span className="inline-block px-2" style={style}>
+      Aa
+    </span>
+  )
+}
+
+/** Every colour role with its value, and every pair with its contrast as measured in this page. */
+export const Colours = () => (
+  <Sheet>
+    <Surface surface="light" />
+    <Surface surface="dark" />
+  </Sheet>
+)
+
+const SIZES = {
+  display: 'the title of the landing page',
+  title: 'the title of a page or a section',
+  question: 'the question of a step',
+  heading: 'a heading in a text',
+  subheading: 'the title of a card, a question of the FAQ',
+  lead: 'the sentence that says what a part is about',
+  body: 'text',
+  small: 'notes, hints, the footer',
+  label: 'buttons, badges, labels of steps',
+} as const
+
+/** Every size with a line in it, its definition and what it comes to on this screen. */
+export function TypeScale() {
+  const { ref, token } = useTokens()
+  return (
+    <Sheet>
+      <div ref={ref} className="grid gap-6">
+        {Object.entries(SIZES).map(([name, use]) => (
+          <div key={name} className="grid gap-1 border-t border-line pt-3">
+            <p style={{ fontSize: `var(--text-${name})`, lineHeight: `var(--text-${name}--line-height)`, fontWeight: weightOf(name) }}>
+              From drawing to building
+            </p>
+            <Text variant="note">
+              {name}: {use}. {token(`text-${name}`)}, leading {token(`text-${name}--line-height`)}
+            </Text>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+const weightOf = (name: string) =>
+  ['lead', 'body', 'small'].includes(name)
+    ? 'var(--font-weight-regular)'
+    : name === 'label'
+      ? 'var(--font-weight-bold)'
+      : 'var(--font-weight-display)'
+
+const WEIGHTS = ['regular', 'medium', 'bold', 'display'] as const
+
+export function Weights() {
+  const { ref, token } = useTokens()
+  return (
+    <Sheet>
+      <div ref={ref} className="grid gap-2">
+        {WEIGHTS.map((weight) => (
+          <p key={weight} className="text-heading" style={{ fontWeight: `var(--font-weight-${weight})` }}>
+            {weight}, {token(`font-weight-${weight}`)}
+          </p>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+const STEPS = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
+
+/** The distances that the components use, drawn. */
+export const Spaces = () => (
+  <Sheet>
+    <ul className="grid gap-2">
+      {STEPS.map((step) => (
+        <li key={step} className="grid grid-cols-[4rem_1fr] items-center">
+          <span className="tabular-nums">{step} px</span>
+          <span className="h-4 bg-accent" style={{ width: step }} />
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+)
+
+/** Widths, corners and breakpoints, as the stylesheet has them. */
+export function Measures() {
+  const { ref, token } = useTokens()
+  const names = [
+    'container-page',
+    'container-text',
+    'container-form',
+    'page-gutter',
+    'radius-control',
+    'radius-card',
+    'breakpoint-sm',
+    'breakpoint-md',
+    'breakpoint-lg',
+  ]
+  return (
+    <Sheet>
+      <div ref={ref}>
+        <DetailList items={names.map((name) => ({ term: name, detail: token(name) }))} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Address, DetailList } from './index.ts'
+
+const meta = {
+  title: 'Components/DetailList',
+  component: DetailList,
+  subcomponents: { Address },
+  args: {
+    items: [
+      { term: 'Monday to Friday', detail: '8:00am to 6:00pm' },
+      { term: 'Saturday', detail: '9:00am to 2:00pm' },
+      { term: 'Sunday', detail: 'closed' },
+    ],
+  },
+} satisfies Meta<typeof DetailList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Hours: Story = {}
+export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const PostalAddress: Story = { render: () => <Address lines={['Example Homes Ltd', '1 Sample Street', 'Leeds', 'LS1 1AA']} /> }
+export const LongTextAt320: Story = {
+  args: {
+    items: [
+      { term: 'Energieeffizienzverbesserungsmaßnahmen', detail: 'a word that is longer than its column' },
+      { term: 'Sunday', detail: 'closed, but for the first Sunday of the month, when one of us is there until noon' },
+    ],
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Address, DetailList } from './index.ts'
+
+const items = [
+  { term: 'Saturday', detail: '9:00am to 2:00pm' },
+  { term: 'Sunday', detail: 'closed' },
+]
+
+describeConformance('DetailList', { element: (props) => <DetailList items={items} {...props} /> })
+describeConformance('Address', { element: (props) => <Address lines={['1 Sample Street', 'Leeds']} {...props} /> })
+
+test('Must 1: it is a description list, each term before its detail', async () => {
+  const screen = await render(<DetailList items={items} />)
+  expect(
+    screen
+      .getByRole('term')
+      .elements()
+      .map((term) => term.nextElementSibling?.textContent),
+  ).toEqual(['9:00am to 2:00pm', 'closed'])
+  expect(screen.getByRole('definition').elements()).toHaveLength(2)
+})
+
+test('Must 2: terms stand in one column, details in another, at 320 px too', async () => {
+  const screen = await render(
+    <div className="w-[280px]">
+      <DetailList
+        items={[...items, { term: 'Energieeffizienzverbesserungsmaßnahmenkatalog', detail: 'Energieeffizienzverbesserungsmaßnahmen' }]}
+      />
+    </div>,
+  )
+  const lefts = screen
+    .getByRole('definition')
+    .elements()
+    .map((detail) => detail.getBoundingClientRect().left)
+  expect(new Set(lefts).size).toBe(1)
+  const list = screen.container.querySelector('dl')
+  expect(list?.scrollWidth).toBeLessThanOrEqual(280)
+})
+
+test('Must 3: an address is an address, a line each, upright', async () => {
+  const screen = await render(<Address lines={['1 Sample Street', 'Leeds']} />)
+  const address = screen.container.querySelector('address')
+  expect(address && getComputedStyle(address).fontStyle).toBe('normal')
+  const tops = [...(address?.children ?? [])].map((line) => line.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(2)
+})

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface Detail {
+  /** What it is: the term. */
+  term: string
+  /** What there is to know of it. */
+  detail: ReactNode
+}
+
+export interface DetailListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** Terms with their details; each term once. */
+  items: readonly Detail[]
+}
+
+/** Terms and their details in two columns: office hours, the data of a thing. */
+export function DetailList({ items, className, ...props }: DetailListProps) {
+  return (
+    <dl {...props} className={clsx('pl-detail-list', className)}>
+      {items.map(({ term, detail }) => (
+        <div key={term} className="pl-detail-list__row">
+          <dt className="pl-detail-list__term">{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface AddressProps extends Omit<ComponentProps<'address'>, 'children'> {
+  /** The lines of a postal address, from the name to the postcode. */
+  lines: readonly string[]
+}
+
+/** A postal address, a line each. */
+export function Address({ lines, className, ...props }: AddressProps) {
+  return (
+    <address {...props} className={clsx('pl-address', className)}>
+      {lines.map((line) => (
+        <span key={line} className="pl-address__line">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

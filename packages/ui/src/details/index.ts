@@ -1,0 +1,1 @@
+export { Address, DetailList, type AddressProps, type Detail, type DetailListProps } from './details.tsx'

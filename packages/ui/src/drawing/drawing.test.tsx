@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { DrawingBox, DrawnColumns } from './index.ts'
+
+const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
+
+describeConformance('DrawnColumns', {
+  element: (props) => (
+    <DrawnColumns drawing={drawing} {...props}>
+      Words
+    </DrawnColumns>
+  ),
+})
+describeConformance('DrawingBox', { element: (props) => <DrawingBox {...props}>{drawing}</DrawingBox> })
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await page.viewport(1280, 900)
+})
+
+const sides = (container: ParentNode) => {
+  const [words, picture] = ['.pl-drawn-columns__words', '.pl-drawn-columns__drawing'].map((part) =>
+    container.querySelector(part)?.getBoundingClientRect(),
+  )
+  if (!words || !picture) throw new Error('A part is missing.')
+  return { words, picture }
+}
+
+test('Must 1: words come first, the drawing beside them on a desktop and below on a phone', async () => {
+  const screen = await render(<DrawnColumns drawing={drawing}>Words</DrawnColumns>)
+  expect(sides(screen.container).picture.left).toBeGreaterThanOrEqual(sides(screen.container).words.right)
+  await page.viewport(360, 740)
+  expect(sides(screen.container).picture.top).toBeGreaterThanOrEqual(sides(screen.container).words.bottom)
+})
+
+test('Must 2: a high drawing becomes smaller as a whole, and stands on the lower edge', async () => {
+  const screen = await render(<DrawnColumns drawing={drawing}>Words</DrawnColumns>)
+  const svg = screen.container.querySelector('svg')?.getBoundingClientRect()
+  expect(svg?.height).toBeLessThanOrEqual(400)
+  expect(svg?.bottom).toBeCloseTo(sides(screen.container).picture.bottom, 0)
+})
+
+test('Must 3: without a drawing nothing stands for one, and none is printed', async () => {
+  const screen = await render(<DrawnColumns drawing={drawing}>Words</DrawnColumns>)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect.element(screen.container.querySelector<HTMLElement>('.pl-drawn-columns__drawing')).not.toBeVisible()
+  await screen.rerender(<DrawnColumns>Words</DrawnColumns>)
+  expect(screen.container.querySelectorAll('.pl-drawn-columns__drawing, [data-drawing]')).toHaveLength(0)
+})
+
+test('Must 4: at 320 px a drawing in a box is no wider than the box', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(
+    <DrawingBox>
+      <svg viewBox="0 0 900 100" width="900" aria-hidden="true" />
+    </DrawingBox>,
+  )
+  const box = screen.container.firstElementChild
+  expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0)
+})

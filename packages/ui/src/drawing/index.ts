@@ -1,0 +1,1 @@
+export { DrawingBox, DrawnColumns, type DrawingBoxProps, type DrawnColumnsProps } from './drawing.tsx'

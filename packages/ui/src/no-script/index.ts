@@ -1,0 +1,1 @@
+export { NoScript, type NoScriptProps } from './no-script.tsx'

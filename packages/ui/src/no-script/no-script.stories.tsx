@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Link } from '../link/index.ts'
+import { NoScript } from './index.ts'
+
+const meta = {
+  title: 'Components/NoScript',
+  component: NoScript,
+  args: {
+    children: (
+      <>
+        The quiz needs JavaScript, and it is switched off here. <Link href="/">Back to Home</Link>
+      </>
+    ),
+  },
+  // Storybook runs on script, where a browser shows no noscript: here is its HTML in an element that is shown.
+  render: (args) => {
+    const html = renderToStaticMarkup(<NoScript {...args} />).replaceAll('noscript', 'div')
+    return <div dangerouslySetInnerHTML={{ __html: html }} />
+  },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof NoScript>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutScript: Story = {}
+export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const At320: Story = { decorators: [(Story) => <div className="w-72">{Story()}</div>] }

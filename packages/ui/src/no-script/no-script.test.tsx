@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { serverPage } from '../testing/server-page.ts'
+import { NoScript } from './index.ts'
+
+describeConformance('NoScript', { element: (props) => <NoScript {...props}>Ring us.</NoScript> })
+
+test('Must 1: its words are in the server’s HTML', () => {
+  expect(renderToStaticMarkup(<NoScript>Ring us.</NoScript>)).toBe('<noscript class="pl-no-script"><p>Ring us.</p></noscript>')
+})
+
+test('Must 2: where script runs it is not seen, takes no room and has no words', async () => {
+  const screen = await render(
+    <div>
+      <NoScript>Ring us.</NoScript>
+    </div>,
+  )
+  expect(screen.container.firstElementChild?.getBoundingClientRect().height).toBe(0)
+  expect(screen.container.textContent).toBe('')
+})
+
+test('Must 3: where it is shown it has a rule at its side, not colour alone', async () => {
+  const { frame, document: inside } = await serverPage(renderToStaticMarkup(<NoScript>Ring us.</NoScript>), {
+    sandbox: 'allow-same-origin',
+  })
+  const shown = inside.querySelector('noscript')
+  if (!shown) throw new Error('The frame has no noscript.')
+  expect(shown.getBoundingClientRect().height).toBeGreaterThan(0)
+  expect(getComputedStyle(shown).borderInlineStartWidth).toBe('4px')
+  frame.remove()
+})

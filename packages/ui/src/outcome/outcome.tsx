@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface OutcomeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The page's one `h1`: what became of it. */
+  title: ReactNode
+  /** The sentence that a person needs most. */
+  lead?: ReactNode
+  /** A drawing: beside the words on a wide screen and below them on a narrow one, or above them. */
+  drawing?: ReactNode
+  /** `beside` for a drawing that is high, `above` for one that is wide. */
+  drawingPlace?: 'beside' | 'above'
+  /** What happens next: paragraphs, an ordered list, links and buttons. */
+  children?: ReactNode
+}
+
+/** A whole page that says how things stand: done, not yet, not found. */
+export function Outcome({ title, lead, drawing, drawingPlace = 'beside', className, children, ...props }: OutcomeProps) {
+  const picture = drawing && <div className="pl-outcome__drawing">{drawing}</div>
+  return (
+    <div {...props} data-drawing={drawing ? drawingPlace : undefined} className={clsx('pl-outcome', className)}>
+      {drawingPlace === 'above' && picture}
+      <div className="pl-outcome__words">
+        <h1 className="pl-outcome__title">{title}</h1>
+        {lead && <p className="pl-outcome__lead">{lead}</p>}
+        {children}
+      </div>
+      {drawingPlace === 'beside' && picture}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DetailList } from '../details/index.ts'
+import { Prose } from '../prose/index.ts'
+import { Heading } from '../text/index.ts'
+import { PageBand } from './index.ts'
+
+const meta = {
+  title: 'Components/PageBand',
+  component: PageBand,
+  args: {
+    children: (
+      <Prose>
+        <h2>What you pay, and when</h2>
+        <p>The deposit is due at exchange, as a rule 10–25% of the price. The rest follows at completion, and the mortgage with it.</p>
+      </Prose>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageBand>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Alone: Story = {}
+
+const aside = (
+  <div className="grid gap-3">
+    <Heading level={2}>Office hours</Heading>
+    <DetailList
+      items={[
+        { term: 'Saturday', detail: '9:00am to 2:00pm' },
+        { term: 'Sunday', detail: 'closed' },
+      ]}
+    />
+  </div>
+)
+
+export const WithAside: Story = { args: { aside } }
+export const OnDark: Story = { args: { aside }, parameters: { surface: 'dark' } }
+export const At320: Story = { args: { aside }, globals: { viewport: { value: 'small', isRotated: false } } }

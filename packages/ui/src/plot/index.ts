@@ -1,0 +1,1 @@
+export { Plot, type PlotProps } from './plot.tsx'

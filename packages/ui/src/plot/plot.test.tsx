@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Plot } from './index.ts'
+
+describeConformance('Plot', { element: (props) => <Plot {...props} /> })
+
+afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'none' }] }))
+
+test('Must 1: decoration without a label, an image with one', async () => {
+  const screen = await render(<Plot />)
+  expect(screen.getByRole('img').elements()).toHaveLength(0)
+  await screen.rerender(<Plot label="An empty plot" />)
+  await expect.element(screen.getByRole('img', { name: 'An empty plot' })).toBeVisible()
+})
+
+test('Must 2: in forced colours the plan and the peg stay apart', async () => {
+  const screen = await render(<Plot />)
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+  const [plan, peg] = ['.pl-plot__plan', '.pl-plot__peg'].map((part) => screen.container.querySelector(part))
+  if (!plan || !peg) throw new Error('A part is missing.')
+  expect(getComputedStyle(plan).stroke).not.toBe(getComputedStyle(peg).fill)
+})

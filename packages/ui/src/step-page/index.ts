@@ -1,0 +1,1 @@
+export { StepPage, StepQuestion, StepTitle, type StepPageProps, type StepQuestionProps, type StepTitleProps } from './step-page.tsx'

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building } from '../building/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { StepPage, StepQuestion, StepTitle } from './index.ts'
+
+const name = <TextField label="Name" name="name" autoComplete="name" />
+
+const meta = {
+  title: 'Components/StepPage',
+  component: StepPage,
+  subcomponents: { StepQuestion, StepTitle },
+  args: {
+    children: (
+      <StepQuestion label="STEP 4 OF 7" drawing={<Building storeys={7} built={3} />}>
+        <StepTitle>When do you want to invest?</StepTitle>
+        {name}
+      </StepQuestion>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StepPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Question: Story = {}
+export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const QuestionOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const DrawingBeside: Story = {
+  args: {
+    drawing: <Building storeys={7} built={7} />,
+    children: (
+      <>
+        <StepTitle>Confirm your number</StepTitle>
+        {name}
+      </>
+    ),
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: {
+    children: (
+      <StepQuestion label="STEP 4 OF 7" drawing={<Building storeys={7} built={3} />}>
+        <StepTitle>A question that takes several lines beside the building in its corner</StepTitle>
+        {name}
+      </StepQuestion>
+    ),
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

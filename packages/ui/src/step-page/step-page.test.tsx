@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { StepPage, StepQuestion, StepTitle } from './index.ts'
+
+const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
+
+describeConformance('StepPage', {
+  element: (props) => (
+    <StepPage drawing={drawing} {...props}>
+      A step
+    </StepPage>
+  ),
+})
+describeConformance('StepQuestion', {
+  element: (props) => (
+    <StepQuestion label="STEP 1 OF 7" drawing={drawing} {...props}>
+      A question
+    </StepQuestion>
+  ),
+})
+describeConformance('StepTitle', { element: (props) => <StepTitle {...props}>When?</StepTitle> })
+
+afterEach(() => page.viewport(1280, 900))
+
+const Question = ({ title = 'When do you want to invest?' }: { title?: string }) => (
+  <StepPage>
+    <StepQuestion label="STEP 4 OF 7" drawing={drawing}>
+      <StepTitle>{title}</StepTitle>
+    </StepQuestion>
+  </StepPage>
+)
+
+test('Must 1: the question is the h1; a script can give it the focus, and Tab does not', async () => {
+  const screen = await render(<Question />)
+  const title = screen.getByRole('heading', { level: 1, name: 'When do you want to invest?' })
+  await expect.element(title).toHaveAttribute('tabindex', '-1')
+})
+
+test.each([320, 768, 1440])('Must 2: at %i px the drawing touches neither the number nor the words of the question', async (width) => {
+  await page.viewport(width, 800)
+  const screen = await render(<Question title="A question that takes several lines beside the building in its corner, on a phone" />)
+  const picture = screen.container.querySelector('.pl-step-question__drawing')?.getBoundingClientRect()
+  if (!picture) throw new Error('The drawing is missing.')
+  for (const words of [screen.getByRole('heading'), screen.getByText('STEP 4 OF 7')]) {
+    const range = document.createRange()
+    range.selectNodeContents(words.element())
+    for (const { right } of range.getClientRects()) expect(right).toBeLessThan(picture.left)
+  }
+})
+
+test('Must 3: at 320 px nothing is wider than the screen', async () => {
+  await page.viewport(320, 700)
+  await render(<Question title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test('Must 4: a drawing beside the step is for wide screens only', async () => {
+  const screen = await render(<StepPage drawing={drawing}>A step</StepPage>)
+  const beside = () => screen.container.querySelector<HTMLElement>('.pl-step-page__drawing')
+  await expect.element(beside()).toBeVisible()
+  await page.viewport(768, 800)
+  await expect.element(beside()).not.toBeVisible()
+})

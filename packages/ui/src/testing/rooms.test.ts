@@ -1,0 +1,112 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const rooms = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['testing', 'tokens'].includes(entry.name))
+  .map(({ name }) => name)
+
+const read = (room: string, file: string) => readFileSync(join(source, room, file), 'utf8')
+const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
+
+/** What every documentation page says, in this order; a page may say more in between. */
+const HEADINGS = ['When to use', 'When not to use', 'Anatomy', 'Props', 'Keyboard', 'Must', 'Content', 'Known limits']
+
+/** A page's parts, by heading. */
+const sections = (page: string) =>
+  new Map(
+    page
+      .split(/^## /m)
+      .slice(1)
+      .map((part): [string, string] => {
+        const end = part.indexOf('\n')
+        return [part.slice(0, end).trim(), part.slice(end).trim()]
+      }),
+  )
+
+/** The numbers of the promises under "Must". */
+const promises = (page: string) => [...(sections(page).get('Must') ?? '').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
+
+/** The numbers that titles of tests cite, as "Must 3" or "Must 1, 2". */
+const cited = (tests: string) =>
+  new Set([...tests.matchAll(/['"`]Must ((?:\d+(?:, )?)+)/g)].flatMap(([, numbers = '']) => numbers.split(', ').map(Number)))
+
+/** Components without an element of their own to look at. */
+const UNSEEN = new Set(['BareLink', 'LinkProvider'])
+
+/** The components that a room's index exports: values with a capital. */
+const exported = (room: string) =>
+  names(read(room, 'index.ts').replaceAll(/\btype \w+/g, '')).filter((name) => /[a-z]/.test(name) && !UNSEEN.has(name))
+
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
+
+/** The classes of the library's roots: `pl-` and a component's name. */
+const roots = new Set(rooms.flatMap((room) => exported(room).map((name) => `pl-${kebab(name)}`)))
+
+/** The states that a designer asks for, by what a story's name says, and the rooms that have them. */
+const STATES: readonly [string, RegExp, (room: { page: string; css: string; code: string }) => boolean][] = [
+  ['on the dark surface', /Dark|Black/, () => true],
+  ['on a screen of 320 px', /320/, () => true],
+  ['hovered', /Hovered/, ({ css }) => css.includes(':hover')],
+  ['focused', /Focused|Keyboard/, ({ page }) => !sections(page).get('Keyboard')?.startsWith('Takes no focus')],
+  ['with an error', /Error|Problem/, ({ code }) => /\berror\?:/.test(code)],
+]
+
+describe.each(rooms)('%s', (room) => {
+  const page = read(room, `${room}.mdx`)
+  const tests = readdirSync(join(source, room))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => read(room, file))
+    .join('\n')
+  const stories = read(room, `${room}.stories.tsx`)
+
+  test('its page has every heading, in order, with something under each', () => {
+    const found = sections(page)
+    expect([...found.keys()].filter((heading) => HEADINGS.includes(heading))).toEqual(HEADINGS)
+    expect([...found].filter(([, text]) => text === '').map(([heading]) => heading)).toEqual([])
+  })
+
+  test('its promises are numbered from 1, and the titles of its tests cite each, and no other', () => {
+    const numbers = promises(page)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(numbers.length).toBeGreaterThan(0)
+    expect([...cited(tests)].toSorted((a, b) => a - b)).toEqual(numbers)
+  })
+
+  test('each of its components conforms, and its stories name it', () => {
+    const components = exported(room)
+    const proved = components.filter((name) => new RegExp(`describeConformance\\(\\s*['"]${name}\\b`).test(tests))
+    expect(proved).toEqual(components)
+    expect(components.filter((name) => !names(stories).includes(name))).toEqual([])
+  })
+
+  test('its page shows stories that exist', () => {
+    const shown = [...page.matchAll(/of=\{stories\.(\w+)\}/g)].map(([, name = '']) => name)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((name) => !new RegExp(`export const ${name}\\b`).test(stories))).toEqual([])
+  })
+
+  const css = globSync('*.css', { cwd: join(source, room) })
+    .map((file) => read(room, file))
+    .join('\n')
+
+  test('its classes are a component’s name, or its name and a part: pl-room__part', () => {
+    const blocks = [...css.matchAll(/\.(pl-[a-z-]+)/g)].map(([, name = '']) => name)
+    expect(blocks.filter((block) => !roots.has(block))).toEqual([])
+  })
+
+  const code = read(room, `${room}.tsx`)
+  test.each(STATES.filter(([, , applies]) => applies({ page, css, code })))('has a story %s', (_, state) => {
+    const shown = [...stories.matchAll(/export const (\w+)/g)].map(([, name = '']) => name)
+    expect(shown.filter((name) => state.test(name))).not.toEqual([])
+  })
+})
+
+test('the stylesheet takes every room that has styles, and the index every room', () => {
+  const styles = readFileSync(join(source, 'styles.css'), 'utf8')
+  const index = readFileSync(join(source, 'index.ts'), 'utf8')
+  const styled = rooms.filter((room) => readdirSync(join(source, room)).includes(`${room}.css`))
+  expect(styled.filter((room) => !styles.includes(`./${room}/${room}.css`))).toEqual([])
+  expect(rooms.filter((room) => !index.includes(`./${room}/index.ts`))).toEqual([])
+})

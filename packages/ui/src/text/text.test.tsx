@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Heading, Text } from './index.ts'
+
+describeConformance('Text', { element: (props) => <Text {...props}>Free</Text> })
+describeConformance('Heading', {
+  element: (props) => (
+    <Heading level={2} {...props}>
+      Our fee
+    </Heading>
+  ),
+})
+
+test('Must 1: a heading has the level that is asked for, whatever its size', async () => {
+  const screen = await render(
+    <Heading level={3} size="title">
+      Our fee
+    </Heading>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Our fee' })).toHaveAttribute('data-size', 'title')
+})
+
+test('Must 2: as an output it is a status that is there before its words change', async () => {
+  const screen = await render(
+    <Text as="output" variant="lead">
+      2 articles
+    </Text>,
+  )
+  const status = screen.getByRole('status').element()
+  await screen.rerender(
+    <Text as="output" variant="lead">
+      No articles
+    </Text>,
+  )
+  expect(screen.getByRole('status').element()).toBe(status)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('No articles')
+})
+
+test('Must 3: a long word breaks instead of widening its place', async () => {
+  const screen = await render(
+    <div className="w-[280px]">
+      <Text variant="lead">Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</Text>
+      <Heading level={2} size="title">
+        Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung
+      </Heading>
+    </div>,
+  )
+  for (const element of screen.container.querySelectorAll('.pl-text, .pl-heading')) expect(element.scrollWidth).toBeLessThanOrEqual(280)
+})

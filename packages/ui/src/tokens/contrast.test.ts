@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contrast, PAIRS, ROLES } from './contrast.ts'
+
+const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
+
+/** The colours that theme.css gives a surface; what the dark one leaves out comes from the light one. */
+function colours(surface: 'light' | 'dark'): Map<string, string> {
+  const blocks = [...theme.matchAll(/\[data-surface='(light|dark)'\] \{(.*?)\}/gs)].filter(
+    ([, name]) => name === 'light' || name === surface,
+  )
+  return new Map(
+    blocks.flatMap(([, , text = '']) =>
+      [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role = '', value = '']): [string, string] => [role, value]),
+    ),
+  )
+}
+
+test('contrast is measured as WCAG says', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(() => contrast('red', '#ffffff')).toThrow('"red" is no colour of the form #rrggbb')
+})
+
+describe.each(['light', 'dark'] as const)('on the %s surface', (surface) => {
+  const values = colours(surface)
+
+  test('every role has a colour, and every colour a role', () => {
+    expect([...values.keys()].toSorted()).toEqual(Object.keys(ROLES).toSorted())
+  })
+
+  test.each(PAIRS)('$front on $ground holds $least:1', ({ front, ground, least }) => {
+    expect(contrast(values.get(front) ?? '', values.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+  })
+})

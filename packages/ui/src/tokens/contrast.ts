@@ -1,0 +1,57 @@
+/** A colour role of theme.css, and what it is for. */
+export const ROLES = {
+  ink: 'text, walls, strong edges',
+  paper: 'the surface',
+  stone: 'a quiet surface beside it',
+  line: 'hairlines, the ground of what is disabled',
+  edge: 'the edge of a control, dashed plans',
+  muted: 'text that helps',
+  accent: 'what is alive: the thing to press, a lit window',
+  'accent-hover': 'the same, pointed at',
+  'accent-active': 'the same, pressed',
+  'on-accent': 'text on the three',
+  'accent-text': 'orange text, the current page',
+  danger: 'errors',
+  success: 'good news',
+  'focus-outer': 'the outer tone of the focus ring',
+  'focus-inner': 'the inner tone of the focus ring',
+} as const
+
+export type Role = keyof typeof ROLES
+
+/** Two roles that meet, and the contrast that they hold on both surfaces. */
+export interface Pair {
+  front: Role
+  ground: Role
+  /** 7 for the body of a text (WCAG 1.4.6), 4.5 for other text (1.4.3), 3 for edges and the focus ring (1.4.11). */
+  least: 7 | 4.5 | 3
+}
+
+const pair = (least: Pair['least'], fronts: readonly Role[], grounds: readonly Role[]): Pair[] =>
+  fronts.flatMap((front) => grounds.map((ground) => ({ front, ground, least })))
+
+/** Every pair that the library uses. A hairline (`line`) says nothing by itself and is held to nothing. */
+export const PAIRS: readonly Pair[] = [
+  ...pair(7, ['ink'], ['paper', 'stone']),
+  ...pair(4.5, ['muted', 'accent-text', 'danger', 'success'], ['paper', 'stone']),
+  ...pair(4.5, ['on-accent'], ['accent', 'accent-hover', 'accent-active']),
+  ...pair(4.5, ['muted'], ['line']),
+  ...pair(3, ['edge', 'focus-outer'], ['paper', 'stone']),
+  ...pair(3, ['focus-outer'], ['focus-inner']),
+]
+
+/** The relative luminance of `#rrggbb` (WCAG 2.2, "relative luminance"). */
+function luminance(colour: string): number {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`"${colour}" is no colour of the form #rrggbb, which the tokens are written in.`)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). Each is written `#rrggbb`. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+
+/** What a page may say about a component: where it stands, how much room it has, how its text breaks. */
+const PLACING = [
+  /^page-width$/,
+  /^(grid|inline-grid|flex|inline-flex|block|inline-block|hidden|contents|relative|absolute|sticky|static|sr-only|not-sr-only)$/,
+  /^(grid-cols|grid-rows|col|row|auto-cols|auto-rows|grid-flow|order|flex|basis|grow|shrink|gap|gap-x|gap-y)(-|$)/,
+  /^(items|justify|content|self|place)-/,
+  /^-?(m|p)[xytbse]?-/,
+  /^(w|h|size|min-w|min-h|max-w|max-h|aspect)-/,
+  /^-?(inset|inset-x|inset-y|top|bottom|start|end|z|scroll-m[xytbse]?|scroll-p[xytbse]?)-/,
+  /^(overflow|overflow-x|overflow-y)-/,
+  /^(wrap-anywhere|wrap-break-word|whitespace-nowrap)$/,
+]
+
+const utilityOf = (token: string) => token.slice(token.lastIndexOf(':') + 1)
+const places = (token: string) => PLACING.some((pattern) => pattern.test(utilityOf(token)))
+
+/** The value of each `className=`, with its quotes or braces. */
+function classNames(code: string): string[] {
+  return [...code.matchAll(/\bclassName=/g)].map(({ index, 0: name }) => {
+    const start = index + name.length
+    if (code[start] !== '{') return code.slice(start, code.indexOf('"', start + 1) + 1)
+    let depth = 0
+    for (let at = start; at < code.length; at++) {
+      if (code[at] === '{') depth++
+      if (code[at] === '}' && --depth === 0) return code.slice(start, at + 1)
+    }
+    return code.slice(start)
+  })
+}
+
+/** What is wrong with a page's code, in words: its looks belong into a component of the library. */
+function looks(code: string): string[] {
+  const values = classNames(code).map((value) => ({
+    value,
+    literals: [...value.matchAll(/(["'`])(.*?)\1/g)].map(([, , text = '']) => text),
+  }))
+  const hidden = values.filter(({ literals }) => literals.length === 0).map(({ value }) => `className=${value} is not written out`)
+  const tokens = values.flatMap(({ literals }) => literals.flatMap((text) => text.split(/\s+/).filter(Boolean)))
+  const elements = [...code.matchAll(/<(svg|style)\b|\bstyle=/g)].map(([found]) => `${found} draws`)
+  return [...hidden, ...tokens.filter((token) => !places(token)), ...elements]
+}
+
+const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !/\.(stories|test)\.tsx$/.test(file))
+
+describe('Pages place components and have no look of their own', () => {
+  test.each(files)('%s', (file) => {
+    expect(looks(readFileSync(join(source, file), 'utf8'))).toEqual([])
+  })
+
+  test.each([
+    ['<p className="mt-4 text-lead">', ['text-lead']],
+    ['<p className={late ? "lg:text-muted" : undefined}>', ['lg:text-muted']],
+    [
+      '<div className="bg-stone border-s-4 font-bold rounded-card page-width lg:py-24">',
+      ['bg-stone', 'border-s-4', 'font-bold', 'rounded-card'],
+    ],
+    ['<p className="pl-page-intro__lead">', ['pl-page-intro__lead']],
+    ['<p className={look}>', ['className={look} is not written out']],
+    ['<svg viewBox="0 0 1 1">', ['<svg draws']],
+    ['<p style={{ color: "red" }}>', ['style= draws']],
+    ['<div className="grid gap-6 md:grid-cols-2 max-w-form -mt-2 whitespace-nowrap">', []],
+  ])('the check itself: %s', (code, found) => {
+    expect(looks(code)).toEqual(found)
+  })
+})
