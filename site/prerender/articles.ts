@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { frontMatterSchema, type Article } from '../src/content/articles/schema.ts'
 import * as companyData from '../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
+import { origin } from '../src/content/origin.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const CONTENT = resolve(import.meta.dirname, '../src/content')
@@ -24,6 +25,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
  */
 export function articles(content = CONTENT): PluginOption[] {
   return [
+    { name: 'plotline-origin', config: () => ({ define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin) } }) },
     frontMatter(content),
     bodies(content),
     {

@@ -6,7 +6,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/server.tsx'
 import { BOOT_SCRIPT } from './boot.ts'
+import { robots, sitemap } from './crawlers.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
+import { icons, manifest as webManifest } from './icons.ts'
+import { sharePng } from './share-image.ts'
 import { styleAttributesToClasses } from './style-attributes.ts'
 
 const CLIENT = 'src/client.tsx'
@@ -15,6 +18,7 @@ const STYLES = 'src/styles.css'
 
 /** What src/server.tsx exports, as it stands built. */
 interface ServerBundle {
+  site: { name: string; description: string; origin: string; logo: string }
   targets: readonly Target[]
   variants: Record<string, unknown>
   render: (address: string) => Promise<Rendered>
@@ -64,7 +68,7 @@ async function writePages(dist: string): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what Vite has just written
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of src/server.tsx
-  const { targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
+  const { site, targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
 
   const fileOf = (source: string) => {
     const file = manifest[source]?.file
@@ -76,7 +80,7 @@ async function writePages(dist: string): Promise<void> {
   const app = `/${fileOf(CLIENT)}`
   const hashes = { script: new Set([hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)]), style: new Set<string>() }
 
-  const makePage = async ({ address, file: name }: Target) => {
+  const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = styleAttributesToClasses(page.body)
     const styles = sheet + css
@@ -84,12 +88,14 @@ async function writePages(dist: string): Promise<void> {
     const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
     const html = [
       `<!doctype html><html lang="en-GB" data-app="${app}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}<style>${styles}</style></head>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${page.head}<style>${styles}</style></head>`,
       `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
     await writeCompressed(join(out, `${name}.html`), html)
+    return { ...page, file: name, changed }
   }
-  await Promise.all(targets.map(makePage))
+  const pages = await Promise.all(targets.map(makePage))
+  await writeForOthers(out, site, pages)
 
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   await compressAssets(out, manifest)
@@ -98,6 +104,34 @@ async function writePages(dist: string): Promise<void> {
   await rm(sheetFile)
   await rm(dirname(manifestFile), { recursive: true })
 }
+
+interface Page extends Rendered, Pick<Target, 'file' | 'changed'> {}
+
+/** What search engines, previews and home screens ask for: sitemap, robots.txt, manifest, icons, share images. */
+async function writeForOthers(out: string, site: ServerBundle['site'], pages: readonly Page[]): Promise<void> {
+  const indexed = pages.flatMap(({ file, canonical, changed }) =>
+    canonical === undefined || isVariant(file) ? [] : [{ url: canonical, changed }],
+  )
+  const favicon = await readFile(join(out, 'favicon.svg'), 'utf8')
+  const shared = pages.filter(({ file, head }) => head.includes(`/share${file}.png`))
+  const files: Record<string, string | Buffer> = {
+    'sitemap.xml': sitemap(indexed),
+    'robots.txt': robots(site.origin),
+    'site.webmanifest': webManifest(site.name, site.description),
+    ...icons(favicon),
+    ...Object.fromEntries(
+      shared.map(({ file, shareTitle, street }) => [`share${file}.png`, sharePng({ ...site, title: shareTitle, street })]),
+    ),
+  }
+  await Promise.all(Object.entries(files).map(([name, content]) => write(join(out, name), content)))
+}
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+const isVariant = (file: string) => file.startsWith('/_')
 
 /** The scripts that some sources need, themselves included, without what is only imported on demand. */
 function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): Set<string> {
@@ -120,13 +154,12 @@ async function compressAssets(out: string, manifest: Manifest): Promise<void> {
 /** Writes a file with its brotli and gzip twins, which the server sends to those who take them. */
 async function writeCompressed(file: string, content: string | Buffer): Promise<void> {
   const bytes = Buffer.from(content)
-  await mkdir(dirname(file), { recursive: true })
   await Promise.all([
-    writeFile(file, bytes),
-    writeFile(
+    write(file, bytes),
+    write(
       `${file}.br`,
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     ),
-    writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 })),
+    write(`${file}.gz`, gzipSync(bytes, { level: 9 })),
   ])
 }

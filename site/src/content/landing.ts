@@ -31,6 +31,7 @@ export const hero = {
 /** The landing page's title and description for search engines and link previews. */
 export const landingHead = {
   title: 'Early access to UK off-plan property',
+  shareTitle: hero.title,
   description: `Early access to off-plan and new-build deals across the UK from about ${figures.dealsFrom}. A ${figures.quizName}, one call, ${figures.propertiesPerCall} properties.`,
 }
 

@@ -11,7 +11,7 @@ export default function AboutPage() {
   const [call] = landingCalls
   return (
     <>
-      <PageHead {...about.head} path="/about" />
+      <PageHead {...about.head} shareTitle={about.title} path="/about" />
       <PageIntro title={about.title} lead={about.lead} drawing={<Street seed="about" character="terraces" />} />
       <Section title={about.story.title}>
         <Prose>

@@ -1,5 +1,5 @@
 import { ButtonLink, CallToAction, Link, Note, PageIntro, PrevNext, Prose, Section, Street } from '@plotline/ui'
-import { absolute, PageHead } from '../../app/page-head.tsx'
+import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
 import { proseParts } from '../../app/prose-parts.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
@@ -18,7 +18,7 @@ export function ArticlePage({ article, Body }: { article: Article; Body: ProseBo
   const { previous, next } = neighbours(slug)
   return (
     <article>
-      <PageHead title={title} description={description} keywords={keywords} path={path} />
+      <PageHead title={title} description={description} keywords={keywords} path={path} type="article" />
       <StructuredData
         data={{
           '@type': 'WebPage',
@@ -28,6 +28,7 @@ export function ArticlePage({ article, Body }: { article: Article; Body: ProseBo
           description,
           inLanguage: 'en-GB',
           isPartOf: { '@type': 'WebSite', name: company.name, url: absolute('/') },
+          primaryImageOfPage: absolute(shareImage(path)),
           breadcrumb: {
             '@type': 'BreadcrumbList',
             itemListElement: [
@@ -93,7 +94,7 @@ export function ComingSoonPage({ article }: { article: Article }) {
   const { slug, title, excerpt, description } = article
   return (
     <>
-      <PageHead title={title} description={description} noindex />
+      <PageHead title={title} description={description} path={articleHref(slug)} noindex />
       <PageIntro
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={blog.comingSoon}

@@ -16,7 +16,7 @@ export default function BlogPage() {
   const [said, setSaid] = useState({ message: '', count: 0 })
   return (
     <>
-      <PageHead {...blog.head} path="/blog" />
+      <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
       <PageIntro title={blog.title} lead={blog.lead} drawing={<Street seed="blog" character="terraces" />} />
       <Section title={blog.featuredTitle}>
         <ArticleList articles={featured} featured />

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 export default function ContactPage() {
   return (
     <>
-      <PageHead {...contact.head} path="/contact" />
+      <PageHead {...contact.head} shareTitle={contact.title} path="/contact" />
       <PageIntro title={contact.title} lead={contact.lead} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-16">
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] content-start gap-6 wrap-anywhere">

@@ -15,7 +15,15 @@ export default function LandingPage() {
     <>
       <PageHead {...landingHead} path="/" />
       <StructuredData
-        data={{ '@type': 'Organization', '@id': absolute('/#organization'), name: company.name, url: absolute('/'), email: company.email }}
+        data={{
+          '@type': 'Organization',
+          '@id': absolute('/#organization'),
+          name: company.name,
+          url: absolute('/'),
+          logo: absolute('/icon-512.png'),
+          email: company.email,
+          telephone: company.phone.href.replace('tel:', ''),
+        }}
       />
       <Hero
         title={hero.title}

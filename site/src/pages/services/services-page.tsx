@@ -11,7 +11,7 @@ export default function ServicesPage() {
   const [, call] = landingCalls
   return (
     <>
-      <PageHead {...services.head} path="/services" />
+      <PageHead {...services.head} shareTitle={services.title} path="/services" />
       <PageIntro title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
       <Section title={services.servicesTitle}>
         <Points points={services.items} />
