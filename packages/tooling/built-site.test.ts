@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { articleBySlug, published } from '../../site/src/content/articles/index.ts'
 import { company } from '../../site/src/content/company.ts'
@@ -11,7 +12,6 @@ await buildSite()
 
 const read = (file: string) => readFileSync(join(builtSite, file), 'utf8')
 const pages = builtPages().map((file) => ({ file, html: read(file), head: read(file).replace(/<style>[\s\S]*/, '') }))
-const files = pages.map(({ file }) => file)
 
 const decoded = (text: string) =>
   text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
@@ -23,6 +23,55 @@ const isNoindex = (head: string) => meta(head, 'robots') === 'noindex'
 /** The file that answers an address of this site, as the server finds it. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`)
 const pathOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`
+
+/** A page's one address; the variants of the blog's list are the list. */
+const addressOf = (file: string) => new URL(file.startsWith('_variants/blog') ? '/blog' : pathOf(file), company.origin).href
+/** Pages that nobody keeps, but that a person may send to another, are previewed under their address all the same. */
+const previewOf = (file: string) => (file === 'quiz.html' || file.startsWith('blog/') ? addressOf(file) : '')
+
+const organization: unknown = expect.objectContaining({ '@type': 'Organization', name: company.name, url: `${company.origin}/` })
+
+/** What a page's structured data has to be. */
+function dataOf(file: string, image: string): unknown[] {
+  if (file === 'index.html') return [organization]
+  const article = articleBySlug(/^blog\/(.*)\.html$/.exec(file)?.[1] ?? '')
+  if (article?.status !== 'published') return []
+  const url = addressOf(file)
+  const places = [
+    ['Home', `${company.origin}/`],
+    ['Blog', `${company.origin}/blog`],
+    [article.title, url],
+  ]
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      '@id': url,
+      url,
+      name: article.title,
+      description: article.description,
+      inLanguage: 'en-GB',
+      isPartOf: { '@type': 'WebSite', name: company.name, url: `${company.origin}/` },
+      primaryImageOfPage: image,
+      breadcrumb: {
+        '@type': 'BreadcrumbList',
+        itemListElement: places.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+      },
+      datePublished: article.publishDate,
+      dateModified: article.updated ?? article.publishDate,
+    },
+  ]
+}
+
+const manifestSchema = v.object({ name: v.string(), icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string() })) })
+
+/** Width and height of a PNG, which stand in its header. */
+function sizeOf(file: string): [number, number] {
+  const png = readFileSync(join(builtSite, file))
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+const sorted = (texts: Iterable<string>) => [...texts].toSorted((a, b) => a.localeCompare(b))
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -68,52 +117,30 @@ describe.each(pages)('$file', ({ file, html, head }) => {
   test('has title, description, preview and its one address, or is kept out of search engines', () => {
     expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
     expect(meta(head, 'description').length).toBeGreaterThan(25)
-    for (const name of ['og:title', 'og:description', 'og:image:alt']) expect(meta(head, name), name).toMatch(/\S/)
+    expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
     expect(meta(head, 'og:type')).toMatch(/^(?:website|article)$/)
     expect(meta(head, 'og:site_name')).toBe(company.name)
     expect(meta(head, 'twitter:card')).toBe('summary_large_image')
-    const canonical = canonicalOf(head)
-    expect(canonical === '').toBe(isNoindex(head))
-    if (canonical === '') return
-    expect(meta(head, 'og:url')).toBe(canonical)
-    expect(canonical).toBe(new URL(file.startsWith('_variants/blog') ? '/blog' : pathOf(file), company.origin).href)
+    expect(meta(head, 'og:url')).toBe(isNoindex(head) ? previewOf(file) : addressOf(file))
+    expect(canonicalOf(head)).toBe(isNoindex(head) ? '' : addressOf(file))
   })
 
   test('has a share image of 1200 by 630 pixels', () => {
     const image = new URL(meta(head, 'og:image'))
     expect(image.origin).toBe(company.origin)
-    const png = readFileSync(join(builtSite, image.pathname))
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(sizeOf(image.pathname)).toEqual([1200, 630])
   })
 
   test('has structured data that can be read and names this page', () => {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as unknown,
     )
-    const article = articleBySlug(/^blog\/(.*)\.html$/.exec(file)?.[1] ?? '')
-    if (article?.status === 'published') {
-      const url = canonicalOf(head)
-      expect(blocks).toEqual([
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebPage',
-          '@id': url,
-          url,
-          name: article.title,
-          description: article.description,
-          inLanguage: 'en-GB',
-          isPartOf: { '@type': 'WebSite', name: company.name, url: `${company.origin}/` },
-          primaryImageOfPage: meta(head, 'og:image'),
-          breadcrumb: expect.objectContaining({ '@type': 'BreadcrumbList' }) as unknown,
-          datePublished: article.publishDate,
-          dateModified: article.updated ?? article.publishDate,
-        },
-      ])
-      expect(meta(head, 'keywords')).toBe(article.keywords.join(', '))
-    } else if (file === 'index.html') {
-      expect(blocks).toEqual([expect.objectContaining({ '@type': 'Organization', name: company.name, url: `${company.origin}/` })])
-    } else expect(blocks).toEqual([])
+    expect(blocks).toEqual(dataOf(file, meta(head, 'og:image')))
   })
+})
+
+test.each(published)('$slug names its keywords', ({ slug, keywords }) => {
+  expect(meta(read(`blog/${slug}.html`), 'keywords')).toBe(keywords.join(', '))
 })
 
 test('every address is called once: no two pages share a title or a description', () => {
@@ -129,7 +156,7 @@ describe('the sitemap', () => {
 
   test('lists the pages that search engines may keep, each once, and no other', () => {
     const indexable = new Set(pages.filter(({ head }) => !isNoindex(head)).map(({ head }) => canonicalOf(head)))
-    expect(entries.map(([, url]) => url).toSorted()).toEqual([...indexable].toSorted())
+    expect(sorted(entries.map(([, url = '']) => url))).toEqual(sorted(indexable))
     expect(indexable.size).toBe(16)
   })
 
@@ -144,13 +171,12 @@ describe('the sitemap', () => {
 })
 
 test('the manifest’s icons are there in the sizes that it says', () => {
-  const { icons, name } = JSON.parse(read('site.webmanifest')) as { name: string; icons: { src: string; sizes: string; type: string }[] }
+  const { icons, name } = v.parse(manifestSchema, JSON.parse(read('site.webmanifest')))
   expect(name).toBe(company.name)
-  for (const { src, sizes, type } of icons) {
-    const file = readFileSync(join(builtSite, src))
-    if (type === 'image/png') expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
-  }
-  const touch = readFileSync(join(builtSite, 'apple-touch-icon.png'))
-  expect([touch.readUInt32BE(16), touch.readUInt32BE(20)]).toEqual([180, 180])
-  expect(files).toContain('404.html')
+  const pictures = icons.filter(({ type }) => type === 'image/png')
+  expect(pictures.map(({ src }) => sizeOf(src).join('x'))).toEqual(pictures.map(({ sizes }) => sizes))
+  expect(icons.map(({ src }) => existsSync(join(builtSite, src)))).not.toContain(false)
+  expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180])
+  // The image in a Windows icon begins after its 22 bytes.
+  expect(readFileSync(join(builtSite, 'favicon.ico')).subarray(22, 26).toString('latin1')).toBe('\x89PNG')
 })
