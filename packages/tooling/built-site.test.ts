@@ -114,6 +114,17 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(dead).toEqual([])
   })
 
+  test('has typographic quotes, and ranges that stay on one line, wherever a visitor reads', () => {
+    const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    const words = decoded(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
+    expect(words.split('\n').filter((line) => /['"]/.test(line.replace(/"\/?>$/, '')))).toEqual([])
+    const outside = body.replaceAll(
+      /<span class="whitespace-nowrap">[^<]*<\/span>|<(?:p|dd|td) class="[^"]*(?:figure|hours)[^"]*">[^<]*<|<title>[^<]*/g,
+      '',
+    )
+    expect(outside.match(/[^>]{0,40}\d–\d[^<]{0,20}/g)).toBeNull()
+  })
+
   test('has title, description, preview and its one address, or is kept out of search engines', () => {
     expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
     expect(meta(head, 'description').length).toBeGreaterThan(25)

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
+import remarkSmartypants from 'remark-smartypants'
 import * as v from 'valibot'
 import type { Plugin, PluginOption } from 'vite'
 import { parse } from 'yaml'
@@ -10,6 +11,7 @@ import { frontMatterSchema, type Article } from '../src/content/articles/schema.
 import * as companyData from '../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
 import { origin } from '../src/content/origin.ts'
+import { contents, headingIds, unbrokenRanges } from './prose-html.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const CONTENT = resolve(import.meta.dirname, '../src/content')
@@ -31,7 +33,11 @@ export function articles(content = CONTENT): PluginOption[] {
     {
       // Before plugins that would take MDX for JavaScript.
       enforce: 'pre',
-      ...mdx({ include: [`${content}/**/*.mdx`], remarkPlugins: [remarkFrontmatter, remarkGfm, filledLinks], rehypePlugins: [headingIds] }),
+      ...mdx({
+        include: [`${content}/**/*.mdx`],
+        remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
+        rehypePlugins: [headingIds, contents, unbrokenRanges],
+      }),
     },
   ]
 }
@@ -154,38 +160,18 @@ export const fill = (text: string): string =>
 interface MarkdownNode {
   type: string
   url?: string
+  value?: string
   children?: MarkdownNode[]
 }
 
-/** Fills in the addresses of links. */
-function filledLinks() {
+/** Fills in the addresses of links, and expressions that only name a text, so that what comes after sees the words. */
+function filled() {
   return function visit(node: MarkdownNode): void {
     if (node.type === 'link' && node.url !== undefined) node.url = fill(node.url)
-    node.children?.forEach(visit)
-  }
-}
-
-interface HtmlNode {
-  type: string
-  value?: string
-  tagName?: string
-  properties?: Record<string, unknown>
-  children?: HtmlNode[]
-}
-
-const textOf = (node: HtmlNode): string => node.value ?? node.children?.map(textOf).join('') ?? ''
-
-/** Gives each second-level heading an id made from its words, so that it can be linked to. */
-function headingIds() {
-  return (tree: HtmlNode) => {
-    for (const node of tree.children ?? []) {
-      if (node.tagName !== 'h2') continue
-      const id = textOf(node)
-        .toLowerCase()
-        .replaceAll(/['’]/g, '')
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '')
-      node.properties = { ...node.properties, id }
+    if (node.type === 'mdxTextExpression' && /^\w+(?:\.\w+)+$/.test(node.value ?? '')) {
+      node.type = 'text'
+      node.value = fill(`{${node.value}}`)
     }
+    node.children?.forEach(visit)
   }
 }

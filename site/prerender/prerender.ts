@@ -45,10 +45,20 @@ export function prerender(): Plugin {
             outDir: 'dist/client',
             manifest: true,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: { app: CLIENT, styles: STYLES }, preserveEntrySignatures: 'exports-only' },
+            rolldownOptions: {
+              input: { app: CLIENT, styles: STYLES },
+              preserveEntrySignatures: 'exports-only',
+              checks: { pluginTimings: false },
+            },
           },
         },
-        ssr: { build: { outDir: 'dist/ssr', emptyOutDir: true, rolldownOptions: { input: { server: SERVER } } } },
+        ssr: {
+          build: {
+            outDir: 'dist/ssr',
+            emptyOutDir: true,
+            rolldownOptions: { input: { server: SERVER }, checks: { pluginTimings: false } },
+          },
+        },
       },
       builder: {},
     }),

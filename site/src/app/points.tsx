@@ -1,5 +1,6 @@
 import { Card, CardGrid } from '@plotline/ui'
 import type { Point } from '../content/landing.ts'
+import { RichText } from './rich-text.tsx'
 
 /** Points as cards, below an h2. */
 export function Points({ points }: { points: readonly Point[] }) {
@@ -7,7 +8,9 @@ export function Points({ points }: { points: readonly Point[] }) {
     <CardGrid>
       {points.map(({ title, text }) => (
         <Card key={title} title={title} headingLevel={3}>
-          <p>{text}</p>
+          <p>
+            <RichText>{text}</RichText>
+          </p>
         </Card>
       ))}
     </CardGrid>

@@ -1,4 +1,4 @@
-import { KeyFigure, Note, ProseTable } from '@plotline/ui'
+import { BareLink, KeyFigure, Note, ProseTable, TableOfContents } from '@plotline/ui'
 import { Children, isValidElement, type ReactNode } from 'react'
 import type { ProseComponents } from '../content/prose.ts'
 
@@ -19,5 +19,8 @@ function Table({ children }: { children?: ReactNode }) {
 export const proseParts: ProseComponents = {
   KeyFigure: ({ figure, children }: { figure: string; children: ReactNode }) => <KeyFigure figure={figure} caption={children} />,
   Note,
+  Contents: ({ children }: { children: ReactNode }) => <TableOfContents title="In this article">{children}</TableOfContents>,
+  // A link of a text leads on without a page load, as every other does.
+  a: BareLink,
   table: Table,
 }

@@ -1,6 +1,7 @@
 import { ButtonLink, CallToAction, Card, CardGrid, PageIntro, Prose, Section, StatRow, Street } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
 import { Points } from '../../app/points.tsx'
+import { RichText } from '../../app/rich-text.tsx'
 import { about } from '../../content/about.ts'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
@@ -16,7 +17,9 @@ export default function AboutPage() {
       <Section title={about.story.title}>
         <Prose>
           {about.story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <RichText>{paragraph}</RichText>
+            </p>
           ))}
         </Prose>
       </Section>

@@ -1,6 +1,7 @@
 import { Accordion, ButtonLink, CallToAction, Hero, heroStreet, Section, StatRow, StepList, Street, Testimonial } from '@plotline/ui'
 import { absolute, PageHead } from '../../app/page-head.tsx'
 import { Points } from '../../app/points.tsx'
+import { RichText } from '../../app/rich-text.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
@@ -65,7 +66,11 @@ export default function LandingPage() {
           headingLevel={3}
           items={faq.map(({ question, answer }) => ({
             question,
-            answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+            answer: answer.map((paragraph) => (
+              <p key={paragraph}>
+                <RichText>{paragraph}</RichText>
+              </p>
+            )),
           }))}
         />
       </Section>

@@ -15,13 +15,13 @@ export default function NotEligiblePage() {
     <div className="page-width grid grid-cols-[minmax(0,1fr)] items-end gap-12 pt-10 pb-16 lg:grid-cols-[minmax(0,40rem)_minmax(0,16rem)] lg:justify-between lg:pt-20 lg:pb-24">
       <PageHead
         title="Thank you, and not yet"
-        description={`Our partner's properties start at ${figures.minimumBudget}. What you can do until then.`}
+        description={`Our partner’s properties start at ${figures.minimumBudget}. What you can do until then.`}
         noindex
       />
       <div className="grid gap-6">
         <h1 className="text-title wrap-anywhere">Thank you. It is still a plan, and that is a start</h1>
         <p className="text-lead">
-          Our partner's properties need {figures.minimumBudget} or more to begin with, so we have nothing honest to offer you today. None of
+          Our partner’s properties need {figures.minimumBudget} or more to begin with, so we have nothing honest to offer you today. None of
           your answers was sent to us or to anyone else.
         </p>
         <p>

@@ -1,6 +1,7 @@
 import { ButtonLink, CallToAction, PageIntro, Section, StatRow, StepList, Street } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
 import { Points } from '../../app/points.tsx'
+import { RichText } from '../../app/rich-text.tsx'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { services } from '../../content/services.ts'
@@ -29,7 +30,11 @@ export default function ServicesPage() {
         <Points points={[fee.paidBy, fee.notPaid]} />
       </Section>
       <Section title={terms.title} intro={terms.intro} surface="stone">
-        <StatRow inset items={terms.items} note={terms.note} />
+        <StatRow
+          inset
+          items={terms.items.map(({ figure, label }) => ({ figure, label: <RichText>{label}</RichText> }))}
+          note={terms.note}
+        />
       </Section>
       {call && <CallToAction title={call.title} text={call.text} action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>} />}
     </>

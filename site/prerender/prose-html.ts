@@ -1,0 +1,74 @@
+import { RANGE } from '../src/content/words.ts'
+
+// What is done to the HTML of articles and legal pages when they are built.
+
+interface HtmlNode {
+  type: string
+  value?: string
+  tagName?: string
+  name?: string
+  attributes?: unknown[]
+  properties?: Record<string, unknown>
+  children?: HtmlNode[]
+}
+
+const textOf = (node: HtmlNode): string => node.value ?? node.children?.map(textOf).join('') ?? ''
+
+const element = (tagName: string, properties: Record<string, unknown>, children: HtmlNode[]): HtmlNode => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+/** Gives each second-level heading an id made from its words, so that it can be linked to. */
+export function headingIds() {
+  return (tree: HtmlNode): void => {
+    for (const node of tree.children ?? []) {
+      if (node.tagName !== 'h2') continue
+      const id = textOf(node)
+        .toLowerCase()
+        .replaceAll(/['‘’]/g, '')
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '')
+      node.properties = { ...node.properties, id }
+    }
+  }
+}
+
+/** Articles that take at least these minutes to read begin with a table of contents. */
+const LONG_READ = 7
+
+/** Puts `<Contents>` with a list of the sections before the text of a long article. After `headingIds`. */
+export function contents() {
+  return (tree: HtmlNode, file: { value: unknown }): void => {
+    const minutes = /^readTime: (\d+)$/m.exec(String(file.value))?.[1] ?? 0
+    if (Number(minutes) < LONG_READ) return
+    const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
+    const items = sections.map((heading) =>
+      element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [{ type: 'text', value: textOf(heading) }])]),
+    )
+    const list = element('ol', {}, items)
+    tree.children?.unshift({ type: 'mdxJsxFlowElement', name: 'Contents', attributes: [], children: [list] })
+  }
+}
+
+/** Keeps ranges such as 7–10% on one line. */
+export function unbrokenRanges() {
+  return function visit(node: HtmlNode): void {
+    if (!node.children) return
+    node.children = node.children.flatMap((child): HtmlNode[] => {
+      if (child.type !== 'text') {
+        visit(child)
+        return [child]
+      }
+      return (child.value ?? '')
+        .split(RANGE)
+        .map((value, index) => {
+          const text = { type: 'text', value }
+          return index % 2 === 0 ? text : element('span', { className: ['whitespace-nowrap'] }, [text])
+        })
+        .filter((part) => textOf(part) !== '')
+    })
+  }
+}
