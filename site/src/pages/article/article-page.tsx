@@ -1,5 +1,6 @@
 import { ButtonLink, CallToAction, Link, Note, PageIntro, PrevNext, Prose, Section, Street } from '@plotline/ui'
 import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
+import { PrintedFrom } from '../../app/printed-from.tsx'
 import { proseParts } from '../../app/prose-parts.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
@@ -52,13 +53,14 @@ export function ArticlePage({ article, Body }: { article: Article; Body: ProseBo
         author={author}
         drawing={<Street {...streetOf(slug)} />}
       />
-      <div className="page-width py-12 lg:py-16">
+      <div className="page-width py-12 lg:py-16 print:py-0">
+        <PrintedFrom path={path} />
         <Prose>
           <Body components={proseParts} />
           <Note>{riskLine}</Note>
         </Prose>
       </div>
-      <div className="page-width grid gap-8 pb-16">
+      <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext
           navLabel="Articles"
           previousLabel="Previous article"
@@ -83,7 +85,7 @@ export function ArticlePage({ article, Body }: { article: Article; Body: ProseBo
 
 function RelatedArticles({ slug }: { slug: string }) {
   return (
-    <Section title={blog.related} surface="stone">
+    <Section title={blog.related} surface="stone" className="print:hidden">
       <ArticleList articles={relatedTo(slug)} />
     </Section>
   )

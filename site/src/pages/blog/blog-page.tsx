@@ -21,7 +21,15 @@ export default function BlogPage() {
       <Section title={blog.featuredTitle}>
         <ArticleList articles={featured} featured />
       </Section>
-      <Section title={blog.latestTitle} aside={<Link href="/blog">{blog.viewAll}</Link>} surface="stone">
+      <Section
+        title={blog.latestTitle}
+        aside={
+          <Link variant="quiet" className="underline" href="/blog">
+            {blog.viewAll}
+          </Link>
+        }
+        surface="stone"
+      >
         <CategoryNav
           title={blog.categoriesTitle}
           headingLevel={3}

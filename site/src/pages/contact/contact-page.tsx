@@ -24,10 +24,14 @@ export default function ContactPage() {
           <section className="grid gap-3">
             <h2 className="text-heading">{contact.detailsTitle}</h2>
             <p>
-              <Link href={company.phone.href}>{company.phone.shown}</Link>
+              <Link variant="quiet" className="underline" href={company.phone.href}>
+                {company.phone.shown}
+              </Link>
             </p>
             <p>
-              <Link href={`mailto:${company.email}`}>{company.email}</Link>
+              <Link variant="quiet" className="underline" href={`mailto:${company.email}`}>
+                {company.email}
+              </Link>
             </p>
             <address className="not-italic">
               {[company.name, ...company.address].map((line) => (

@@ -1,5 +1,6 @@
 import { Button, PageIntro, Prose } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
+import { PrintedFrom } from '../../app/printed-from.tsx'
 import { proseParts } from '../../app/prose-parts.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
 import { legalPage, type LegalName } from '../../content/legal/index.ts'
@@ -21,12 +22,13 @@ export function LegalPage({ name, path, Body }: LegalPageProps) {
       <PageIntro title={title} lead={description}>
         <p className="text-small text-muted">Last updated: {updated}</p>
       </PageIntro>
-      <div className="page-width py-12 lg:py-16">
+      <div className="page-width py-12 lg:py-16 print:py-0">
+        <PrintedFrom path={path} />
         <Prose>
           <Body components={proseParts} />
         </Prose>
         {name === 'cookies' && (
-          <Button className="mt-8" onClick={askAgain}>
+          <Button className="mt-8 print:hidden" onClick={askAgain}>
             Change your choice
           </Button>
         )}

@@ -32,7 +32,7 @@ export default function NotFoundPage() {
       <ul className="flex flex-wrap gap-6">
         {ways.map(({ href, label }) => (
           <li key={href}>
-            <Link variant="quiet" className="underline" href={href}>
+            <Link variant="quiet" className="min-w-11 underline" href={href}>
               {label}
             </Link>
           </li>

@@ -1,0 +1,11 @@
+import { company } from '../content/company.ts'
+import { absolute } from './page-head.tsx'
+
+/** On paper, where header and footer are left out: whose words these are and where they stand. */
+export function PrintedFrom({ path }: { path: string }) {
+  return (
+    <p className="mb-8 hidden text-small print:block">
+      {company.name}, {absolute(path)}
+    </p>
+  )
+}
