@@ -39,11 +39,11 @@ export function headingIds() {
 /** Articles that take at least these minutes to read begin with a table of contents. */
 const LONG_READ = 7
 
-/** Puts `<Contents>` with a list of the sections before the text of a long article. After `headingIds`. */
+/** Puts `<Contents>` with a list of the sections before the text of a long article or a legal page, which people look things up in. After `headingIds`. */
 export function contents() {
   return (tree: HtmlNode, file: { value: unknown }): void => {
-    const minutes = /^readTime: (\d+)$/m.exec(String(file.value))?.[1] ?? 0
-    if (Number(minutes) < LONG_READ) return
+    const minutes = /^readTime: (\d+)$/m.exec(String(file.value))?.[1]
+    if (minutes !== undefined && Number(minutes) < LONG_READ) return
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
     const items = sections.map((heading) =>
       element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [{ type: 'text', value: textOf(heading) }])]),

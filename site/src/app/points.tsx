@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx'
 /** Points as cards, below an h2. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <CardGrid>
+    <CardGrid columns={points.length === 2 ? 2 : 3}>
       {points.map(({ title, text }) => (
         <Card key={title} title={title} headingLevel={3}>
           <p>

@@ -19,7 +19,7 @@ function Table({ children }: { children?: ReactNode }) {
 export const proseParts: ProseComponents = {
   KeyFigure: ({ figure, children }: { figure: string; children: ReactNode }) => <KeyFigure figure={figure} caption={children} />,
   Note,
-  Contents: ({ children }: { children: ReactNode }) => <TableOfContents title="In this article">{children}</TableOfContents>,
+  Contents: ({ children }: { children: ReactNode }) => <TableOfContents title="On this page">{children}</TableOfContents>,
   // A link of a text leads on without a page load, as every other does.
   a: BareLink,
   table: Table,
