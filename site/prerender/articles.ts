@@ -11,6 +11,7 @@ import { frontMatterSchema, type Article } from '../src/content/articles/schema.
 import * as companyData from '../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
 import { origin } from '../src/content/origin.ts'
+import { checkContent } from './check-content.ts'
 import { contents, headingIds, unbrokenRanges } from './prose-html.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
@@ -49,6 +50,7 @@ function frontMatter(content: string): Plugin {
   }
   return {
     name: 'plotline-front-matter',
+    buildStart: () => checkContent(),
     resolveId: (id) => (id in sources ? `\0${id}` : null),
     async load(id) {
       const source = sources[id.replace(/^\0/, '')]
