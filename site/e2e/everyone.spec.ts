@@ -123,9 +123,8 @@ for (const path of WITH_FORMS) {
         .filter((node) => getComputedStyle(node).display !== 'inline')
         .map((node) => {
           // A choice is pressed by its label too, which is stretched over its card.
-          const label = node.id === '' ? null : document.querySelector(`label[for="${node.id}"]`)
-          const boxes = [node, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect())
-          const [height, width] = [Math.max(...boxes.map((box) => box.height)), Math.max(...boxes.map((box) => box.width))]
+          const pressed = node.closest('.pl-option-cards__card, .pl-checkbox-field') ?? node
+          const { height, width } = pressed.getBoundingClientRect()
           return { height, width, html: node.outerHTML.slice(0, 120) }
         })
         .filter(({ height, width }) => width > 1 && (height < 44 || width < 44)),
@@ -158,7 +157,6 @@ test('files for search engines and home screens have their types', async ({ page
     ['/sitemap.xml', 'xml'],
     ['/robots.txt', 'text/plain'],
     ['/site.webmanifest', 'application/manifest+json'],
-    ['/favicon.ico', 'image/'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/share/index.png', 'image/png'],
   ] as const) {
