@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   {
     files: /(?<!testimonials|team)\.ts$/,
     line: /^\s*sample: (true)/,
-    says: () => 'sample data. Replace what stands beside it, then take this line out',
+    says: () => 'sample data. Replace what stands beside it, then write "sample: false"',
   },
   {
     files: /\.(?:ts|mdx)$/,

@@ -35,8 +35,8 @@ export function App() {
           <Footer {...brand} groups={footerGroups} currentHref={pathname} navLabel="Footer">
             <p>{riskLine}</p>
             <p>
-              {company.name} is free to investors: developers pay us commission. Contact details, team and testimonials on this site are
-              samples.
+              {company.name} is free to investors: developers pay us commission.
+              {company.sample && ' Contact details, team and testimonials on this site are samples.'}
             </p>
           </Footer>
         }

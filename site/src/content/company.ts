@@ -3,7 +3,7 @@ import { origin } from './origin.ts'
 
 /**
  * Who the site speaks for, and every figure and promise that its pages state. No page repeats one of
- * these as a literal. `sample: true` marks what the owner must replace before the site goes live.
+ * these as a literal. `sample: true` marks what the owner must replace before the site goes live, and then sets to false.
  */
 export const company = {
   name: COMPANY_NAME,

@@ -25,8 +25,8 @@ export default function NotEligiblePage() {
           your answers was sent to us or to anyone else.
         </p>
         <p>
-          A deposit grows faster with a target. Our blog shows what different places cost and return, and you are welcome to take the quiz
-          again whenever your budget changes.
+          A deposit grows faster with a target. <Link href="/blog">Our articles</Link> show what different places cost and return, and you
+          are welcome to take the quiz again whenever your budget changes.
         </p>
         <div className="flex flex-wrap gap-4">
           <ButtonLink variant="solid" href="/">
