@@ -2,7 +2,8 @@ import { RANGE } from '../src/content/words.ts'
 
 // What is done to the HTML of articles and legal pages when they are built.
 
-interface HtmlNode {
+/** A node of the compiled HTML (hast, with MDX’s own kinds). */
+export interface HtmlNode {
   type: string
   value?: string
   tagName?: string
@@ -36,15 +37,14 @@ export function headingIds() {
   }
 }
 
-/** Articles that take at least these minutes to read begin with a table of contents. */
-const LONG_READ = 7
+/** Texts of at least so many sections begin with a table of contents. */
+const MANY_SECTIONS = 5
 
-/** Puts `<Contents>` with a list of the sections before the text of a long article or a legal page, which people look things up in. After `headingIds`. */
+/** Puts `<Contents>` with a list of the sections before a text that has many. After `headingIds`. */
 export function contents() {
-  return (tree: HtmlNode, file: { value: unknown }): void => {
-    const minutes = /^readTime: (\d+)$/m.exec(String(file.value))?.[1]
-    if (minutes !== undefined && Number(minutes) < LONG_READ) return
+  return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
+    if (sections.length < MANY_SECTIONS) return
     const items = sections.map((heading) =>
       element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [{ type: 'text', value: textOf(heading) }])]),
     )
