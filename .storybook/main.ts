@@ -19,7 +19,7 @@ export default {
     build: {
       ...config.build,
       chunkSizeWarningLimit: 4000,
-      rolldownOptions: { ...config.build?.rolldownOptions, checks: { pluginTimings: false } },
+      rolldownOptions: { ...config.build?.rolldownOptions, checks: { bundlerTimings: false } },
     },
   }),
 } satisfies StorybookConfig

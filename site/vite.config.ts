@@ -14,6 +14,6 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
   // A busy machine is no fault of the build's: no warning of slow plugins.
-  build: { target: 'es2022', reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: { target: 'es2022', reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { port: 5173 },
 }))

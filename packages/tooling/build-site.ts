@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { origin } from '../../site/src/content/origin.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const SOURCES = [
@@ -26,9 +27,9 @@ const filesOf = (path: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
 
-/** A hash of all that goes into the site: names and contents, so that neither a checkout's dates nor a change of branch fool it. */
+/** A hash of all that goes into the site: its origin, and names and contents of the sources, so that neither a checkout's dates nor a change of branch fool it. */
 function stampOf(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(origin).update('\0')
   const files = SOURCES.flatMap(filesOf).filter((file) => !NOT_BUILT.test(file))
   for (const file of files.toSorted()) hash.update(file.slice(repository.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')

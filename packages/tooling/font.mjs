@@ -1,6 +1,7 @@
 // Makes packages/ui/src/tokens/archivo.woff2 anew: Archivo (SIL Open Font Licence 1.1), its width
-// pinned at 105, its weight from 400 to 800, and only the characters that British English needs.
-// Run after changing one of the three: node packages/tooling/font.mjs
+// pinned at 105, its weight from 400 to 800, and only the characters that British English needs; and
+// site/prerender/archivo-display.ttf, the same at the weight of headings alone, in which the build
+// writes on the share images. Run after changing one of these: node packages/tooling/font.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -9,11 +10,15 @@ const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, ind
 const characters = `${printableAscii}£€©·×é–—‘’“”…•−½²\u00a0\u2009\u202f`
 
 const source = await readFile(at('../../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'))
-const font = await subsetFont(source, characters, {
-  targetFormat: 'woff2',
-  variationAxes: { wdth: 105, wght: { min: 400, max: 800 } },
-  keepFeatures: ['kern', 'liga', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl', 'calt'],
-  noHinting: true,
-})
-await writeFile(at('../ui/src/tokens/archivo.woff2'), font)
-console.log(`archivo.woff2: ${font.length} bytes`)
+const make = async (file, targetFormat, wght) => {
+  const font = await subsetFont(source, characters, {
+    targetFormat,
+    variationAxes: { wdth: 105, wght },
+    keepFeatures: ['kern', 'liga', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl', 'calt'],
+    noHinting: true,
+  })
+  await writeFile(at(file), font)
+  console.log(`${file}: ${font.length} bytes`)
+}
+await make('../ui/src/tokens/archivo.woff2', 'woff2', { min: 400, max: 800 })
+await make('../../site/prerender/archivo-display.ttf', 'truetype', 780)

@@ -85,6 +85,24 @@ test('the cookie policy says when it was updated, links out twice, and shows the
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
 })
 
+test('the cookie policy names everything that the site keeps in a browser', async ({ page }) => {
+  await page.goto('/?utm_source=test')
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
+  await page.getByText('Complete beginner', { exact: true }).click()
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept).toEqual(expect.arrayContaining(['cookieConsent', 'tracking', 'quiz']))
+  await page.goto('/cookie-policy')
+  for (const key of kept)
+    await expect(
+      page
+        .getByRole('main')
+        .locator('code', { hasText: new RegExp(`^${key}$`) })
+        .first(),
+    ).toBeVisible()
+})
+
 test('the current page is marked in the navigation', async ({ page }) => {
   for (const { path, name } of [
     { path: '/about', name: 'ABOUT' },

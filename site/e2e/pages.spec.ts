@@ -16,7 +16,7 @@ const pages: readonly Expected[] = [
   { path: '/blog', title: 'Blog' },
   { path: '/blog/manchester-property-market-2025-guide', title: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
   { path: '/blog/off-plan-vs-completed-properties-returns', title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?' },
-  { path: '/blog/birmingham-property-boom-areas-to-watch-2025', title: "Birmingham's Property Boom: Areas to Watch in 2025" },
+  { path: '/blog/birmingham-property-boom-areas-to-watch-2025', title: 'Birmingham’s Property Boom: Areas to Watch in 2025' },
   { path: '/blog/liverpool-property-investment-perfect-time', title: 'Liverpool Property Investment: Is This the Perfect Time?' },
   { path: '/blog/guaranteed-rental-yields-analysis', title: 'Guaranteed Rental Yields: What the Guarantee Is Worth' },
   { path: '/blog/uk-government-regulations-property-investors-2025', title: 'UK Government Regulations for Property Investors in 2025' },

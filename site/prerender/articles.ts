@@ -3,12 +3,16 @@ import { dirname, join, relative, resolve } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
+import remarkSmartypants from 'remark-smartypants'
 import * as v from 'valibot'
 import type { Plugin, PluginOption } from 'vite'
 import { parse } from 'yaml'
 import { frontMatterSchema, type Article } from '../src/content/articles/schema.ts'
 import * as companyData from '../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
+import { origin } from '../src/content/origin.ts'
+import { checkContent } from './check-content.ts'
+import { cellAlignment, contents, headingIds, unbrokenRanges } from './prose-html.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const CONTENT = resolve(import.meta.dirname, '../src/content')
@@ -25,6 +29,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
  */
 export function articles(content = CONTENT): PluginOption[] {
   return [
+    { name: 'plotline-origin', config: () => ({ define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin) } }) },
     frontMatter(content),
     bodies(content),
     {
@@ -32,8 +37,8 @@ export function articles(content = CONTENT): PluginOption[] {
       enforce: 'pre',
       ...mdx({
         include: [`${content}/**/*.mdx`],
-        remarkPlugins: [remarkFrontmatter, remarkGfm, filledLinks],
-        rehypePlugins: [headingIds, cellAlignment],
+        remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
+        rehypePlugins: [headingIds, contents, unbrokenRanges, cellAlignment],
         tableCellAlignToStyle: false,
       }),
     },
@@ -52,6 +57,7 @@ function frontMatter(content: string): Plugin {
   }
   return {
     name: 'plotline-front-matter',
+    buildStart: () => checkContent(),
     resolveId: (id) => (id in sources ? `\0${id}` : null),
     async load(id) {
       const source = sources[id.replace(/^\0/, '')]
@@ -163,47 +169,18 @@ export const fill = (text: string): string =>
 interface MarkdownNode {
   type: string
   url?: string
+  value?: string
   children?: MarkdownNode[]
 }
 
-/** Fills in the addresses of links. */
-function filledLinks() {
+/** Fills in the addresses of links, and expressions that only name a text, so that what comes after sees the words. */
+function filled() {
   return function visit(node: MarkdownNode): void {
     if (node.type === 'link' && node.url !== undefined) node.url = fill(node.url)
-    node.children?.forEach(visit)
-  }
-}
-
-interface HtmlNode {
-  type: string
-  value?: string
-  tagName?: string
-  properties?: Record<string, unknown>
-  children?: HtmlNode[]
-}
-
-const textOf = (node: HtmlNode): string => node.value ?? node.children?.map(textOf).join('') ?? ''
-
-/** Markdown's alignment of a table's cells as data: `align` is no HTML any more, and a style attribute is against the CSP. */
-function cellAlignment() {
-  return function visit(node: HtmlNode): void {
-    const { align, ...properties } = node.properties ?? {}
-    if (align !== undefined) node.properties = { ...properties, dataAlign: align }
-    node.children?.forEach(visit)
-  }
-}
-
-/** Gives each second-level heading an id made from its words, so that it can be linked to. */
-function headingIds() {
-  return (tree: HtmlNode) => {
-    for (const node of tree.children ?? []) {
-      if (node.tagName !== 'h2') continue
-      const id = textOf(node)
-        .toLowerCase()
-        .replaceAll(/['’]/g, '')
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '')
-      node.properties = { ...node.properties, id }
+    if (node.type === 'mdxTextExpression' && /^\w+(?:\.\w+)+$/.test(node.value ?? '')) {
+      node.type = 'text'
+      node.value = fill(`{${node.value}}`)
     }
+    node.children?.forEach(visit)
   }
 }

@@ -7,7 +7,10 @@ import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/server.tsx'
 import { BOOT_SCRIPT } from './boot.ts'
 import { overBudget, type Weight } from './budgets.ts'
+import { robots, sitemap } from './crawlers.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
+import { icons, manifest as webManifest } from './icons.ts'
+import { sharePng } from './share-image.ts'
 import { styleAttributesToClasses } from './style-attributes.ts'
 import { stylesOf } from './styles-of.ts'
 
@@ -29,6 +32,7 @@ const LONG_TEXTS = /\/content\/long-texts\.tsx$/
 
 /** What src/server.tsx exports, as it stands built. */
 interface ServerBundle {
+  site: { name: string; description: string; origin: string; logo: string }
   targets: readonly Target[]
   variants: Record<string, unknown>
   render: (address: string) => Promise<Rendered>
@@ -59,10 +63,17 @@ export function prerender(): Plugin {
               input: { app: CLIENT, styles: STYLES },
               preserveEntrySignatures: 'exports-only',
               output: { codeSplitting: { groups: CHUNKS } },
+              checks: { bundlerTimings: false },
             },
           },
         },
-        ssr: { build: { outDir: 'dist/ssr', emptyOutDir: true, rolldownOptions: { input: { server: SERVER } } } },
+        ssr: {
+          build: {
+            outDir: 'dist/ssr',
+            emptyOutDir: true,
+            rolldownOptions: { input: { server: SERVER }, checks: { bundlerTimings: false } },
+          },
+        },
       },
       builder: {},
     }),
@@ -90,7 +101,7 @@ async function writePages(dist: string): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what Vite has just written
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of src/server.tsx
-  const { targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
+  const { site, targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
 
   const fileOf = (source: string) => {
     const file = manifest[source]?.file
@@ -102,7 +113,7 @@ async function writePages(dist: string): Promise<void> {
   const app = `/${fileOf(CLIENT)}`
   const styleHashes: Record<string, string[]> = {}
 
-  const makePage = async ({ address, file: name }: Target) => {
+  const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = styleAttributesToClasses(page.body)
     const styles = (await stylesOf(sheet, body)) + css
@@ -110,20 +121,25 @@ async function writePages(dist: string): Promise<void> {
     const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
     const html = [
       `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="/${sheetFile}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}<style>${styles}</style></head>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${page.head}<style>${styles}</style></head>`,
       `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
     if (page.text?.html.includes(' style="'))
       throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
     if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
-    return { name, html: await writeCompressed(join(out, `${name}.html`), html), scripts: [app, ...chunks] }
+    const weight = { name, html: await writeCompressed(join(out, `${name}.html`), html), scripts: [app, ...chunks] }
+    return { ...page, file: name, changed, weight }
   }
-  const weights = await Promise.all(targets.map(makePage))
+  const pages = await Promise.all(targets.map(makePage))
+  await writeForOthers(out, site, pages)
 
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   const assets = await compressAssets(out, manifest)
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
-  checkBudgets(weights, assets)
+  checkBudgets(
+    pages.map(({ weight }) => weight),
+    assets,
+  )
   // Nobody outside needs the manifest.
   await rm(dirname(manifestFile), { recursive: true })
 }
@@ -139,6 +155,34 @@ function checkBudgets(pages: readonly (Omit<Weight, 'script'> & { scripts: reado
       `The site is heavier than site/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
     )
 }
+
+interface Page extends Rendered, Pick<Target, 'file' | 'changed'> {}
+
+/** What search engines, previews and home screens ask for: sitemap, robots.txt, manifest, icons, share images. */
+async function writeForOthers(out: string, site: ServerBundle['site'], pages: readonly Page[]): Promise<void> {
+  const indexed = pages.flatMap(({ file, canonical, changed }) =>
+    canonical === undefined || isVariant(file) ? [] : [{ url: canonical, changed }],
+  )
+  const favicon = await readFile(join(out, 'favicon.svg'), 'utf8')
+  const shared = pages.filter(({ file, head }) => head.includes(`/share${file}.png`))
+  const files: Record<string, string | Buffer> = {
+    'sitemap.xml': sitemap(indexed),
+    'robots.txt': robots(site.origin),
+    'site.webmanifest': webManifest(site.name, site.description),
+    ...icons(favicon),
+    ...Object.fromEntries(
+      shared.map(({ file, shareTitle, street }) => [`share${file}.png`, sharePng({ ...site, title: shareTitle, street })]),
+    ),
+  }
+  await Promise.all(Object.entries(files).map(([name, content]) => write(join(out, name), content)))
+}
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+const isVariant = (file: string) => file.startsWith('/_')
 
 /** The scripts that some sources need, themselves included, without what is only imported on demand. */
 function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): Set<string> {
@@ -167,7 +211,6 @@ async function writeCompressed(file: string, content: string | Buffer): Promise<
   const brotli = brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
-  await mkdir(dirname(file), { recursive: true })
-  await Promise.all([writeFile(file, bytes), writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))])
+  await Promise.all([write(file, bytes), write(`${file}.br`, brotli), write(`${file}.gz`, gzipSync(bytes, { level: 9 }))])
   return brotli.length
 }

@@ -1,8 +1,16 @@
 import { StrictMode } from 'react'
+import { Street } from '@plotline/ui'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preload, routes } from './app/routes.tsx'
+import { articles } from './content/articles/index.ts'
+import { company } from './content/company.ts'
+import { landingHead } from './content/landing.ts'
+import { MONTHS } from './content/legal/schema.ts'
+import logo from './content/logo-black.svg?raw'
+import { legalPages } from 'virtual:legal'
 import { longText } from './content/long-texts.tsx'
 
 /** A value that no variant has. */
@@ -14,7 +22,12 @@ export interface Target {
   address: string
   /** The file that it is written to, without its ending. */
   file: string
+  /** When its words last changed, as YYYY-MM-DD or YYYY-MM, where that is known. */
+  changed?: string | undefined
 }
+
+/** What the files beside the pages say of the site (site/prerender). */
+export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo }
 
 /** Pages that are made once for each value of a query parameter, by path, as the server reads them (variants.json). */
 export const variants = Object.fromEntries(
@@ -34,9 +47,20 @@ export const variants = Object.fromEntries(
   ),
 )
 
+/** The day of the article, or the month of the legal page, that a page is made from. */
+function changedOf(sources: readonly string[]): string | undefined {
+  const article = articles.find(({ slug }) => sources.includes(`src/content/articles/${slug}.mdx`))
+  if (article) return article.updated ?? article.publishDate
+  const legal = legalPages.find(({ name }) => sources.includes(`src/content/legal/${name}.mdx`))
+  const [month, year] = legal?.updated.split(' ') ?? []
+  return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
+}
+
 /** Everything to make HTML for. */
 export const targets: readonly Target[] = [
-  ...routes.map(({ path }) => (path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path })),
+  ...routes.map(({ path, sources }) =>
+    path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path, changed: changedOf(sources) },
+  ),
   ...Object.entries(variants).flatMap(([path, { parameter, pages, other }]) =>
     Object.entries({ ...pages, [OTHER]: other }).map(([value, file]) => ({ address: `${path}?${parameter}=${value}`, file })),
   ),
@@ -52,6 +76,12 @@ export interface Rendered {
   eager: boolean
   /** The long text that the page shows, and the file to write it to, for those who come from another page. */
   text: { file: string; html: string } | undefined
+  /** The address that search engines are to keep, unless they are to keep nothing. */
+  canonical: string | undefined
+  /** What its share image says. */
+  shareTitle: string
+  /** Its own street as SVG, or, where it has none, one that its address decides. */
+  street: string
 }
 
 const ROOT = '<div id="root">'
@@ -77,11 +107,19 @@ export async function render(address: string): Promise<Rendered> {
   )
   const html = await new Response(prelude).text()
   const start = html.indexOf(ROOT)
+  const [head, body] = [html.slice(0, start), html.slice(start)]
   return {
-    head: html.slice(0, start),
-    body: html.slice(start),
+    head,
+    body,
     sources,
     eager,
     text: text && { file: `/texts/${text.join('/')}.txt`, html: await longText(...text) },
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    shareTitle: decoded(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? ''),
+    street:
+      /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/.exec(body)?.[0] ?? renderToStaticMarkup(<Street seed={address} character="terraces" />),
   }
 }
+
+const decoded = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

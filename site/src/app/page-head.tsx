@@ -6,9 +6,13 @@ interface PageHeadProps {
   title: string
   /** One or two sentences for search engines and link previews. */
   description?: string
-  /** The page's one address, from the site's root: what search engines are to keep (canonical). Absent where they keep nothing. */
+  /** The page's one address, from the site's root: what search engines are to keep (canonical), what a link is shared as, and where its share image is. */
   path?: string
+  /** What a link to the page is called in previews, where its title says less than a stranger needs. */
+  shareTitle?: string
   keywords?: readonly string[]
+  /** What kind of thing a preview shows (ogp.me). */
+  type?: 'website' | 'article'
   /** Kept out of search engines (decisions, "Routes"). */
   noindex?: boolean
   /** The form has an error: said first, because the title is what is read first. */
@@ -16,17 +20,28 @@ interface PageHeadProps {
 }
 
 /** A page's title and metadata; React moves them into the document's head. */
-export function PageHead({ title, description, path, keywords, noindex, hasError }: PageHeadProps) {
+export function PageHead({ title, description, path, shareTitle = title, type = 'website', keywords, noindex, hasError }: PageHeadProps) {
   return (
     <>
       <title>{errorTitle(`${title} | ${company.name}`, hasError === true)}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {path && <link rel="canonical" href={absolute(path)} />}
+      {path && !noindex && <link rel="canonical" href={absolute(path)} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={shareTitle} />
+      {description && <meta property="og:description" content={description} />}
+      {path && <meta property="og:url" content={absolute(path)} />}
+      <meta property="og:image" content={absolute(shareImage(path))} />
+      <meta property="og:image:alt" content={shareTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
+
+/** Where the build puts a page's share image (site/prerender); pages without an address of their own have the landing page's. */
+export const shareImage = (path = '/'): string => `/share${path === '/' ? '/index' : path}.png`
 
 /** An address of this site with its origin. */
 export const absolute = (path: string): string => new URL(path, company.origin).href

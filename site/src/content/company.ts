@@ -1,14 +1,15 @@
 import { COMPANY_NAME } from '@plotline/contract'
+import { origin } from './origin.ts'
 
 /**
  * Who the site speaks for, and every figure and promise that its pages state. No page repeats one of
- * these as a literal. `sample: true` marks what the owner must replace before the site goes live.
+ * these as a literal. `sample: true` marks what the owner must replace before the site goes live, and then sets to false.
  */
 export const company = {
   name: COMPANY_NAME,
   sample: true,
-  /** The site's address, from which every absolute link is made: canonical, structured data, previews. */
-  origin: 'https://plotline.example.com',
+  /** The site's address, from which every absolute link is made. */
+  origin,
   /** A reserved domain (RFC 2606). */
   email: 'hello@plotline.example.com',
   /** From Ofcom's range for drama. */

@@ -1,6 +1,6 @@
 import { company, figures, riskLine } from './company.ts'
 
-/** A question of the landing page and its answer, one string a paragraph. */
+/** A question of the landing page and its answer, one string a paragraph; `[the words](/address)` in it is a link. */
 export interface FaqItem {
   question: string
   answer: readonly string[]
@@ -19,7 +19,7 @@ export const faq: readonly FaqItem[] = [
     question: 'What does it cost me?',
     answer: [
       'Nothing. The quiz, the call and the consultation are free, and there is no obligation at any point.',
-      'We are paid a commission by the developer when a purchase completes. Ask the specialist what that commission is on any property that you are shown.',
+      'We are paid a commission by the developer when a purchase completes. Ask the specialist what that commission is on any property that you are shown. The [services page](/services) lists what you pay others.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What yields are typical?',
     answer: [
-      `Typical gross yields on the properties we see are ${figures.typicalYields}: a year's rent divided by the price. The upper end is mostly student lets and shared houses, which take more work and stand empty in more weeks. What is left after costs is less, often by a quarter to a third.`,
+      `Typical gross yields on the properties we see are ${figures.typicalYields}: a year’s rent divided by the price. The upper end is mostly student lets and shared houses, which take more work and stand empty in more weeks. What is left after costs is less, often by a quarter to a third: the [Manchester guide](/blog/manchester-property-market-2025-guide) works one flat through to the last line.`,
       riskLine,
     ],
   },
@@ -61,21 +61,21 @@ export const faq: readonly FaqItem[] = [
     question: 'What does it mean to buy off-plan, and how early is early access?',
     answer: [
       `You buy a home that is still a drawing or a building site. You reserve, exchange contracts with a deposit, and pay the rest when it is finished. Our partner offers some homes up to ${figures.earlyAccess} before they reach the open market.`,
-      'The price is fixed early. In return you wait, you may be kept waiting longer, and the developer may fail. Use a solicitor of your own choice and ask how your deposit is protected.',
+      'The price is fixed early. In return you wait, you may be kept waiting longer, and the developer may fail. Use a solicitor of your own choice and ask how your deposit is protected; we compare [off-plan with completed property](/blog/off-plan-vs-completed-properties-returns) in an article of its own.',
     ],
   },
   {
     question: 'Who looks after the property and the tenants?',
     answer: [
       `You, or a letting agent. Full management typically costs ${figures.managementFee} of the rent: finding tenants, collecting rent, repairs, inspections and the yearly safety papers. Setting up a tenancy and renewals are often charged on top; ask for the full list of charges.`,
-      'The legal duties stay yours, whoever does the work.',
+      'The legal duties stay yours, whoever does the work. Our [guide to the rules](/blog/uk-government-regulations-property-investors-2025) sets them out.',
     ],
   },
   {
     question: 'What happens to my details?',
     answer: [
       `They go to one partner company, and only after you have confirmed your number with a 4-digit code. Its specialist calls you within ${figures.specialistCall}. Nobody else gets your number.`,
-      `You can withdraw at any time by writing to ${company.email}. What we keep, and for how long, is in our privacy policy.`,
+      `You can withdraw at any time by writing to [${company.email}](mailto:${company.email}). What we keep, and for how long, is in our [privacy policy](/privacy-policy).`,
     ],
   },
 ]

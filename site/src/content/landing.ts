@@ -31,6 +31,7 @@ export const hero = {
 /** The landing page's title and description for search engines and link previews. */
 export const landingHead = {
   title: 'Early access to UK off-plan property',
+  shareTitle: hero.title,
   description: `Early access to off-plan and new-build deals across the UK from about ${figures.dealsFrom}. A ${figures.quizName}, one call, ${figures.propertiesPerCall} properties.`,
 }
 
@@ -57,7 +58,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
     },
     {
       title: 'Numbers you can check',
-      text: `Typical yields of ${figures.typicalYields} are before costs. Ask for the rent of comparable homes, the service charge and the empty weeks that a figure assumes, and do the sum again yourself. Our articles show how.`,
+      text: `Typical yields of ${figures.typicalYields} are before costs. Ask for the rent of comparable homes, the service charge and the empty weeks that a figure assumes, and do the sum again yourself. [Our articles](/blog) show how.`,
     },
     {
       title: 'The area, explained',
@@ -69,7 +70,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
     },
     {
       title: 'A plain account of the risk',
-      text: 'Prices and rents can fall, buildings can be late, and some developers fail. We say so before you start, on a page of its own, and not in small print.',
+      text: 'Prices and rents can fall, buildings can be late, and some developers fail. We say so before you start, on [a page of its own](/risk-warnings), and not in small print.',
     },
   ],
   note: riskLine,

@@ -1,8 +1,14 @@
-import { markdownParts } from '@plotline/ui'
+import { markdownParts, TableOfContents } from '@plotline/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ProseBody } from './prose.ts'
+import type { ReactNode } from 'react'
+import type { ProseBody, ProseComponents } from './prose.ts'
 
 const files = import.meta.glob<{ default: ProseBody }>('./{articles,legal}/*.mdx')
+
+const parts: ProseComponents = {
+  ...markdownParts,
+  Contents: ({ children }: { children: ReactNode }) => <TableOfContents title="On this page">{children}</TableOfContents>,
+}
 
 /** The kinds of long texts: each is a folder of MDX files. */
 export type LongTextKind = 'articles' | 'legal'
@@ -21,5 +27,5 @@ export async function longText(kind: LongTextKind, name: string): Promise<string
   const load = files[file]
   if (!load) throw new Error(`There is no text "${name}": its file would be site/src/content/${file.slice(2)}.`)
   const { default: Body } = await load()
-  return renderToStaticMarkup(<Body components={markdownParts} />)
+  return renderToStaticMarkup(<Body components={parts} />)
 }

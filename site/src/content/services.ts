@@ -18,12 +18,12 @@ export const services: {
     description: `Matching, area analysis and a free consultation for UK property investors, in five steps. Free to you: developers pay us commission.`,
   },
   title: `From a ${figures.quizTimeAdjective} quiz to a set of keys`,
-  lead: `We find out what you want, match it with ${figures.propertiesPerCall} properties of one partner company, and stay reachable until you have decided.`,
+  lead: `We find out what you want, match it with ${figures.propertiesPerCall} properties from one partner company, and stay reachable until you have decided.`,
   servicesTitle: 'What we do for you',
   items: [
     {
       title: 'Off-plan and new-build matching',
-      text: `Properties from about ${figures.dealsFrom} to put in, some of them up to ${figures.earlyAccess} before they reach the open market. Apartments, completed units, student lets and shared houses.`,
+      text: `Properties from about ${figures.dealsFrom} of your own money, some of them up to ${figures.earlyAccess} before they reach the open market. Apartments, completed units, student lets and shared houses.`,
     },
     {
       title: 'Free consultation',
@@ -54,7 +54,7 @@ export const services: {
       { figure: figures.capitalGrowth, label: `projected capital growth over ${figures.capitalGrowthYears}` },
       { figure: figures.mortgageShare, label: 'of the price lent on a buy-to-let mortgage' },
       { figure: figures.managementFee, label: 'of the rent for full management' },
-      { figure: figures.jointVentureMinimum, label: 'least share in a joint venture' },
+      { figure: figures.jointVentureMinimum, label: 'smallest share in a joint venture' },
     ],
     note: riskLine,
   },

@@ -1,5 +1,9 @@
 import type { StepId } from '@plotline/contract'
 import { figures } from '../content/company.ts'
+import { capitalised } from '../content/words.ts'
+
+/** What a link to the quiz is shared as. */
+export const quizShareTitle = `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, one call`
 
 /** The words of each step; its options and stored values are the contract's. */
 export const questions: Record<StepId, { title: string; hint: string; noChoice: string }> = {

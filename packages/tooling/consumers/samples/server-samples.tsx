@@ -48,6 +48,7 @@ import {
   StepQuestion,
   StepTitle,
   Street,
+  TableOfContents,
   Testimonial,
   Text,
   TextCards,
@@ -175,6 +176,15 @@ export const serverSamples = {
   StatRow: <StatRow items={[{ figure: '7', label: 'questions' }]} />,
   StepList: <StepList items={[{ title: 'Answer', text: 'Seven questions.' }]} />,
   Street: <Street seed="sample" />,
+  TableOfContents: (
+    <TableOfContents title="Contents">
+      <ol>
+        <li>
+          <a href="#menu">Menu</a>
+        </li>
+      </ol>
+    </TableOfContents>
+  ),
   Testimonial: <Testimonial quote="They rang." attribution="A landlord, Leeds" />,
   TextAreaField: <TextAreaField label="Message" name="message" maxLength={20} />,
   TextField: <TextField id="sample-name" label="Name" name="name" autoComplete="name" />,

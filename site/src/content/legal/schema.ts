@@ -1,5 +1,10 @@
 import * as v from 'valibot'
 
+/** The months as they are written out. */
+export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2025, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
+)
+
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
 /** The front matter of a legal page. */
@@ -8,7 +13,13 @@ export const legalSchema = v.strictObject({
   /** For search engines and link previews. */
   description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
   /** Shown after "Last updated: ". */
-  updated: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ [0-9]{4}$/, 'Expected a month and a year such as January 2025')),
+  updated: v.pipe(
+    v.string(),
+    v.check(
+      (month) => /^\w+ \d{4}$/.test(month) && MONTHS.includes(month.replace(/ .*/, '')),
+      'Expected a month and a year such as January 2025',
+    ),
+  ),
   /** False while the page is a template that no lawyer has read. */
   reviewed: v.boolean(),
 })

@@ -1,5 +1,6 @@
 import { ButtonLink, CallToAction, Card, CardGrid, PageIntro, Prose, Section, StatRow, Street, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
+import { RichText, richCards } from '../../app/rich-text.tsx'
 import { about } from '../../content/about.ts'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
@@ -10,12 +11,14 @@ export default function AboutPage() {
   const [call] = landingCalls
   return (
     <>
-      <PageHead {...about.head} path="/about" />
+      <PageHead {...about.head} shareTitle={about.title} path="/about" />
       <PageIntro title={about.title} lead={about.lead} drawing={<Street seed="about" character="terraces" />} />
       <Section title={about.story.title}>
         <Prose>
           {about.story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <RichText>{paragraph}</RichText>
+            </p>
           ))}
         </Prose>
       </Section>
@@ -23,7 +26,7 @@ export default function AboutPage() {
         <StatRow inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>
-        <TextCards headingLevel={3} items={about.principles.points} />
+        <TextCards headingLevel={3} items={richCards(about.principles.points)} />
       </Section>
       <Section title={about.teamTitle} intro={about.teamIntro} surface="stone">
         <CardGrid columns={4}>

@@ -1,6 +1,7 @@
 import { ButtonLink, CallToAction, Link, PageBand, PageIntro, PrevNext, Section, Street, Text } from '@plotline/ui'
 import { LongText } from '../../app/long-text.tsx'
-import { absolute, PageHead } from '../../app/page-head.tsx'
+import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
+import { PrintedFrom } from '../../app/printed-from.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { articleBySlug, articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
 import { articleCall, blog } from '../../content/blog.ts'
@@ -23,7 +24,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
   const { previous, next } = neighbours(slug)
   return (
     <article>
-      <PageHead title={title} description={description} keywords={keywords} path={path} />
+      <PageHead title={title} description={description} keywords={keywords} path={path} type="article" />
       <StructuredData
         data={{
           '@type': 'WebPage',
@@ -33,6 +34,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
           description,
           inLanguage: 'en-GB',
           isPartOf: { '@type': 'WebSite', name: company.name, url: absolute('/') },
+          primaryImageOfPage: absolute(shareImage(path)),
           breadcrumb: {
             '@type': 'BreadcrumbList',
             itemListElement: [
@@ -56,10 +58,11 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         author={author}
         drawing={<Street {...streetOf(slug)} />}
       />
-      <PageBand>
+      <PageBand className="print:py-0">
+        <PrintedFrom path={path} />
         <LongText kind="articles" name={slug} html={html} />
       </PageBand>
-      <div className="page-width grid gap-8 pb-16">
+      <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext
           navLabel="Articles"
           previousLabel="Previous article"
@@ -84,7 +87,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
 
 function RelatedArticles({ slug }: { slug: string }) {
   return (
-    <Section title={blog.related} surface="stone">
+    <Section title={blog.related} surface="stone" className="print:hidden">
       <ArticleList articles={relatedTo(slug)} />
     </Section>
   )
@@ -95,7 +98,7 @@ export function ComingSoonPage({ slug }: { slug: string }) {
   const { title, excerpt, description } = dataOf(slug)
   return (
     <>
-      <PageHead title={title} description={description} noindex />
+      <PageHead title={title} description={description} path={articleHref(slug)} noindex />
       <PageIntro
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={blog.comingSoon}

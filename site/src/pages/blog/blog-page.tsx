@@ -16,12 +16,20 @@ export default function BlogPage() {
   const [said, setSaid] = useState({ message: '', count: 0 })
   return (
     <>
-      <PageHead {...blog.head} path="/blog" />
+      <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
       <PageIntro title={blog.title} lead={blog.lead} drawing={<Street seed="blog" character="terraces" />} />
       <Section title={blog.featuredTitle}>
         <ArticleList articles={featured} featured />
       </Section>
-      <Section title={blog.latestTitle} aside={<Link href="/blog">{blog.viewAll}</Link>} surface="stone">
+      <Section
+        title={blog.latestTitle}
+        aside={
+          <Link variant="quiet" className="underline" href="/blog">
+            {blog.viewAll}
+          </Link>
+        }
+        surface="stone"
+      >
         <CategoryNav
           title={blog.categoriesTitle}
           headingLevel={3}

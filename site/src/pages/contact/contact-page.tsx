@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 export default function ContactPage() {
   return (
     <>
-      <PageHead {...contact.head} path="/contact" />
+      <PageHead {...contact.head} shareTitle={contact.title} path="/contact" />
       <PageIntro title={contact.title} lead={contact.lead} />
       <PageBand aside={<Details />}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">

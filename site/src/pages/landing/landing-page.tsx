@@ -13,6 +13,7 @@ import {
   TextCards,
 } from '@plotline/ui'
 import { absolute, PageHead } from '../../app/page-head.tsx'
+import { RichText, richCards } from '../../app/rich-text.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
@@ -27,7 +28,15 @@ export default function LandingPage() {
     <>
       <PageHead {...landingHead} path="/" />
       <StructuredData
-        data={{ '@type': 'Organization', '@id': absolute('/#organization'), name: company.name, url: absolute('/'), email: company.email }}
+        data={{
+          '@type': 'Organization',
+          '@id': absolute('/#organization'),
+          name: company.name,
+          url: absolute('/'),
+          logo: absolute('/icon-512.png'),
+          email: company.email,
+          telephone: company.phone.href.replace('tel:', ''),
+        }}
       />
       <Hero
         title={hero.title}
@@ -45,7 +54,7 @@ export default function LandingPage() {
         </div>
       </Section>
       <Section title={benefits.title} intro={benefits.intro} surface="stone">
-        <TextCards headingLevel={3} items={benefits.points} />
+        <TextCards headingLevel={3} items={richCards(benefits.points)} />
         <Text variant="note">{benefits.note}</Text>
       </Section>
       {first && (
@@ -65,7 +74,11 @@ export default function LandingPage() {
           headingLevel={3}
           items={faq.map(({ question, answer }) => ({
             question,
-            answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+            answer: answer.map((paragraph) => (
+              <p key={paragraph}>
+                <RichText>{paragraph}</RichText>
+              </p>
+            )),
           }))}
         />
       </Section>

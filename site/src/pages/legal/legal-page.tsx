@@ -1,6 +1,7 @@
 import { Button, PageBand, PageIntro, Text } from '@plotline/ui'
 import { LongText } from '../../app/long-text.tsx'
 import { PageHead } from '../../app/page-head.tsx'
+import { PrintedFrom } from '../../app/printed-from.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
 import { legalPage, type LegalName } from '../../content/legal/index.ts'
 
@@ -21,10 +22,11 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
       <PageIntro title={title} lead={description}>
         <Text variant="note">Last updated: {updated}</Text>
       </PageIntro>
-      <PageBand>
+      <PageBand className="print:py-0">
+        <PrintedFrom path={path} />
         <LongText kind="legal" name={name} html={html} />
         {name === 'cookies' && (
-          <Button className="mt-8" onClick={askAgain}>
+          <Button className="mt-8 print:hidden" onClick={askAgain}>
             Change your choice
           </Button>
         )}

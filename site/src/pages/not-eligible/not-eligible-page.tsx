@@ -14,17 +14,17 @@ export default function NotEligiblePage() {
   return (
     <Outcome
       title="Thank you. It is still a plan, and that is a start"
-      lead={`Our partner's properties need ${figures.minimumBudget} or more to begin with, so we have nothing honest to offer you today. None of your answers was sent to us or to anyone else.`}
+      lead={`Our partner’s properties need ${figures.minimumBudget} or more to begin with, so we have nothing honest to offer you today. None of your answers was sent to us or to anyone else.`}
       drawing={<Building storeys={LAST_STEP + 1} built={0} />}
     >
       <PageHead
         title="Thank you, and not yet"
-        description={`Our partner's properties start at ${figures.minimumBudget}. What you can do until then.`}
+        description={`Our partner’s properties start at ${figures.minimumBudget}. What you can do until then.`}
         noindex
       />
       <p>
-        A deposit grows faster with a target. Our blog shows what different places cost and return, and you are welcome to take the quiz
-        again whenever your budget changes.
+        A deposit grows faster with a target. <Link href="/blog">Our articles</Link> show what different places cost and return, and you are
+        welcome to take the quiz again whenever your budget changes.
       </p>
       <div className="flex flex-wrap gap-4">
         <ButtonLink variant="solid" href="/">

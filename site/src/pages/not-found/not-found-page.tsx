@@ -23,7 +23,7 @@ export default function NotFoundPage() {
       <ul className="flex flex-wrap gap-6">
         {ways.map(({ href, label }) => (
           <li key={href}>
-            <Link variant="standalone" href={href}>
+            <Link variant="standalone" className="min-w-11" href={href}>
               {label}
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { PageHead } from '../../app/page-head.tsx'
 import { company, figures } from '../../content/company.ts'
 import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Answers } from '../../quiz/machine.ts'
-import { questions } from '../../quiz/questions.ts'
+import { questions, quizShareTitle } from '../../quiz/questions.ts'
 import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { stepEntry, type StepEntry } from './history.ts'
@@ -67,6 +67,8 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       <PageHead
         title={`Step ${number} of ${STEP_IDS.length}, investor quiz`}
         description={`A ${figures.quizName}: ${figures.quizQuestions} questions about what, where and when you want to invest in UK property.`}
+        path="/quiz"
+        shareTitle={quizShareTitle}
         noindex
         hasError={stepWithError === step}
       />

@@ -1,5 +1,6 @@
 import { ButtonLink, CallToAction, PageIntro, Section, StatRow, StepList, Street, Text, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
+import { RichText, richCards } from '../../app/rich-text.tsx'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { services } from '../../content/services.ts'
@@ -10,10 +11,10 @@ export default function ServicesPage() {
   const [, call] = landingCalls
   return (
     <>
-      <PageHead {...services.head} path="/services" />
+      <PageHead {...services.head} shareTitle={services.title} path="/services" />
       <PageIntro title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
       <Section title={services.servicesTitle}>
-        <TextCards headingLevel={3} items={services.items} />
+        <TextCards headingLevel={3} items={richCards(services.items)} />
       </Section>
       <Section title={process.title} surface="stone">
         <StepList items={process.steps} />
@@ -25,10 +26,14 @@ export default function ServicesPage() {
             {paragraph}
           </Text>
         ))}
-        <TextCards headingLevel={3} items={[fee.paidBy, fee.notPaid]} />
+        <TextCards headingLevel={3} columns={2} items={richCards([fee.paidBy, fee.notPaid])} />
       </Section>
       <Section title={terms.title} intro={terms.intro} surface="stone">
-        <StatRow inset items={terms.items} note={terms.note} />
+        <StatRow
+          inset
+          items={terms.items.map(({ figure, label }) => ({ figure, label: <RichText>{label}</RichText> }))}
+          note={terms.note}
+        />
       </Section>
       {call && <CallToAction title={call.title} text={call.text} action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>} />}
     </>

@@ -1,0 +1,193 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { articleBySlug, published } from '../../site/src/content/articles/index.ts'
+import { company } from '../../site/src/content/company.ts'
+import { buildSite } from './build-site.ts'
+import { builtPages, builtSite } from './built-pages.ts'
+
+await buildSite()
+
+const read = (file: string) => readFileSync(join(builtSite, file), 'utf8')
+const pages = builtPages().map((file) => ({ file, html: read(file), head: read(file).replace(/<style>[\s\S]*/, '') }))
+
+const decoded = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+const attribute = (html: string, pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? '')
+const meta = (head: string, name: string) => attribute(head, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
+const canonicalOf = (head: string) => attribute(head, /<link rel="canonical" href="([^"]*)"/)
+const isNoindex = (head: string) => meta(head, 'robots') === 'noindex'
+
+/** The file that answers an address of this site, as the server finds it. */
+const fileOf = (path: string) => (path === '/' ? 'index.html' : /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`)
+const pathOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`
+
+/** A page's one address; the variants of the blog's list are the list. */
+const addressOf = (file: string) => new URL(file.startsWith('_variants/blog') ? '/blog' : pathOf(file), company.origin).href
+/** Pages that nobody keeps, but that a person may send to another, are previewed under their address all the same. */
+const previewOf = (file: string) => (file === 'quiz.html' || file.startsWith('blog/') ? addressOf(file) : '')
+
+const organization: unknown = expect.objectContaining({ '@type': 'Organization', name: company.name, url: `${company.origin}/` })
+
+/** What a page's structured data has to be. */
+function dataOf(file: string, image: string): unknown[] {
+  if (file === 'index.html') return [organization]
+  const article = articleBySlug(/^blog\/(.*)\.html$/.exec(file)?.[1] ?? '')
+  if (article?.status !== 'published') return []
+  const url = addressOf(file)
+  const places = [
+    ['Home', `${company.origin}/`],
+    ['Blog', `${company.origin}/blog`],
+    [article.title, url],
+  ]
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      '@id': url,
+      url,
+      name: article.title,
+      description: article.description,
+      inLanguage: 'en-GB',
+      isPartOf: { '@type': 'WebSite', name: company.name, url: `${company.origin}/` },
+      primaryImageOfPage: image,
+      breadcrumb: {
+        '@type': 'BreadcrumbList',
+        itemListElement: places.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+      },
+      datePublished: article.publishDate,
+      dateModified: article.updated ?? article.publishDate,
+    },
+  ]
+}
+
+const manifestSchema = v.object({ name: v.string(), icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string() })) })
+
+/** Width and height of a PNG, which stand in its header. */
+function sizeOf(file: string): [number, number] {
+  const png = readFileSync(join(builtSite, file))
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+const sorted = (texts: Iterable<string>) => [...texts].toSorted((a, b) => a.localeCompare(b))
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes HTML, which is as valid.
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // Safari takes a list without markers for no list unless the role says it is one.
+    'no-redundant-role': 'off',
+    // Radix makes its checkbox a button, which its label names: axe checks the name, and the library's tests the behaviour.
+    'prefer-native-element': 'off',
+    'text-content': 'off',
+    // The specification gives titles that are longer, and a rule of the stylesheet keeps phone numbers together.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+  },
+})
+
+describe.each(pages)('$file', ({ file, html, head }) => {
+  test('is valid HTML', async () => {
+    const { results } = await validator.validateString(html)
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`))).toEqual(
+      [],
+    )
+  })
+
+  test('links to nothing that is not there', () => {
+    const dead = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
+      .map(([, href = ''], place) => ({ href: decoded(href), place }))
+      .filter(({ href }) => !/^(?:https?|mailto|tel):/.test(href))
+      .filter(({ href }) => {
+        const { pathname, hash } = new URL(href, `https://site.invalid${pathOf(file)}`)
+        const target = fileOf(pathname)
+        if (!existsSync(join(builtSite, target))) return true
+        return hash !== '' && !read(target).includes(` id="${hash.slice(1)}"`)
+      })
+    expect(dead).toEqual([])
+  })
+
+  test('has typographic quotes, and ranges that stay on one line, wherever a visitor reads', () => {
+    const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    const words = decoded(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
+    expect(words.split('\n').filter((line) => /['"]/.test(line.replace(/"\/?>$/, '')))).toEqual([])
+    const outside = body.replaceAll(
+      /<span class="whitespace-nowrap">[^<]*<\/span>|<(?:p|dd|td) class="[^"]*(?:figure|hours)[^"]*">[^<]*<|<title>[^<]*/g,
+      '',
+    )
+    expect(outside.match(/[^>]{0,40}\d–\d[^<]{0,20}/g)).toBeNull()
+  })
+
+  test('has title, description, preview and its one address, or is kept out of search engines', () => {
+    expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
+    expect(meta(head, 'description').length).toBeGreaterThan(25)
+    expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
+    expect(meta(head, 'og:type')).toMatch(/^(?:website|article)$/)
+    expect(meta(head, 'og:site_name')).toBe(company.name)
+    expect(meta(head, 'twitter:card')).toBe('summary_large_image')
+    expect(meta(head, 'og:url')).toBe(isNoindex(head) ? previewOf(file) : addressOf(file))
+    expect(canonicalOf(head)).toBe(isNoindex(head) ? '' : addressOf(file))
+  })
+
+  test('has a share image of 1200 by 630 pixels', () => {
+    const image = new URL(meta(head, 'og:image'))
+    expect(image.origin).toBe(company.origin)
+    expect(sizeOf(image.pathname)).toEqual([1200, 630])
+  })
+
+  test('has structured data that can be read and names this page', () => {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as unknown,
+    )
+    expect(blocks).toEqual(dataOf(file, meta(head, 'og:image')))
+  })
+})
+
+test.each(published)('$slug names its keywords', ({ slug, keywords }) => {
+  expect(meta(read(`blog/${slug}.html`), 'keywords')).toBe(keywords.join(', '))
+})
+
+test('every address is called once: no two pages share a title or a description', () => {
+  const own = pages.filter(({ file }) => !file.startsWith('_'))
+  for (const name of ['og:title', 'description']) {
+    const texts = own.map(({ head }) => meta(head, name))
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  }
+})
+
+describe('the sitemap', () => {
+  const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)]
+
+  test('lists the pages that search engines may keep, each once, and no other', () => {
+    const indexable = new Set(pages.filter(({ head }) => !isNoindex(head)).map(({ head }) => canonicalOf(head)))
+    expect(sorted(entries.map(([, url = '']) => url))).toEqual(sorted(indexable))
+    expect(indexable.size).toBe(16)
+  })
+
+  test('says when an article last changed', () => {
+    for (const { slug, publishDate, updated } of published)
+      expect(entries.find(([, url]) => url === new URL(`/blog/${slug}`, company.origin).href)?.[2]).toBe(updated ?? publishDate)
+  })
+
+  test('is named in robots.txt, which keeps robots from the calls alone', () => {
+    expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${company.origin}/sitemap.xml\n`)
+  })
+})
+
+test('the manifest’s icons are there in the sizes that it says', () => {
+  const { icons, name } = v.parse(manifestSchema, JSON.parse(read('site.webmanifest')))
+  expect(name).toBe(company.name)
+  const pictures = icons.filter(({ type }) => type === 'image/png')
+  expect(pictures.map(({ src }) => sizeOf(src).join('x'))).toEqual(pictures.map(({ sizes }) => sizes))
+  expect(icons.map(({ src }) => existsSync(join(builtSite, src)))).not.toContain(false)
+  expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180])
+  // The image in a Windows icon begins after its 22 bytes.
+  expect(readFileSync(join(builtSite, 'favicon.ico')).subarray(22, 26).toString('latin1')).toBe('\x89PNG')
+})

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { legalPages } from 'virtual:legal'
+import { company, complaints, evidence } from '../../site/src/content/company.ts'
+import { team } from '../../site/src/content/team.ts'
+import { testimonials } from '../../site/src/content/testimonials.ts'
+import { findings } from './launch-check.ts'
+
+const live = { SITE_ORIGIN: 'https://www.plotline.test' }
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launch-'))
+  mkdirSync(join(folder, 'legal'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+const run = () =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'launch-check.ts'), folder], {
+    encoding: 'utf8',
+    env: { ...process.env, ...live },
+  })
+
+test('content that an owner has finished passes', () => {
+  write(
+    'company.ts',
+    "export const company = {\n  email: 'hello@plotline.test',\n  phone: '020 7000 1234',\n  evidence: 'Register 1',\n}\n",
+  )
+  write('testimonials.ts', 'export const testimonials = [{ quote: "They rang." }]\n')
+  write('legal/privacy.mdx', '---\nreviewed: true\n---\n')
+  const { status, stdout } = run()
+  expect(stdout).toBe('Nothing is left that must not go live.\n')
+  expect(status).toBe(0)
+})
+
+test.each([
+  ['testimonials.ts', 'export const testimonials = [\n  {\n    sample: true,\n', 3, 'a sample testimonial'],
+  ['team.ts', 'export const team = [\n  {\n    sample: true,\n', 3, 'a sample job'],
+  ['company.ts', 'export const company = {\n  sample: true,\n', 2, 'sample data'],
+  ['company.ts', "export const company = {\n  email: 'hello@plotline.example.co.uk',\n", 2, 'hello@plotline.example.co.uk'],
+  ['company.ts', "phone: { shown: '020 7946 0123' }\n", 1, '020 7946 0123'],
+  ['faq.ts', "answer: 'Ring us on 07700 900123.'\n", 1, '07700 900123'],
+  ['legal/terms.mdx', 'Ring 0161 496 0000.\n', 1, '0161 496 0000'],
+  ['company.ts', "address: ['1 Sample Street', 'ZZ99 9ZZ'],\n", 1, 'a placeholder address'],
+  ['legal/terms.mdx', '---\ntitle: Terms\nreviewed: false\n---\n', 3, 'no lawyer has read'],
+  ['company.ts', "export const evidence = {\n  typicalYields: '',\n", 2, 'the claim "typicalYields" has no proof'],
+  ['company.ts', "regulated: {\n    evidence: '',\n", 2, 'a claim without proof'],
+])('%s with %j is found on line %i', (file, text, line, what) => {
+  write(file, text)
+  const found = findings(folder, live)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ line, what: expect.stringContaining(what) })
+  expect(found[0]?.file).toMatch(new RegExp(`${file}$`))
+  const { status, stdout } = run()
+  expect(stdout).toContain(`${file}:${line}  `)
+  expect(status).toBe(1)
+})
+
+describe('the site as it is', () => {
+  const found = findings(undefined, {})
+  const named = (text: string) => found.filter(({ what }) => what.includes(text))
+
+  test('has every sample, placeholder and template on the list', () => {
+    const contacts = [company, complaints].filter(({ sample }) => sample)
+    expect(named('a sample testimonial')).toHaveLength(testimonials.filter(({ sample }) => sample).length)
+    expect(named('a sample job')).toHaveLength(team.filter(({ sample }) => sample).length)
+    expect(named('no lawyer has read')).toHaveLength(legalPages.filter(({ reviewed }) => !reviewed).length)
+    expect(named('placeholder phone')).toHaveLength(contacts.length)
+    expect(named('placeholder e-mail')).toHaveLength(contacts.length)
+    expect(named('has no proof')).toHaveLength(Object.values(evidence).filter((proof) => proof === '').length)
+  })
+
+  test.each([{}, { SITE_ORIGIN: 'http://www.plotline.test' }, { SITE_ORIGIN: 'https://plotline.example.com' }])(
+    'misses its own address with %j',
+    (environment) => {
+      expect(findings(folder, environment).map(({ file, what }) => [file, what.split(' ')[0]])).toEqual([
+        ['site/src/content/origin.ts', 'SITE_ORIGIN'],
+      ])
+    },
+  )
+})

@@ -1,0 +1,134 @@
+// `npm run shots`: every page in full at 360, 768 and 1440 px, and contact sheets of them, in
+// test-results/shots. For looking at before a change of looks or words is called done.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Browser } from 'playwright'
+import { buildSite } from './build-site.ts'
+import { chromiumLaunchOptions } from './chromium.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const out = join(repository, 'test-results/shots')
+
+/** Widths of the screen, and how wide a page stands on its sheet. */
+const WIDTHS = [
+  { width: 360, shown: 190 },
+  { width: 768, shown: 300 },
+  { width: 1440, shown: 480 },
+]
+/** A page longer than this goes on in the next column of its sheet. */
+const COLUMN = 1300
+const SHEET = 1560
+const GAP = 16
+
+interface Shot {
+  path: string
+  file: string
+  /** Height on its sheet. */
+  height: number
+}
+
+/** Starts the server as `npm start` does, with a data folder of its own. */
+async function serve() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plotline-shots-'))
+  const child = spawn(process.execPath, ['packages/tooling/start.mjs'], {
+    cwd: repository,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('The server did not start. Run npm start to see why.')))
+  })
+  const stop = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** The addresses of the built pages; `/verify` leads away from itself without a phone number, which `shoot` gives it. */
+const paths = (): string[] =>
+  readdirSync(join(repository, 'site/dist/client'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith('_'))
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:index)?\.html$/, '')}`)
+    .toSorted()
+
+async function shoot(browser: Browser, url: string, width: number, shown: number): Promise<Shot[]> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+  const folder = join(out, String(width))
+  mkdirSync(folder, { recursive: true })
+  const shots: Shot[] = []
+  for (const path of paths()) {
+    // One after the other: they share the machine's one browser.
+    // oxlint-disable no-await-in-loop
+    if (path === '/verify') {
+      await page.goto('/contact')
+      await page.evaluate(() => history.replaceState({ usr: { phone: '+447700900123' } }, '', '/verify'))
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    } else await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const file = join(folder, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`)
+    await page.screenshot({ path: file, fullPage: true })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    // oxlint-enable no-await-in-loop
+    shots.push({ path, file, height: (height * shown) / width })
+  }
+  await page.close()
+  return shots
+}
+
+/** Pages as columns, and columns side by side as long as there is room. */
+function sheets(shots: readonly Shot[], shown: number): string[] {
+  const room = Math.floor(SHEET / (shown + GAP))
+  const columns = shots.flatMap(({ path, file, height }) =>
+    Array.from(
+      { length: Math.ceil(height / COLUMN) },
+      (_, index) =>
+        `<figure style="width:${shown}px"><figcaption>${path}${index > 0 ? ` (${index + 1})` : ''}</figcaption>` +
+        `<div style="height:${Math.min(COLUMN, height - index * COLUMN)}px"><img src="${pathToFileURL(file).href}" width="${shown}" style="margin-top:${-index * COLUMN}px"></div></figure>`,
+    ),
+  )
+  return Array.from({ length: Math.ceil(columns.length / room) }, (_, sheet) => columns.slice(sheet * room, (sheet + 1) * room).join(''))
+}
+
+const STYLES = `body{display:flex;gap:${GAP}px;align-items:start;margin:0;padding:${GAP}px;background:#8a877f;font:12px sans-serif}figure{margin:0}figcaption{margin-bottom:4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}div{overflow:hidden;background:#fff}img{display:block}`
+
+await buildSite()
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+const server = await serve()
+const browser = await chromium.launch(await chromiumLaunchOptions())
+try {
+  const page = await browser.newPage({ viewport: { width: SHEET + 2 * GAP, height: 400 } })
+  // oxlint-disable no-await-in-loop
+  for (const { width, shown } of WIDTHS) {
+    const made = sheets(await shoot(browser, server.url, width, shown), shown)
+    for (const [index, sheet] of made.entries()) {
+      // From the disk: a page without an address may not load pictures from there.
+      const source = join(out, 'sheet.html')
+      writeFileSync(source, `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${STYLES}</style>${sheet}`)
+      await page.goto(pathToFileURL(source).href)
+      await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
+      await page.screenshot({ path: join(out, `${width}-${index + 1}.png`), fullPage: true })
+    }
+    process.stdout.write(`${width} px: ${made.length} sheets\n`)
+  }
+  // oxlint-enable no-await-in-loop
+  rmSync(join(out, 'sheet.html'))
+  process.stdout.write(`They are in ${out}.\n`)
+} finally {
+  await browser.close()
+  await server.stop()
+}

@@ -1,0 +1,1 @@
+export { TableOfContents, type TableOfContentsProps } from './table-of-contents.tsx'

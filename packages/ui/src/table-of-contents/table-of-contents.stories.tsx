@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Prose } from '../prose/index.ts'
+import { TableOfContents } from './index.ts'
+
+const sections = ['What you pay, and when', 'The same flat for five years', 'Three risks', 'What to do next']
+const idOf = (section: string) => section.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+const meta = {
+  title: 'Components/TableOfContents',
+  component: TableOfContents,
+  args: {
+    title: 'In this article',
+    children: (
+      <ol>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${idOf(section)}`}>{section}</a>
+          </li>
+        ))}
+      </ol>
+    ),
+  },
+} satisfies Meta<typeof TableOfContents>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const Article = () => (
+  <Prose>
+    <TableOfContents {...meta.args} />
+    {sections.map((section) => [
+      <h2 key={section} id={idOf(section)}>
+        {section}
+      </h2>,
+      <p key={`${section} text`}>There are two ways to buy a new flat. You can buy the drawing, pay a part of the price, and wait.</p>,
+    ])}
+  </Prose>
+)
+
+export const Alone: Story = {
+  decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'What you pay, and when' })).toHaveFocus()
+  },
+}
+export const BesideProse: Story = { render: Article }
+export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Prose } from '../prose/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { TableOfContents } from './index.ts'
+
+const list = (
+  <ol>
+    <li>
+      <a href="#first">The first</a>
+    </li>
+    <li>
+      <a href="#second">The second</a>
+    </li>
+  </ol>
+)
+
+describeConformance('TableOfContents', {
+  element: (props) => (
+    <TableOfContents title="In this article" {...props}>
+      {list}
+    </TableOfContents>
+  ),
+})
+
+const Article = ({ withList = true }: { withList?: boolean }) => (
+  <Prose>
+    {withList && <TableOfContents title="In this article">{list}</TableOfContents>}
+    <p>Words before.</p>
+    <h2 id="first">The first</h2>
+    <h2 id="second">The second</h2>
+  </Prose>
+)
+
+afterEach(() => page.viewport(1280, 900))
+
+test('Must 1 and 2: it is a navigation, named by its title, of links to the headings', async () => {
+  const screen = await render(<Article />)
+  const nav = screen.getByRole('navigation', { name: 'In this article' })
+  await expect.element(nav).toBeVisible()
+  const targets = nav
+    .getByRole('link')
+    .elements()
+    .map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+  expect(targets.map((target) => target?.textContent)).toEqual(['The first', 'The second'])
+})
+
+test('Must 3: on a wide screen it stands beside the text, which stays where it was', async () => {
+  const without = await render(<Article withList={false} />)
+  const before = without.getByText('Words before.').element().getBoundingClientRect()
+  await without.unmount()
+  const screen = await render(<Article />)
+  const after = screen.getByText('Words before.').element().getBoundingClientRect()
+  expect([after.left, after.top, after.width]).toEqual([before.left, before.top, before.width])
+  const nav = screen.getByRole('navigation').element().getBoundingClientRect()
+  expect(nav.left).toBeGreaterThan(after.right)
+  await page.viewport(390, 800)
+  expect(screen.getByRole('navigation').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    screen.getByText('Words before.').element().getBoundingClientRect().top,
+  )
+})
+
+test('Must 4: each link is at least 44 px high', async () => {
+  const screen = await render(<Article />)
+  for (const link of screen.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})

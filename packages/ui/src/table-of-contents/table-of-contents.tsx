@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'title'> {
+  /** What the list is called, for example "In this article"; names the navigation. */
+  title: ReactNode
+  /** An `ol` with a link to each section. */
+  children: ReactNode
+}
+
+/**
+ * The sections of a long text as links. In a Prose it stands beside the text where there is room and
+ * stays in view; on a narrow screen it stands before the text.
+ */
+export function TableOfContents({ title, className, children, ...props }: TableOfContentsProps) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id} {...props} className={clsx('pl-table-of-contents', className)}>
+      <div className="pl-table-of-contents__list">
+        <p id={id} className="pl-table-of-contents__title">
+          {title}
+        </p>
+        {children}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { appIsUp, expect, test } from './fixtures.ts'
+
+/** Presses Tab until what is asked for has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    // The next press depends on where the last one led.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await target.evaluate((node) => node === document.activeElement)) return
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test.describe('by keyboard alone', () => {
+  test('the skip link comes first and leads past the header', async ({ page }) => {
+    await page.goto('/services')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  test('a page is reached from the menu, its title is said and its heading has the focus', async ({ page }) => {
+    await page.goto('/')
+    await appIsUp(page)
+    await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle('Contact | Plotline')
+    await expect(page.getByRole('status').filter({ hasText: 'Contact | Plotline' })).toHaveCount(1)
+  })
+
+  test('a message is written and sent', async ({ page }) => {
+    await page.goto('/contact')
+    await appIsUp(page)
+    await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
+    await page.keyboard.type('Ada Sample')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ada@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox', { name: 'Subject' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Which papers do I need?')
+    await tabTo(page, page.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'SEND MESSAGE' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Message Sent!')).toBeVisible()
+  })
+
+  test('the list of articles is filtered, and shown in full again', async ({ page }) => {
+    await page.goto('/blog')
+    await appIsUp(page)
+    const cards = page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')
+    await tabTo(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^LOCATION GUIDE/ }))
+    await page.keyboard.press('Enter')
+    await expect(cards).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: 'View All' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cards).toHaveCount(7)
+  })
+
+  test('a question is opened and closed, and the cookie banner answered', async ({ page }) => {
+    await page.goto('/')
+    await appIsUp(page)
+    const question = page.getByRole('button', { name: 'What does it cost me?' })
+    await tabTo(page, question)
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Space')
+    await expect(question).toHaveAttribute('aria-expanded', 'false')
+    await tabTo(page, page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  })
+
+  test('a long article is read by its table of contents, and its wide table scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/blog/manchester-property-market-2025-guide')
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Five places, five kinds of tenant' }),
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Five places, five kinds of tenant' })).toBeInViewport()
+    await page.keyboard.press('Tab')
+    const region = page.getByRole('region', { name: /^Table: Area/ })
+    await expect(region).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => region.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0)
+  })
+})
+
+const WITH_FORMS = [
+  '/',
+  '/services',
+  '/blog',
+  '/blog/manchester-property-market-2025-guide',
+  '/contact',
+  '/quiz',
+  '/success',
+  '/not-eligible',
+  '/cookie-policy',
+]
+
+for (const path of WITH_FORMS) {
+  test(`${path}: whatever stands for itself is at least 44 px to press`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, input, select, textarea')]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getAttribute('aria-hidden') !== 'true')
+        // Links in a sentence are as high as its lines (WCAG 2.5.8, "Inline").
+        .filter((node) => getComputedStyle(node).display !== 'inline')
+        .map((node) => {
+          // A choice is pressed by its label too, which is stretched over its card.
+          const pressed = node.closest('.pl-option-cards__card, .pl-checkbox-field') ?? node
+          const { height, width } = pressed.getBoundingClientRect()
+          return { height, width, html: node.outerHTML.slice(0, 120) }
+        })
+        .filter(({ height, width }) => width > 1 && (height < 44 || width < 44)),
+    )
+    expect(small).toEqual([])
+  })
+}
+
+for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of-service']) {
+  test(`${path} is printed as its words alone`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
+    const shown = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'header, footer, nav, form, button, .pl-cookie-banner, .pl-call-to-action, .pl-article-cards, #main svg',
+        ),
+      ]
+        .filter((node) => node.checkVisibility())
+        .map((node) => node.outerHTML.slice(0, 80)),
+    )
+    expect(shown).toEqual([])
+  })
+}
+
+test('files for search engines and home screens have their types', async ({ page, server }) => {
+  for (const [path, type] of [
+    ['/sitemap.xml', 'xml'],
+    ['/robots.txt', 'text/plain'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/share/index.png', 'image/png'],
+  ] as const) {
+    const response = await page.request.get(server.url + path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toContain(type)
+  }
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { testimonials } from '../src/content/testimonials.ts'
+import * as company from '../src/content/company.ts'
+import { checkContent, contentAsItStands } from './check-content.ts'
+
+test('the content as it stands is whole', () => {
+  expect(() => checkContent()).not.toThrow()
+})
+
+test.each([
+  [
+    {
+      faq: {
+        faq: [
+          { question: 'Why?', answer: ['Because.'] },
+          { question: ' ', answer: ['So.'] },
+        ],
+      },
+    },
+    'faq.ts, "faq.1.question": Expected words',
+  ],
+  [{ faq: { faq: [] } }, 'faq.ts, "faq": Expected at least one'],
+  [{ testimonials: { testimonials: [{ ...testimonials[0], sample: undefined }] } }, 'testimonials.ts, "testimonials.0.sample"'],
+  [{ company: { ...company, company: { ...company.company, email: 'hello' } } }, 'company.ts, "company.email": Expected an e-mail address'],
+  [
+    { company: { ...company, complaints: { ...company.complaints, phone: { shown: '020', href: '020' } } } },
+    'company.ts, "complaints.phone.href": Expected "tel:"',
+  ],
+  [{ company: { ...company, figures: { ...company.figures, typicalYields: '' } } }, 'company.ts, "figures.typicalYields": Expected words'],
+])('%j fails the build with file and field', (change, message) => {
+  expect(() => checkContent({ ...contentAsItStands, ...change })).toThrow(`site/src/content/${message}`)
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { about } from '../src/content/about.ts'
+import * as companyData from '../src/content/company.ts'
+import { faq } from '../src/content/faq.ts'
+import * as landing from '../src/content/landing.ts'
+import { services } from '../src/content/services.ts'
+import { team } from '../src/content/team.ts'
+import { testimonials } from '../src/content/testimonials.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('Expected words, and found none'))
+const texts = v.pipe(v.array(text), v.minLength(1, 'Expected at least one'))
+const email = v.pipe(v.string(), v.email('Expected an e-mail address'))
+const phone = v.object({
+  shown: text,
+  href: v.pipe(
+    v.string(),
+    v.regex(/^tel:\+\d{7,15}$/, 'Expected "tel:" and the number from its country code on, such as tel:+442079460123'),
+  ),
+})
+const point = v.object({ title: text, text })
+const stat = v.object({ figure: text, label: text })
+const step = v.object({ when: text, title: text, text })
+const head = v.object({
+  title: text,
+  description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
+})
+const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.minLength(1, 'Expected at least one'))
+
+/** What each file of site/src/content that is written in TypeScript must hold. The types say it to the editor, this to the build, which does not look at types. */
+const SCHEMAS = {
+  company: v.object({
+    company: v.object({
+      name: text,
+      email,
+      phone,
+      address: texts,
+      officeHours: list(v.object({ days: text, hours: text })),
+      regulated: v.object({ text, evidence: v.string() }),
+    }),
+    complaints: v.object({
+      email,
+      phone,
+      phoneHours: text,
+      acknowledgement: text,
+      firstResponse: text,
+      finalResponse: text,
+      urgentResponse: text,
+    }),
+    retention: v.object({ unconfirmedLead: text, lead: text, message: text }),
+    figures: v.record(v.string(), text),
+    promises: v.record(v.string(), text),
+    riskLine: text,
+    leadConsent: v.object({ version: text, text }),
+    contactConsent: v.object({ version: text, text }),
+  }),
+  about: v.object({
+    about: v.object({ head, title: text, story: v.object({ title: text, paragraphs: texts }), stats: v.object({ items: list(stat) }) }),
+  }),
+  faq: v.object({ faq: list(v.object({ question: text, answer: texts })) }),
+  landing: v.object({
+    landingHead: head,
+    hero: v.object({ title: text, text }),
+    landingStats: list(stat),
+    benefits: v.object({ points: list(point), note: text }),
+    whatHappensNext: v.object({ steps: list(step) }),
+    landingCalls: list(v.object({ ...point.entries, action: text })),
+  }),
+  services: v.object({
+    services: v.object({
+      head,
+      items: list(point),
+      process: v.object({ steps: list(step) }),
+      fee: v.object({ label: text, paragraphs: texts, paidBy: point, notPaid: point }),
+      terms: v.object({ items: list(stat), note: text }),
+    }),
+  }),
+  team: v.object({ team: list(v.object({ role: text, text, sample: v.boolean() })) }),
+  testimonials: v.object({ testimonials: list(v.object({ quote: text, attribution: text, sample: v.boolean() })) }),
+}
+
+/** A file of the content, by its name without ending. */
+export type ContentFile = keyof typeof SCHEMAS
+
+const CONTENT: Record<ContentFile, unknown> = {
+  company: companyData,
+  about: { about },
+  faq: { faq },
+  landing,
+  services: { services },
+  team: { team },
+  testimonials: { testimonials },
+}
+
+/**
+ * Checks what an owner edits, before anything is built from it.
+ *
+ * @throws Error that names the file, the field and what is wrong with it
+ */
+export function checkContent(content: Record<ContentFile, unknown> = CONTENT): void {
+  const { issues } = v.safeParse(v.object(SCHEMAS), content)
+  if (!issues) return
+  const [file = '', ...field] = (v.getDotPath(issues[0]) ?? '').split('.')
+  throw new Error(`site/src/content/${file}.ts, "${field.join('.')}": ${issues[0].message}.`)
+}
+
+/** The content as it stands, for tests that change a part of it. */
+export const contentAsItStands: Readonly<Record<ContentFile, unknown>> = CONTENT

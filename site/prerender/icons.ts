@@ -1,0 +1,53 @@
+import { Resvg } from '@resvg/resvg-js'
+
+const png = (svg: string, width: number): Buffer => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+
+/** A launcher may cut off a tenth at every side (W3C, Web App Manifest, "maskable"): the drawing keeps clear of it. */
+const maskable = (svg: string) =>
+  svg
+    .replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"')
+    .replace('<rect', '<rect x="-6" y="-6"')
+    .replace('width="32" height="32"', 'width="44" height="44"')
+
+/** A PNG as a Windows icon of 32 pixels, for whoever asks for /favicon.ico unasked. */
+function ico(image: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // of one image
+  head.writeUInt8(32, 6)
+  head.writeUInt8(32, 7)
+  head.writeUInt16LE(1, 10) // planes
+  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt32LE(image.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, image])
+}
+
+/** The icons that are made from the favicon, by file name. */
+export const icons = (favicon: string): Record<string, Buffer> => ({
+  'favicon.ico': ico(png(favicon, 32)),
+  'apple-touch-icon.png': png(favicon, 180),
+  'icon-192.png': png(favicon, 192),
+  'icon-512.png': png(favicon, 512),
+  'icon-maskable-512.png': png(maskable(favicon), 512),
+})
+
+/** The web manifest: what the site is called and looks like on a home screen. */
+export const manifest = (name: string, description: string): string =>
+  JSON.stringify({
+    name,
+    short_name: name,
+    description,
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#0d0d0c',
+    theme_color: '#0d0d0c',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })

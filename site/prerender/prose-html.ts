@@ -1,0 +1,83 @@
+import { RANGE } from '../src/content/words.ts'
+
+// What is done to the HTML of articles and legal pages when they are built.
+
+/** A node of the compiled HTML (hast, with MDX’s own kinds). */
+export interface HtmlNode {
+  type: string
+  value?: string
+  tagName?: string
+  name?: string
+  attributes?: unknown[]
+  properties?: Record<string, unknown>
+  children?: HtmlNode[]
+}
+
+const textOf = (node: HtmlNode): string => node.value ?? node.children?.map(textOf).join('') ?? ''
+
+const element = (tagName: string, properties: Record<string, unknown>, children: HtmlNode[]): HtmlNode => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+/** Gives each second-level heading an id made from its words, so that it can be linked to. */
+export function headingIds() {
+  return (tree: HtmlNode): void => {
+    for (const node of tree.children ?? []) {
+      if (node.tagName !== 'h2') continue
+      const id = textOf(node)
+        .toLowerCase()
+        .replaceAll(/['‘’]/g, '')
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '')
+      node.properties = { ...node.properties, id }
+    }
+  }
+}
+
+/** Texts of at least so many sections begin with a table of contents. */
+const MANY_SECTIONS = 5
+
+/** Puts `<Contents>` with a list of the sections before a text that has many. After `headingIds`. */
+export function contents() {
+  return (tree: HtmlNode): void => {
+    const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
+    if (sections.length < MANY_SECTIONS) return
+    const items = sections.map((heading) =>
+      element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [{ type: 'text', value: textOf(heading) }])]),
+    )
+    const list = element('ol', {}, items)
+    tree.children?.unshift({ type: 'mdxJsxFlowElement', name: 'Contents', attributes: [], children: [list] })
+  }
+}
+
+/** Keeps ranges such as 7–10% on one line. */
+export function unbrokenRanges() {
+  return function visit(node: HtmlNode): void {
+    if (!node.children) return
+    node.children = node.children.flatMap((child): HtmlNode[] => {
+      if (child.type !== 'text') {
+        visit(child)
+        return [child]
+      }
+      return (child.value ?? '')
+        .split(RANGE)
+        .map((value, index) => {
+          const text = { type: 'text', value }
+          return index % 2 === 0 ? text : element('span', { className: ['whitespace-nowrap'] }, [text])
+        })
+        .filter((part) => textOf(part) !== '')
+    })
+  }
+}
+
+/** Markdown's alignment of a table's cells as data: `align` is no HTML any more, and a style attribute is against the CSP. */
+export function cellAlignment() {
+  return function visit(node: HtmlNode): void {
+    const { align, ...properties } = node.properties ?? {}
+    if (align !== undefined) node.properties = { ...properties, dataAlign: align }
+    node.children?.forEach(visit)
+  }
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+
+const FONT = join(import.meta.dirname, 'archivo-display.ttf')
+
+const SIZE = { width: 1200, height: 630 }
+const EDGE = 72
+const GROUND = 566
+
+/** The street's colours on the dark surface (packages/ui/src/street/street.css), as plain values: the renderer knows no variables. */
+const STREET_STYLES = `
+.pl-street__plan,.pl-street__plan-windows{fill:none;stroke:#7d7970;stroke-width:1.1;stroke-dasharray:4.5 3}
+.pl-street__plan-windows{stroke:#625f58;stroke-width:.75;stroke-dasharray:2.2 1.5}
+.pl-street__wall{fill:#f5f5f5}
+.pl-street__windows{fill:#262625}
+.pl-street__windows[data-state=lit],.pl-street__load{fill:#ff6a13}
+.pl-street__crane{fill:none;stroke:#ff6a13;stroke-width:1}
+.pl-street__ground{stroke:none}`
+
+/** What stands on a share image. */
+export interface Share {
+  title: string
+  /** The company's name, beside the logo. */
+  name: string
+  /** The logo for a dark surface and the page's street, as SVG. */
+  logo: string
+  street: string
+}
+
+const text = (words: string, x: number, y: number, size: number) =>
+  `<text x="${x}" y="${y}" font-family="Archivo" font-weight="780" font-size="${size}" letter-spacing="${-0.022 * size}" fill="#fff">${escaped(words)}</text>`
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const inSvg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">${content}</svg>`
+
+const renderer = (svg: string) => new Resvg(svg, { font: { fontFiles: [FONT], loadSystemFonts: false, defaultFontFamily: 'Archivo' } })
+
+const widthOf = (words: string, size: number) => renderer(inSvg(text(words, 0, size, size))).getBBox()?.width ?? 0
+
+/** Breaks a title into as many lines as it needs, and these as equally long as they come. */
+function inLines(title: string, size: number, width: number): string[] {
+  const words = title.split(' ')
+  const fill = (limit: number) =>
+    words.reduce<string[]>((lines, word) => {
+      const last = lines.at(-1)
+      const longer = last === undefined ? word : `${last} ${word}`
+      return last === undefined || widthOf(longer, size) > limit ? [...lines, word] : [...lines.slice(0, -1), longer]
+    }, [])
+  const lines = fill(width)
+  // A little narrower as long as it takes no further line.
+  for (let limit = width - 40; limit > width / 2; limit -= 40) {
+    const narrower = fill(limit)
+    if (narrower.length > lines.length || narrower.some((line) => widthOf(line, size) > limit)) return fill(limit + 40)
+  }
+  return lines
+}
+
+interface Box {
+  right: number
+  bottom: number
+  width: number
+  height: number
+}
+
+/** An svg element as a drawing that fits a box and stands in its lower right corner. */
+function placed(svg: string, box: Box): string {
+  const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? ''
+  const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
+  const scale = Math.min(box.width / width, box.height / height)
+  const [x, y] = [box.right - width * scale, box.bottom - height * scale]
+  return svg.replace(/^<svg[^>]*>/, `<svg x="${x}" y="${y}" width="${width * scale}" height="${height * scale}" viewBox="${viewBox}">`)
+}
+
+/** A short title stands large above the street, a longer one smaller beside it. */
+function layOut(title: string) {
+  const large = inLines(title, 76, 620)
+  return large.length <= 2
+    ? { size: 76, lines: large, box: { width: 610, height: 290 } }
+    : { size: 60, lines: inLines(title, 60, 600), box: { width: 432, height: 430 } }
+}
+
+/** The picture that a link to a page is shown with: the page's title and its own street, on the dark surface. */
+export function shareSvg({ title, name, logo, street }: Share): string {
+  const { size, lines, box } = layOut(title)
+  return inSvg(
+    [
+      `<style>${STREET_STYLES}</style><rect width="100%" height="100%" fill="#0d0d0c"/>`,
+      placed(street, { ...box, right: SIZE.width - EDGE, bottom: GROUND }),
+      `<path d="M0 ${GROUND}H${SIZE.width}" stroke="#7d7970" stroke-width="2"/>`,
+      logo.replace(
+        /<svg[^>]*viewBox="([^"]*)"[^>]*>/,
+        `<svg x="${EDGE}" y="64" width="51" height="45" viewBox="$1" fill="none" stroke="#fff" stroke-width="2.4">`,
+      ),
+      text(name, EDGE + 68, 98, 34),
+      ...lines.map((line, index) => text(line, EDGE - 3, 176 + size * (0.9 + index * 1.04), size)),
+    ].join(''),
+  )
+}
+
+/** The picture as PNG. Drawing one takes a fiftieth of a second. */
+export const sharePng = (share: Share): Buffer => renderer(shareSvg(share)).render().asPng()

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { company, complaints, figures, retention } from './company.ts'
+
+const source = join(import.meta.dirname, '..')
+
+/** What stands in company.ts and nowhere else. Shorter values are words of other sentences too. */
+const values = [
+  ...Object.values(figures),
+  ...Object.values(retention).filter((value) => typeof value === 'string'),
+  ...company.officeHours.map(({ hours }) => hours),
+  ...company.address,
+  company.name,
+  company.origin,
+  company.email,
+  company.phone.shown,
+  company.phone.href,
+  ...Object.values(complaints).flatMap((value) => (typeof value === 'string' ? [value] : [])),
+  complaints.phone.shown,
+].filter((value) => value.length > 3)
+
+/** What the articles say of laws and of their own examples may be the same number; a yield, a phone number or an address may not. */
+const inArticles = values.filter((value) => /[@%–]|\d{4}$/.test(value))
+
+const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(?:tsx?|mdx)$/.test(file) && !/\.(?:test|stories)\.|^testing\/|^content\/(?:company|origin)\.ts$/.test(file))
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test.each(sources)('%s repeats no figure, promise, phone number or address of the company', (file) => {
+  const text = withoutComments(readFileSync(join(source, file), 'utf8'))
+  const forbidden = file.startsWith('content/articles/') ? inArticles : values
+  expect(forbidden.filter((value) => text.includes(value))).toEqual([])
+})
+
+test('there are sources to look through', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(values).toContain('6–12%')
+})
