@@ -65,7 +65,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a z-index',
     file: styles,
-    after: '.pl-slide-out-menu-backdrop {',
+    after: '.pl-slide-out-menu__backdrop {',
     from: 'z-index: 40',
     to: 'z-index: 60',
     stories: 'slide-out-menu',
@@ -92,7 +92,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an orange link lost',
     file: styles,
-    after: '.pl-header-link {',
+    after: '.pl-header__link {',
     from: 'color: var(--accent-text)',
     to: 'color: inherit',
     stories: 'header',
