@@ -5,6 +5,7 @@ import { MESSAGES } from './messages.ts'
 import { E164, PHONE_EXAMPLE } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
+import { trapEntries } from './traps.ts'
 
 /** What each field of a lead is called in a sentence to the visitor. */
 export const FIELD_LABELS = {
@@ -100,6 +101,7 @@ export const leadSchema = v.object({
   consent,
   consent_version: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.consentVersion))),
   ...trackingEntries,
+  ...trapEntries,
 })
 export type Lead = v.InferOutput<typeof leadSchema>
 export type LeadBody = v.InferInput<typeof leadSchema>
@@ -151,6 +153,7 @@ export const contactSchema = v.object({
   ),
   consent,
   ...trackingEntries,
+  ...trapEntries,
 })
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ContactBody = v.InferInput<typeof contactSchema>

@@ -6,12 +6,13 @@ import {
   leadSchema,
   resendOtpSchema,
   verifyOtpSchema,
+  waitInWords,
   type ApiCall,
 } from '@plotline/contract'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Handler, type MiddlewareHandler } from 'hono'
 import type * as v from 'valibot'
-import { inWords, toSeconds } from '../otp/limits.ts'
+import { toSeconds } from '../otp/limits.ts'
 import type { Settings } from '../settings.ts'
 import { errorFields } from '../errors.ts'
 import { StoreError } from '../store/store.ts'
@@ -74,7 +75,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
       const wait = countRequest(`${call} ${addressGroup(address)}`, RATE_LIMITS[call])
       if (wait === 0) return next()
       const seconds = toSeconds(wait)
-      return write(c, refuse(429, `Too many requests came from your network. Try again in ${inWords(seconds)}.`, seconds))
+      return write(c, refuse(429, `Too many requests came from your network. Try again in ${waitInWords(seconds)}.`, seconds))
     }
 
   const routes: readonly (readonly [ApiCall, Handler<Env>])[] = [

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { COMPANY_NAME, MESSAGES, type Contact, type Lead, type ResendOtp, type VerifyOtp } from '@plotline/contract'
+import {
+  COMPANY_NAME,
+  MESSAGES,
+  waitInWords,
+  withoutTraps,
+  type Contact,
+  type Lead,
+  type ResendOtp,
+  type VerifyOtp,
+} from '@plotline/contract'
 import type { Clock } from '../clock.ts'
 import { findUnverifiedLead, insertContact, insertLead, verifyNewestLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import { makeCode, reserveSend, tryCode, type Random } from '../otp/codes.ts'
-import { inWords } from '../otp/limits.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { SmsSender } from '../otp/sender.ts'
 import type { Settings } from '../settings.ts'
@@ -55,7 +63,7 @@ export function createCalls({ settings, otpKey, store, sender, clock, random, lo
   const leads = (lead: Lead, key?: string): Promise<Reply> =>
     withPhone(lead.phone, async (phone) => {
       const now = clock()
-      const { reply, codeTo } = await storeOnce({ call: 'leads', key, value: lead, now }, async (db) => {
+      const { reply, codeTo } = await storeOnce({ call: 'leads', key, value: withoutTraps(lead), now }, async (db) => {
         await insertLead(db, randomUUID(), { ...lead, phone }, now)
         const send = await reserveSend(db, phone, now)
         return { reply: accept(send.retryAfter, send.allowed), codeTo: send.allowed ? phone : undefined }
@@ -75,7 +83,7 @@ export function createCalls({ settings, otpKey, store, sender, clock, random, lo
       const { reply } = await storeOnce({ call: 'verifyOtp', key, value: { phone }, now }, async (db) => {
         const tried = await tryCode(db, phone, otp_code, now, otpKey)
         if (tried.outcome === 'locked') {
-          const words = `Too many codes were tried for this number. Try again in ${inWords(tried.retryAfter)}.`
+          const words = `Too many codes were tried for this number. Try again in ${waitInWords(tried.retryAfter)}.`
           return { reply: refuse(429, words, tried.retryAfter) }
         }
         const isVerified = tried.outcome === 'right' && (await verifyNewestLead(db, phone, now))
@@ -88,7 +96,7 @@ export function createCalls({ settings, otpKey, store, sender, clock, random, lo
   const resendOtp = ({ phone: written }: ResendOtp): Promise<Reply> =>
     withPhone(written, async (phone) => {
       const { allowed, retryAfter } = await store.transaction((db) => reserveSend(db, phone, clock()))
-      if (!allowed) return refuse(429, `You can ask for another code in ${inWords(retryAfter)}.`, retryAfter)
+      if (!allowed) return refuse(429, `You can ask for another code in ${waitInWords(retryAfter)}.`, retryAfter)
       await sendCode(phone)
       return accept(retryAfter, true)
     })
@@ -96,7 +104,7 @@ export function createCalls({ settings, otpKey, store, sender, clock, random, lo
   /** Stores a message of the contact form. */
   const contact = async (message: Contact, key?: string): Promise<Reply> => {
     const now = clock()
-    const { reply } = await storeOnce({ call: 'contact', key, value: message, now }, async (db) => {
+    const { reply } = await storeOnce({ call: 'contact', key, value: withoutTraps(message), now }, async (db) => {
       await insertContact(db, randomUUID(), message, now)
       return { reply: accept() }
     })

@@ -7,6 +7,7 @@ import type { Migration } from 'kysely/migration'
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_leads_codes_contacts': { up: leadsCodesContacts },
+  '002_contacts_suspect': { up: contactsSuspect },
 }
 
 async function leadsCodesContacts(db: Kysely<unknown>): Promise<void> {
@@ -78,5 +79,12 @@ async function leadsCodesContacts(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_primary', ['call', 'key'])
+    .execute()
+}
+
+async function contactsSuspect(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('contacts')
+    .addColumn('suspect', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
 }
