@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { DATA_FILES, prepareDataDir, readOtpKey } from './data-dir.ts'
 import { createLog } from './log.ts'
-import { sandboxSender } from './otp/sender.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { sandboxSender, type SmsSender } from './otp/sender.ts'
 import { readSettings } from './settings.ts'
 import { errorCode, errorFields, StartError } from './errors.ts'
 import { openStore } from './store/store.ts'
@@ -35,10 +36,12 @@ export async function main(): Promise<void> {
   const otpKey = readOtpKey(dataDir, settings.otpSecret)
   const store = await openStore(join(dataDir, DATA_FILES.store))
   const outbox = join(dataDir, DATA_FILES.smsOutbox)
-  const sender = sandboxSender(outbox, print, clock)
+  const metrics = createMetrics({ ofProcess: true })
+  const sandbox = sandboxSender(outbox, print, clock)
+  const sender: SmsSender = { send: (to, text) => metrics.observeSend('code.sms', () => sandbox.send(to, text)) }
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS },
-    createApp({ settings, otpKey, store, sender, clock, random: randomInt, log }),
+    createApp({ settings, otpKey, store, sender, clock, random: randomInt, log, metrics }),
   )
 
   const sweepStore = () =>
