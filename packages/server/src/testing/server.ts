@@ -131,6 +131,7 @@ export async function startServer({ environment = {}, ...overrides }: Overrides 
   const port = typeof address === 'object' && address !== null ? address.port : 0
 
   return {
+    url: `http://127.0.0.1:${port}`,
     store,
     storeFile,
     /** The folder of the built site. */

@@ -1,0 +1,11 @@
+import { describeConformance } from '@plotline/contract/conformance'
+import { startServer } from './testing/server.ts'
+
+describeConformance('the server on its embedded store', async () => {
+  const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
+  return {
+    send: (path, init) => fetch(new URL(path, server.url), init),
+    codeFor: (phone) => /\d{4}/.exec(server.texts.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none',
+    advance: server.advance,
+  }
+})
