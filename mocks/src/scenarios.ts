@@ -52,7 +52,8 @@ export const scenarios = (wanted: Partial<Record<ApiCall, Scenario>>): HttpHandl
 
 /** Pages and scripts come from where they always do, without a warning. */
 const rest: HttpHandler[] = [
-  http.all('*/api/*', ({ request }) => write(refusal(404, `There is nothing at ${new URL(request.url).pathname}.`))),
+  // At the root alone: the development server has modules in folders of that name.
+  http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => write(refusal(404, `There is nothing at ${new URL(request.url).pathname}.`))),
   http.get('*', () => passthrough()),
 ]
 
