@@ -6,7 +6,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { LEAD, postJson, send, SITE_FILES, temporaryFolder } from './testing/server.ts'
+import { postJson, send } from './testing/requests.ts'
+import { LEAD, SITE_FILES, temporaryFolder } from './testing/server.ts'
 
 const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
 

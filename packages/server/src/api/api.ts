@@ -143,6 +143,9 @@ export function createApi(parts: ApiParts): Hono<Env> {
   api.notFound((c) => write(c, refuse(404, `There is nothing at ${c.req.path}.`)))
   api.onError((error, c) => {
     const request = String(c.env.outgoing.getHeader('X-Request-Id'))
+    // The body broke off while it was read: the sender's connection ended, or its framing was wrong.
+    if (!(error instanceof StoreError) && c.env.incoming.errored !== null)
+      return write(c, refuse(400, 'The request ended before all of it had come. Try again.'))
     metrics.failed(error instanceof StoreError ? 'store' : 'unforeseen')
     if (error instanceof StoreError) {
       log('error', 'The store failed, so a request was answered with 503.', { request, ...errorFields(error) })
