@@ -17,8 +17,12 @@ export interface AppParts extends Omit<ApiParts, 'metrics'> {
 }
 
 // Answers what cannot even be made a request of: a broken Host, a backslash in the path.
-const malformed = () =>
-  Response.json(refuse(400, 'The request is malformed.').body, { status: 400, headers: { 'Cache-Control': 'no-store' } })
+const MALFORMED = refuse(400, 'The request is malformed.')
+const MALFORMED_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: MALFORMED_HEADERS })
+
+// The API's library finds some of them out only when the body is read (`999999999999`, which would be an IPv4 address).
+const isHost = (host: string | undefined) => host !== undefined && URL.canParse(`http://${host}`)
 
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATIONS.has(path)
@@ -50,7 +54,8 @@ export function createApp(parts: AppParts): RequestListener {
       const fields = { request: id, method: req.method, path: path.slice(0, 200), status: res.statusCode, ms: clock() - started }
       log(res.statusCode >= 500 ? 'error' : 'info', 'request', fields)
     })
-    if (isForApi(path)) void api(req, res)
-    else site(req, res)
+    if (!isForApi(path)) site(req, res)
+    else if (isHost(req.headers.host)) void api(req, res)
+    else res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
   }
 }

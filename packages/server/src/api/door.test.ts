@@ -137,6 +137,15 @@ describe('every call (api-rules, The door)', () => {
     },
   )
 
+  test.each(['9'.repeat(400), '1.2.3.4.5', '[::1', 'a b'])('with a Host that is none is answered with 400: %s', async (host) => {
+    const server = await startServer()
+    expect(await server.post('resendOtp', { phone: LEAD.phone }, { Host: host, 'Transfer-Encoding': 'chunked' })).toMatchObject({
+      status: 400,
+      body: { error: 'The request is malformed.' },
+    })
+    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
   test('is logged with a request id, and without its query or body', async () => {
     const server = await startServer()
     const answer = await server.send('/api/contact?email=ada@example.com', {
