@@ -3,8 +3,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
+import { plantedFault } from './packages/tooling/visual/faults.ts'
+import { baseline, only, results } from './packages/tooling/visual/places.ts'
 import { articles } from './site/prerender/articles.ts'
 
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
@@ -23,16 +26,19 @@ const browser = async () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** packages/ui/src/... stories have their pictures in packages/ui/visual, the site's in site/visual. */
-const pictures = (folder: string) =>
-  function path({ arg, ext, root, testFileDirectory }: { arg: string; ext: string; root: string; testFileDirectory: string }) {
-    return join(root, testFileDirectory.includes('packages/ui') ? 'packages/ui/visual' : 'site/visual', folder, `${arg}${ext}`)
-  }
+// Pictures are compared to the last pixel.
+const toMatchScreenshot = {
+  comparatorName: 'pixelmatch' as const,
+  comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
+  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => baseline(arg + ext),
+  resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(results, arg + ext),
+}
 
 export default defineConfig(async () => ({
-  plugins: [articles(), react(), tailwindcss()],
-  // As in site/vite.config.ts: what is tested is what is served.
-  resolve: { alias: { 'react-remove-scroll': join(here, 'packages/ui/src/slide-out-menu/remove-scroll.ts') } },
+  plugins: [articles(), react(), tailwindcss(), ...plantedFault()],
+  // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
+  resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
   optimizeDeps: {
     // Named, because a dependency that Vite finds half-way through a run reloads the page under the tests.
     include: [
@@ -62,9 +68,10 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           environment: 'node',
+          globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
-            'packages/tooling/*.test.ts',
+            'packages/tooling/**/*.test.ts',
             'site/src/**/*.test.ts',
             'site/prerender/*.test.ts',
             'mocks/src/**/*.test.ts',
@@ -83,7 +90,7 @@ export default defineConfig(async () => ({
       {
         extends: true as const,
         plugins: [storybookTest({ configDir: storybookDir })],
-        test: { name: 'storybook', browser: await browser() },
+        test: { name: 'storybook', setupFiles: ['.storybook/accessibility.setup.ts'], browser: await browser() },
       },
       {
         extends: true as const,
@@ -91,17 +98,26 @@ export default defineConfig(async () => ({
         test: {
           name: 'visual',
           setupFiles: ['.storybook/visual.setup.ts'],
+          provide: { only },
           browser: {
             ...(await browser()),
-            expect: {
-              toMatchScreenshot: {
-                comparatorName: 'pixelmatch' as const,
-                comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
-                resolveScreenshotPath: pictures('baseline'),
-                resolveDiffPath: pictures('diff'),
-              },
-            },
+            expect: { toMatchScreenshot },
           },
+        },
+      },
+      {
+        extends: true as const,
+        optimizeDeps: {
+          include: ['@storybook/addon-a11y/preview', '@storybook/react-vite', 'msw-storybook-addon/csf3', 'storybook/test'],
+        },
+        // As Storybook's own plugin has them for the other stories.
+        publicDir: join(here, 'mocks/public'),
+        test: {
+          name: 'matrix',
+          include: ['.storybook/matrix.test.ts'],
+          env: { VITEST_STORYBOOK: 'false' },
+          provide: { only },
+          browser: { ...(await browser()), expect: { toMatchScreenshot } },
         },
       },
     ],

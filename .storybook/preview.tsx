@@ -4,6 +4,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
+import { apply, fromGlobals, untouched } from './toolbar.ts'
 
 export default {
   tags: ['autodocs'],
@@ -16,9 +17,8 @@ export default {
   ],
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
-      const surface = globals.surface === 'dark' || parameters.surface === 'dark' ? 'dark' : 'light'
-      // The whole canvas takes the surface, so that axe and the eye see a component on what it stands on.
-      canvasElement.ownerDocument.documentElement.dataset.surface = surface
+      const toolbar = fromGlobals(globals)
+      apply({ ...toolbar, surface: parameters.surface === 'dark' ? 'dark' : toolbar.surface }, canvasElement.ownerDocument)
       return <Story />
     },
   ],
@@ -27,14 +27,51 @@ export default {
       description: 'Surface',
       toolbar: { title: 'Surface', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
+    textSize: {
+      description: 'Text size',
+      toolbar: {
+        title: 'Text size',
+        icon: 'paragraph',
+        items: [
+          { value: 'normal', title: 'text 100 %' },
+          { value: 'double', title: 'text 200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'left to right' },
+          { value: 'rtl', title: 'right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        items: [
+          { value: 'full', title: 'motion as the system asks' },
+          { value: 'reduced', title: 'reduced motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { surface: 'light' },
+  initialGlobals: untouched,
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
     options: { storySort: { order: ['Start here', 'Foundations', 'Components', 'Site', '*'] } },
     viewport: {
       options: {
+        smallest: { name: 'Smallest phone', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
         tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { articles } from './prerender/articles.ts'
 import { prerender } from './prerender/prerender.ts'
 
@@ -11,10 +10,9 @@ export default defineConfig(({ command }) => ({
   // `npm run dev` has the mocks' worker script instead of the site's own files.
   publicDir: command === 'serve' ? '../mocks/public' : 'public',
   plugins: [articles(), react(), tailwindcss(), prerender()],
-  resolve: {
-    // Its place is taken by a rule in tokens/base.css: it adds a <style> element, which the CSP forbids.
-    alias: { 'react-remove-scroll': join(import.meta.dirname, '../packages/ui/src/slide-out-menu/remove-scroll.ts') },
-  },
+  // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
+  resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
   build: { target: 'es2022', reportCompressedSize: false },
   server: { port: 5173 },
 }))

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { pinned } from './chromium.ts'
+import { comparison } from './visual/comparison.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const results = join(repository, 'test-results')
@@ -44,10 +45,9 @@ function tests(name: string, runner: keyof typeof REPORTS, report: string, ...ar
   count.failed += Math.max(counts.failed, succeeded ? 0 : 1)
 }
 
-const vitest = (name: string, ...projects: string[]) => {
-  const report = `${projects.join('-')}.json`
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, report)}`]
-  tests(name, 'vitest', report, 'run', ...projects.map((project) => `--project=${project}`), ...reporters)
+const vitest = (name: string, ...args: string[]) => {
+  const report = `${name.replaceAll(' ', '-')}.json`
+  tests(name, 'vitest', report, 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, report)}`)
 }
 
 rmSync(results, { recursive: true, force: true })
@@ -57,10 +57,14 @@ check('format', 'oxfmt', '--check', '.')
 check('lint', 'oxlint')
 check('types', 'tsc')
 check('build', 'node', 'packages/tooling/build-site.ts')
-vitest('units', 'unit')
-vitest('components and stories', 'browser', 'storybook')
-if (pinned) vitest('pictures', 'visual')
-else process.stdout.write('\nThe pictures are not compared: their baselines are those of the pinned Chromium, a Linux x64 build.\n')
+check('package sizes', 'node', 'packages/tooling/size.ts')
+check('package in a Vite app', 'node', 'packages/tooling/consumers/run.ts')
+vitest('units', '--project=unit')
+vitest('components and stories', '--project=browser', '--project=storybook')
+if (pinned) {
+  vitest('pictures', ...comparison('none'))
+  check('planted faults', 'node', 'packages/tooling/visual/prove.ts', '--faults=2', '--clean=0')
+} else process.stdout.write('\nThe pictures are not compared: their baselines are those of the pinned Chromium, a Linux x64 build.\n')
 tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
 
 process.stdout.write(`\n${seconds.join(', ')}\n${count.passed} passed, ${count.failed} failed\n`)

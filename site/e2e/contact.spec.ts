@@ -139,18 +139,6 @@ test('while it is on its way the button says so and a second press does nothing'
   await expect(field(page, 'Message')).toHaveValue('Something else by now.')
 })
 
-test('what is typed before the script has come stays', async ({ page }) => {
-  await page.route('**/assets/app-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.continue()
-  })
-  await page.goto('/contact')
-  await field(page, 'Name').pressSequentially('Ada Sample')
-  await consent(page).click()
-  await expect(consent(page)).toBeChecked()
-  await expect(field(page, 'Name')).toHaveValue('Ada Sample')
-})
-
 test('an answer that is lost on its way is not a second message', async ({ page, complaints }) => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/contact', async (route) => {

@@ -180,15 +180,14 @@ test('with script off the pages can be read and the quiz says what it needs', as
   await page.close()
 })
 
-test('a press before the script has come is neither lost nor doubled', async ({ page }) => {
-  await page.route('**/assets/app-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.continue()
-  })
-  await page.goto('/quiz')
-  await page.getByText('Complete beginner').click()
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.quiz ?? '{}'))).toMatchObject({
-    answers: { investment_experience: 'Complete beginner' },
-  })
+test('when the menu does not arrive, its links stand in the header', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/assets/menu-panel-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const navigation = page.getByRole('banner').getByRole('navigation')
+  await expect(navigation.getByRole('link').first()).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  complaints.splice(0)
 })

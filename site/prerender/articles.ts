@@ -20,7 +20,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
 /**
  * The site's long texts, written in MDX under src/content. `virtual:articles` and `virtual:legal` hold
- * their checked front matter, without the bodies; each body is a module of its own.
+ * their checked front matter, without the bodies, and `virtual:article-routes` no more of it than a route
+ * needs; each body is a module of its own.
  */
 export function articles(content = CONTENT): PluginOption[] {
   return [
@@ -29,7 +30,12 @@ export function articles(content = CONTENT): PluginOption[] {
     {
       // Before plugins that would take MDX for JavaScript.
       enforce: 'pre',
-      ...mdx({ include: [`${content}/**/*.mdx`], remarkPlugins: [remarkFrontmatter, remarkGfm, filledLinks], rehypePlugins: [headingIds] }),
+      ...mdx({
+        include: [`${content}/**/*.mdx`],
+        remarkPlugins: [remarkFrontmatter, remarkGfm, filledLinks],
+        rehypePlugins: [headingIds, cellAlignment],
+        tableCellAlignToStyle: false,
+      }),
     },
   ]
 }
@@ -37,6 +43,11 @@ export function articles(content = CONTENT): PluginOption[] {
 function frontMatter(content: string): Plugin {
   const sources: Record<string, () => Promise<string>> = {
     'virtual:articles': async () => `export const articles = ${JSON.stringify(await readArticles(join(content, 'articles')))}`,
+    // For the route table, which every page loads.
+    'virtual:article-routes': async () => {
+      const all = await readArticles(join(content, 'articles'))
+      return `export const articleRoutes = ${JSON.stringify(all.map(({ slug, status }) => ({ slug, status })))}`
+    },
     'virtual:legal': async () => `export const legalPages = ${JSON.stringify(await readLegal(join(content, 'legal')))}`,
   }
   return {
@@ -172,6 +183,15 @@ interface HtmlNode {
 }
 
 const textOf = (node: HtmlNode): string => node.value ?? node.children?.map(textOf).join('') ?? ''
+
+/** Markdown's alignment of a table's cells as data: `align` is no HTML any more, and a style attribute is against the CSP. */
+function cellAlignment() {
+  return function visit(node: HtmlNode): void {
+    const { align, ...properties } = node.properties ?? {}
+    if (align !== undefined) node.properties = { ...properties, dataAlign: align }
+    node.children?.forEach(visit)
+  }
+}
 
 /** Gives each second-level heading an id made from its words, so that it can be linked to. */
 function headingIds() {

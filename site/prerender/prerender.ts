@@ -6,12 +6,26 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/server.tsx'
 import { BOOT_SCRIPT } from './boot.ts'
+import { overBudget, type Weight } from './budgets.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { styleAttributesToClasses } from './style-attributes.ts'
+import { stylesOf } from './styles-of.ts'
 
 const CLIENT = 'src/client.tsx'
 const SERVER = 'src/server.tsx'
 const STYLES = 'src/styles.css'
+
+/**
+ * What every page loads, in two chunks instead of twenty: what rarely changes, which browsers keep over releases, and
+ * the frame around the pages. Pages and what few of them share stay apart.
+ */
+const CHUNKS = [
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|clsx)[\\/]/ },
+  { name: 'frame', test: /[\\/]src[\\/]client\.tsx$|preload-helper/ },
+]
+
+/** In the browser its work is done by the prerendered HTML: another module takes its place. */
+const LONG_TEXTS = /\/content\/long-texts\.tsx$/
 
 /** What src/server.tsx exports, as it stands built. */
 interface ServerBundle {
@@ -25,9 +39,9 @@ interface ServerBundle {
  * inlined. An own small plugin, because vite-react-ssg fails on react-router-dom 7.18 and
  * vite-prerender-plugin never exited (engineering/performance.md).
  *
- * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline:
- * `{ "script": [...], "style": [...] }`), `variants.json` (pages built once for each value of a query
- * parameter).
+ * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline, the scripts on every
+ * page alike, the styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages
+ * built once for each value of a query parameter).
  */
 export function prerender(): Plugin {
   return {
@@ -41,13 +55,25 @@ export function prerender(): Plugin {
             outDir: 'dist/client',
             manifest: true,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: { app: CLIENT, styles: STYLES }, preserveEntrySignatures: 'exports-only' },
+            rolldownOptions: {
+              input: { app: CLIENT, styles: STYLES },
+              preserveEntrySignatures: 'exports-only',
+              output: { codeSplitting: { groups: CHUNKS } },
+            },
           },
         },
         ssr: { build: { outDir: 'dist/ssr', emptyOutDir: true, rolldownOptions: { input: { server: SERVER } } } },
       },
       builder: {},
     }),
+    resolveId: {
+      order: 'pre',
+      filter: { id: LONG_TEXTS },
+      handler(id, importer) {
+        if (this.environment.name !== 'client' || importer === undefined) return null
+        return join(dirname(importer), id.replace(LONG_TEXTS, '/content/long-texts.browser.ts'))
+      },
+    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
@@ -71,32 +97,47 @@ async function writePages(dist: string): Promise<void> {
     if (file === undefined) throw new Error(`The build made no chunk for ${source}: is it still where the route table says?`)
     return file
   }
-  const sheetFile = join(out, fileOf(STYLES))
-  const sheet = (await readFile(sheetFile, 'utf8')).trim()
+  const sheetFile = fileOf(STYLES)
+  const sheet = (await readFile(join(out, sheetFile), 'utf8')).trim()
   const app = `/${fileOf(CLIENT)}`
-  const hashes = { script: new Set([hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)]), style: new Set<string>() }
+  const styleHashes: Record<string, string[]> = {}
 
   const makePage = async ({ address, file: name }: Target) => {
     const page = await render(address)
     const { html: body, css } = styleAttributesToClasses(page.body)
-    const styles = sheet + css
-    hashes.style.add(hashOf(styles))
+    const styles = (await stylesOf(sheet, body)) + css
+    styleHashes[name] = [hashOf(styles)]
     const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
     const html = [
-      `<!doctype html><html lang="en-GB" data-app="${app}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
+      `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="/${sheetFile}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${page.head}<style>${styles}</style></head>`,
       `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
-    await writeCompressed(join(out, `${name}.html`), html)
+    if (page.text?.html.includes(' style="'))
+      throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
+    if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
+    return { name, html: await writeCompressed(join(out, `${name}.html`), html), scripts: [app, ...chunks] }
   }
-  await Promise.all(targets.map(makePage))
+  const weights = await Promise.all(targets.map(makePage))
 
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
-  await compressAssets(out, manifest)
-  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [...hashes.script], style: [...hashes.style] }))
-  // Inlined into every page; and nobody outside needs the manifest.
-  await rm(sheetFile)
+  const assets = await compressAssets(out, manifest)
+  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
+  checkBudgets(weights, assets)
+  // Nobody outside needs the manifest.
   await rm(dirname(manifestFile), { recursive: true })
+}
+
+/** @throws Error that names the pages and pictures that are above their budget. */
+function checkBudgets(pages: readonly (Omit<Weight, 'script'> & { scripts: readonly string[] })[], assets: ReadonlyMap<string, number>) {
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + (assets.get(file) ?? 0), 0)
+  const weights = pages.map(({ name, html, scripts }) => ({ name, html, script: sum(scripts) }))
+  const images = [...assets].filter(([name]) => name.endsWith('.svg')).map(([name, bytes]) => ({ name, bytes }))
+  const heavy = overBudget(weights, images)
+  if (heavy.length > 0)
+    throw new Error(
+      `The site is heavier than site/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
+    )
 }
 
 /** The scripts that some sources need, themselves included, without what is only imported on demand. */
@@ -112,21 +153,21 @@ function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function compressAssets(out: string, manifest: Manifest): Promise<void> {
-  const scripts = [...new Set(Object.values(manifest).map((chunk) => chunk.file))].filter((file) => file.endsWith('.js'))
-  await Promise.all(scripts.map(async (file) => writeCompressed(join(out, file), await readFile(join(out, file)))))
+/** Gives the brotli bytes of each. */
+async function compressAssets(out: string, manifest: Manifest): Promise<Map<string, number>> {
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
+  const texts = [...new Set(files)].filter((file) => /\.(?:js|css|svg)$/.test(file))
+  const written = texts.map(async (file) => [`/${file}`, await writeCompressed(join(out, file), await readFile(join(out, file)))] as const)
+  return new Map(await Promise.all(written))
 }
 
-/** Writes a file with its brotli and gzip twins, which the server sends to those who take them. */
-async function writeCompressed(file: string, content: string | Buffer): Promise<void> {
+/** Writes a file with its brotli and gzip twins, which the server sends to those who take them. Gives the bytes in brotli. */
+async function writeCompressed(file: string, content: string | Buffer): Promise<number> {
   const bytes = Buffer.from(content)
+  const brotli = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
   await mkdir(dirname(file), { recursive: true })
-  await Promise.all([
-    writeFile(file, bytes),
-    writeFile(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    ),
-    writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 })),
-  ])
+  await Promise.all([writeFile(file, bytes), writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))])
+  return brotli.length
 }

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preload, routes } from './app/routes.tsx'
+import { longText } from './content/long-texts.tsx'
 
 /** A value that no variant has. */
 const OTHER = '-'
@@ -49,13 +50,15 @@ export interface Rendered {
   /** The page's source files, from the site's folder. */
   sources: readonly string[]
   eager: boolean
+  /** The long text that the page shows, and the file to write it to, for those who come from another page. */
+  text: { file: string; html: string } | undefined
 }
 
 const ROOT = '<div id="root">'
 
 /** Renders an address as the browser will before it hydrates it. */
 export async function render(address: string): Promise<Rendered> {
-  const { sources, eager = false } = await preload(address.replace(/\?.*$/, ''))
+  const { sources, eager = false, text } = await preload(address.replace(/\?.*$/, ''))
   const { prelude } = await prerender(
     <div id="root">
       <StrictMode>
@@ -74,5 +77,11 @@ export async function render(address: string): Promise<Rendered> {
   )
   const html = await new Response(prelude).text()
   const start = html.indexOf(ROOT)
-  return { head: html.slice(0, start), body: html.slice(start), sources, eager }
+  return {
+    head: html.slice(0, start),
+    body: html.slice(start),
+    sources,
+    eager,
+    text: text && { file: `/texts/${text.join('/')}.txt`, html: await longText(...text) },
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { API_PATHS } from './paths.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { check, contactSchema, leadSchema, resendOtpSchema, verifyOtpSchema } from './schemas.ts'
-import { TRACKING_FIELDS } from './tracking.ts'
+import { TRACKING_FIELDS } from './tracking-fields.ts'
 
 const lead = {
   name: 'Ada Sample',

@@ -99,7 +99,16 @@ export const leadSchema = v.object({
   timeline: one('timeline'),
   funds_available: one('funds_available'),
   consent,
-  consent_version: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.consentVersion))),
+  consent_version: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(LIMITS.consentVersion),
+      v.check(
+        (value) => !CONTROL.test(value),
+        "The consent's version has a character that cannot be stored. Reload the page and send it again.",
+      ),
+    ),
+  ),
   ...trackingEntries,
   ...trapEntries,
 })

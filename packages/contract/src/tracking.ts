@@ -1,24 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from './limits.ts'
-
-/** The ten tracking fields of a lead and of a contact message (specification, section 3). */
-export const TRACKING_FIELDS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_network',
-  'utm_device',
-  'utm_platform',
-  'gclid',
-  'fbclid',
-] as const
-
-export type TrackingField = (typeof TRACKING_FIELDS)[number]
-
-/** Values of at most 200 characters; a field that is not known is absent. */
-export type Tracking = Partial<Record<TrackingField, string>>
+import type { TrackingField } from './tracking-fields.ts'
 
 // oxlint-disable-next-line no-control-regex -- what no store and no report wants
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g

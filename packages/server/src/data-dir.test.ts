@@ -35,7 +35,7 @@ test('a damaged key is refused with what to do', () => {
 
 test('a database that is a folder is refused with one sentence', async () => {
   const file = join(temporaryFolder({ 'plotline.sqlite/x': '' }), 'plotline.sqlite')
-  await expect(openStore(file)).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
+  await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
 })
 
 test('the sandbox sender prints each text and adds it to its file as a line (api-rules, The phone code: Senders)', async () => {

@@ -1,102 +1,185 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { TRACKING_FIELDS } from '@plotline/contract'
-import { DATA_FILES } from './data-dir.ts'
-import { listLeads } from './leads/leads.ts'
-import { readDataDir } from './settings.ts'
+import type { Kysely } from 'kysely'
+import { toCsv } from './cli/csv.ts'
+import { CONTACT_COLUMNS, contactJson, DELIVERY_COLUMNS, deliveryJson, LEAD_COLUMNS, leadJson } from './cli/rows.ts'
+import { toTable } from './cli/table.ts'
+import { listDeliveries, replay } from './deliveries/outbox.ts'
 import { StartError } from './errors.ts'
-import type { LeadRow } from './store/schema.ts'
-import { cannotOpen, openForReading } from './store/store.ts'
+import { findContact, findLead, listContacts, listLeads } from './leads/leads.ts'
+import { erasePerson, findPerson, type PersonRecord } from './leads/person.ts'
+import { storeAddress } from './settings.ts'
+import type { ContactRow, Database, LeadRow, OutboxRow } from './store/schema.ts'
+import { openStore, readStore, type StoreAddress, type StoreTransaction } from './store/store.ts'
 
-const HELP = `Lists the leads of the data folder, newest last. A running server does not mind.
+const HELP = `Lists, exports, replays and erases leads and messages. A running server does not mind.
 
-  npm run leads              as a table
-  npm run leads -- --json    as a JSON array with every field
-  npm run leads -- --help    this text
+  npm run leads                             leads as a table, newest last
+  npm run --silent leads -- --json          leads as a JSON array with every field
 
-DATA_DIR names the data folder (.data when left out).`
+  npm run leads -- list WHAT                WHAT is leads, messages, deliveries or dead (given up); with --json as JSON
+  npm run leads -- show ID                  one lead or message with its deliveries, as JSON
+  npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv
+  npm run leads -- replay ID...             delivers again: ids of leads, messages or deliveries
+  npm run leads -- replay --dead            delivers again all that was given up
+  npm run --silent leads -- person WHO      all that is kept about one person, as JSON; WHO is an email address or a phone number
+  npm run leads -- erase WHO                says what would be erased of one person; with --yes erases it for good
+  npm run leads -- --help                   this text
 
-const OPTIONS = { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const
+DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the server.`
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  dead: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const
+
+type Options = Record<keyof typeof OPTIONS, boolean>
+interface Request {
+  /** What stands after the command's name. */
+  words: readonly string[]
+  options: Options
+  at: StoreAddress
+}
+
+const COMMANDS: Readonly<Record<string, (request: Request) => Promise<string>>> = {
+  list,
+  show,
+  export: exportCsv,
+  replay: replayDeliveries,
+  person,
+  erase,
+}
+
+/** Prints what {@link runCommand} answers to the command line. */
+export async function main(): Promise<void> {
+  const text = await runCommand(process.argv.slice(2), process.env)
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+}
 
 /**
- * Prints the leads as the command line's options ask.
+ * Does what the command line asks.
  *
- * @throws StartError when an option is unknown or the store cannot be read
+ * @returns what is to be printed
+ * @throws StartError when it asks for something unknown, or the store cannot be used
  */
-export async function main(): Promise<void> {
-  const { json, help } = readOptions(process.argv.slice(2))
-  if (help) return print(HELP)
-  const dataDir = readDataDir(process.env)
-  const leads = await readLeads(join(dataDir, DATA_FILES.store))
-  print(json ? JSON.stringify(leads.map(toJson), undefined, 2) : leads.length === 0 ? `No leads in ${dataDir} yet.` : toTable(leads))
+export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { words, options } = readArguments(args)
+  const [name = 'list', ...rest] = words
+  const command = COMMANDS[name]
+  if (command === undefined) {
+    throw new StartError(`There is no command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}; --help explains them.`)
+  }
+  return options.help ? HELP : command({ words: rest, options, at: storeAddress(environment) })
 }
 
-const print = (text: string) => void process.stdout.write(`${text}\n`)
-
-function readOptions(args: string[]) {
+function readArguments(args: string[]): { words: string[]; options: Options } {
   try {
-    return parseArgs({ args, options: OPTIONS }).values
+    const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    return { words: positionals, options: values }
   } catch {
-    throw new StartError(`The options are --json and --help, so ${args.join(' ')} cannot be followed.`)
+    const options = Object.keys(OPTIONS).map((name) => `--${name}`)
+    throw new StartError(`"${args.join(' ')}" cannot be followed: the options are ${options.join(', ')}. --help explains them.`)
   }
 }
 
-async function readLeads(file: string): Promise<LeadRow[]> {
-  if (!existsSync(file)) return []
-  const db = openForReading(file)
+/** Reads, or finds nothing where no server has made a store yet. */
+const read = <T>(at: StoreAddress, otherwise: T, work: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
+  'file' in at && !existsSync(at.file) ? Promise.resolve(otherwise) : readStore(at, work)
+
+const toJson = (value: unknown) => JSON.stringify(value, undefined, 2)
+const placeOf = (at: StoreAddress) => ('file' in at ? dirname(at.file) : 'the database')
+
+async function list({ words: [what = 'leads'], options, at }: Request): Promise<string> {
+  if (what === 'leads') {
+    const leads = await read<LeadRow[]>(at, [], listLeads)
+    if (options.json) return toJson(leads.map(leadJson))
+    return leads.length === 0 ? `No leads in ${placeOf(at)} yet.` : toTable(LEAD_COLUMNS, leads)
+  }
+  if (what === 'messages') {
+    const contacts = await read<ContactRow[]>(at, [], listContacts)
+    if (options.json) return toJson(contacts.map(contactJson))
+    return contacts.length === 0 ? `No messages in ${placeOf(at)} yet.` : toTable(CONTACT_COLUMNS, contacts)
+  }
+  if (what === 'deliveries' || what === 'dead') {
+    const rows = await read<OutboxRow[]>(at, [], (db) => listDeliveries(db, what === 'dead' ? 'dead' : undefined))
+    if (options.json) return toJson(rows.map(deliveryJson))
+    return rows.length === 0 ? `No ${what === 'dead' ? 'given up ' : ''}deliveries in ${placeOf(at)}.` : toTable(DELIVERY_COLUMNS, rows)
+  }
+  throw new StartError(`"${what}" cannot be listed. What can is leads, messages, deliveries and dead.`)
+}
+
+async function show({ words: [id], at }: Request): Promise<string> {
+  if (id === undefined) throw new StartError('Say which lead or message to show: npm run leads -- show ID. "list --json" names the ids.')
+  const found = await read(at, undefined, async (db) => {
+    const [lead, contact] = [await findLead(db, id), await findContact(db, id)]
+    const deliveries = (await listDeliveries(db)).filter((row) => row.about === id).map(deliveryJson)
+    return lead ? { lead: leadJson(lead), deliveries } : contact && { message: contactJson(contact), deliveries }
+  })
+  if (found === undefined) throw new StartError(`No lead or message in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
+  return toJson(found)
+}
+
+async function exportCsv({ words: [what = 'leads'], at }: Request): Promise<string> {
+  if (what !== 'leads' && what !== 'messages') throw new StartError(`"${what}" cannot be exported. What can is leads and messages.`)
+  const rows: Record<string, string | number | boolean | null>[] =
+    what === 'leads'
+      ? (await read<LeadRow[]>(at, [], listLeads)).map(leadJson)
+      : (await read<ContactRow[]>(at, [], listContacts)).map(contactJson)
+  const [first] = rows
+  if (first === undefined) throw new StartError(`There are no ${what} in ${placeOf(at)} yet, so there is nothing to export.`)
+  return toCsv(Object.keys(first), rows)
+}
+
+/** Opens the store to change it. It must be there already: a mistyped folder should not become an empty store. */
+async function change<T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> {
+  if ('file' in at && !existsSync(at.file))
+    throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
+  const store = await openStore(at)
   try {
-    return await listLeads(db)
-  } catch (error) {
-    throw cannotOpen(file, error)
+    return await store.transaction(work)
   } finally {
-    await db.destroy()
+    await store.close()
   }
 }
 
-/** A lead with every field of its payload by the payload's names, and what became of it. */
-function toJson({ state, tracking, suspect, consent_version, consented_at, created_at, verified_at, ...fields }: LeadRow) {
-  const known: unknown = JSON.parse(tracking)
-  return {
-    ...fields,
-    consent: true,
-    consent_version,
-    ...Object.fromEntries(TRACKING_FIELDS.map((field) => [field, null])),
-    ...(typeof known === 'object' ? known : {}),
-    state,
-    verified: state === 'verified',
-    suspect: suspect === 1,
-    createdAt: created_at,
-    consentedAt: consented_at,
-    verifiedAt: verified_at,
+async function replayDeliveries({ words, options, at }: Request): Promise<string> {
+  if ((words.length === 0) === !options.dead) {
+    throw new StartError('Say what to replay: ids of leads, messages or deliveries, or --dead for all that was given up.')
   }
+  const count = await change(at, (db) => replay(db, options.dead ? 'dead' : words, Date.now()))
+  if (count === 0)
+    throw new StartError('Nothing of that was delivered or given up, so nothing can be replayed. "list deliveries" shows what there is.')
+  return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again. A running server takes them within a second.`
 }
 
-const COLUMNS = {
-  createdAt: 'created_at',
-  state: 'state',
-  name: 'name',
-  phone: 'phone',
-  email: 'email',
-  budget: 'budget_range',
-  location: 'location_preference',
-  timeline: 'timeline',
-} as const satisfies Record<string, keyof LeadRow>
+const requireWho = ([who]: readonly string[]): string => {
+  if (who === undefined || who.trim() === '') throw new StartError('Say who: an email address or a phone number.')
+  return who
+}
 
-/** Longer cells are cut, so that a lead stays on one line. */
-const CELL_WIDTH = 32
+const NOBODY: PersonRecord = { leads: [], contacts: [], deliveries: [] }
 
-const cut = (text: string) => (text.length > CELL_WIDTH ? `${text.slice(0, CELL_WIDTH - 1)}…` : text)
+async function person({ words, at }: Request): Promise<string> {
+  const who = requireWho(words)
+  const { leads, contacts, deliveries } = await read(at, NOBODY, (db) => findPerson(db, who))
+  return toJson({ leads: leads.map(leadJson), messages: contacts.map(contactJson), deliveries: deliveries.map(deliveryJson) })
+}
 
-function toTable(leads: readonly LeadRow[]): string {
-  const rows = [Object.keys(COLUMNS), ...leads.map((lead) => Object.values(COLUMNS).map((column) => cut(lead[column])))]
-  const widths = Object.keys(COLUMNS).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+const counts = ({ leads, contacts, deliveries }: PersonRecord) =>
+  `${leads.length} leads, ${contacts.length} messages and ${deliveries.length} deliveries`
+
+async function erase({ words, options, at }: Request): Promise<string> {
+  const who = requireWho(words)
+  const found = await read(at, NOBODY, (db) => findPerson(db, who))
+  if (Object.values(found).every((rows) => rows.length === 0)) throw new StartError(`Nothing is kept about ${who}.`)
+  if (!options.yes) return `${counts(found)} would be erased for good. Repeat the command with --yes to do it.`
+  const erased = await change(at, async (db) => {
+    const record = await findPerson(db, who)
+    await erasePerson(db, record)
+    return record
+  })
+  return `${counts(erased)} were erased.`
 }

@@ -3,9 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { DATA_FILES, prepareDataDir, readOtpKey } from './data-dir.ts'
+import { createDeliveries } from './deliveries/deliveries.ts'
+import { measureOutbox } from './deliveries/outbox.ts'
+import { waitingKinds, waysOf } from './deliveries/ways.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './operations/metrics.ts'
-import { sandboxSender, type SmsSender } from './otp/sender.ts'
+import { sandboxSender } from './otp/sender.ts'
+import { twilioSender } from './otp/twilio.ts'
 import { readSettings } from './settings.ts'
 import { errorCode, errorFields, StartError } from './errors.ts'
 import { openStore } from './store/store.ts'
@@ -34,32 +38,46 @@ export async function main(): Promise<void> {
 
   prepareDataDir(dataDir)
   const otpKey = readOtpKey(dataDir, settings.otpSecret)
-  const store = await openStore(join(dataDir, DATA_FILES.store))
-  const outbox = join(dataDir, DATA_FILES.smsOutbox)
+  const store = await openStore(settings.store)
+  const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
+  const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
+  const ways = waysOf(settings, { sender, otpKey, random: randomInt, log }, clock)
   const metrics = createMetrics({ ofProcess: true })
-  const sandbox = sandboxSender(outbox, print, clock)
-  const sender: SmsSender = { send: (to, text) => metrics.observeSend('code.sms', () => sandbox.send(to, text)) }
+  metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
+  const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS },
-    createApp({ settings, otpKey, store, sender, clock, random: randomInt, log, metrics }),
+    createApp({ settings, otpKey, store, deliveries, clock, log, metrics }),
   )
 
-  const sweepStore = () =>
-    sweep(store, clock()).catch((error: unknown) => log('error', 'Old codes and keys could not be deleted.', errorFields(error)))
+  const sweepStore = async () => {
+    try {
+      const erased = await sweep(store, settings.retentionDays, clock())
+      if (erased > 0) log('info', 'Leads and messages were erased, as their time was over.', { erased })
+    } catch (error) {
+      log('error', 'What is old could not be deleted. It is tried again in an hour.', errorFields(error))
+    }
+  }
   await sweepStore()
 
   const port = await listen(server, settings.port, settings.host)
+  deliveries.start()
   const sweeping = setInterval(() => void sweepStore(), SWEEP_EVERY_MS)
   const stop = async () => {
     clearInterval(sweeping)
     await close(server)
+    await deliveries.stop()
     await store.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop())
 
   print(`Plotline is at http://localhost:${port}`)
-  print(`Its data is in ${dataDir}`)
-  print(`Codes are printed here (sandbox sender) and added to ${outbox}`)
+  print('url' in settings.store ? `Its data is in PostgreSQL, and ${dataDir}` : `Its data is in ${dataDir}`)
+  print(sender.isReal ? 'Codes are sent by Twilio' : `Codes are printed here (sandbox sender) and added to ${smsOutbox}`)
+  if ('url' in settings.store && settings.otpSecret === undefined) {
+    print('The key of the codes is in that folder: set OTP_SECRET, the same for all, before several servers share the database')
+  }
+  for (const sentence of waitingKinds(settings)) print(sentence)
 }
 
 const LISTEN_REASONS: Readonly<Record<string, string>> = {

@@ -53,6 +53,74 @@ describe('settings', () => {
     expect(reading).toThrow(why)
   })
 
+  const TWILIO = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: 'Plotline' }
+  const MAIL = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com', CONTACT_EMAIL_TO: 'b@example.com' }
+  const PARTNER = { PARTNER_WEBHOOK_URL: 'https://partner.example.com/leads', PARTNER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }
+
+  test('of senders, partner, mail and store are read together (api-rules, The phone code; Delivery to the partner)', () => {
+    const settings = readSettings({
+      ...TWILIO,
+      ...MAIL,
+      ...PARTNER,
+      SMS_DAILY_STOP: '7',
+      RETENTION_DAYS: '90',
+      DATABASE_URL: 'postgres://db/x',
+    })
+    expect(settings).toMatchObject({
+      sms: { sender: 'twilio', textsPerDay: 7, account: { password: 'token', from: { From: 'Plotline' } } },
+      partner: { url: new URL(PARTNER.PARTNER_WEBHOOK_URL), secrets: [Buffer.alloc(24)] },
+      mail: { smtpUrl: MAIL.SMTP_URL, from: 'a@example.com', contactTo: 'b@example.com', leadsTo: undefined },
+      store: { url: 'postgres://db/x' },
+      retentionDays: 90,
+    })
+    expect(readSettings(TWILIO).sms.textsPerDay).toBe(500)
+    expect(readSettings({ DATA_DIR: '/data' })).toMatchObject({
+      sms: { sender: 'sandbox' },
+      partner: undefined,
+      mail: undefined,
+      store: { file: '/data/plotline.sqlite' },
+      retentionDays: 730,
+    })
+    expect(
+      readSettings({ ...PARTNER, PARTNER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}, whsec_${'B'.repeat(32)}` }).partner?.secrets,
+    ).toHaveLength(2)
+  })
+
+  test.each([
+    ['RATE_LIMIT', { ...TWILIO, RATE_LIMIT: 'off' }, /^RATE_LIMIT must be on while SMS_SENDER sends real texts/],
+    ['TWILIO_ACCOUNT_SID', { SMS_SENDER: 'twilio' }, /^SMS_SENDER is twilio, so TWILIO_ACCOUNT_SID must be set too\.$/],
+    ['TWILIO_AUTH_TOKEN', { ...TWILIO, TWILIO_AUTH_TOKEN: '' }, /TWILIO_AUTH_TOKEN, or TWILIO_API_KEY/],
+    ['TWILIO_FROM', { ...TWILIO, TWILIO_FROM: '' }, /either TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM/],
+    ['PARTNER_WEBHOOK_SECRET', { ...PARTNER, PARTNER_WEBHOOK_SECRET: '' }, /^PARTNER_WEBHOOK_URL is set, so PARTNER_WEBHOOK_SECRET/],
+    ['PARTNER_WEBHOOK_URL', { ...PARTNER, PARTNER_WEBHOOK_URL: '' }, /^PARTNER_WEBHOOK_SECRET is set, so PARTNER_WEBHOOK_URL/],
+    ['SMTP_URL', { ...MAIL, SMTP_URL: '' }, /so SMTP_URL must be set too/],
+    ['MAIL_FROM', { ...MAIL, MAIL_FROM: '' }, /^SMTP_URL is set, so MAIL_FROM/],
+    ['CONTACT_EMAIL_TO', { ...MAIL, CONTACT_EMAIL_TO: '' }, /CONTACT_EMAIL_TO or LEADS_EMAIL_TO/],
+  ])('that need %s beside them stop the start without it (api-rules, Running it)', (_, environment, words) => {
+    expect(() => readSettings(environment)).toThrow(words)
+  })
+
+  test.each([
+    ['PARTNER_WEBHOOK_URL', 'http://partner.example.com/leads'],
+    ['PARTNER_WEBHOOK_URL', 'https://user:hunter2@partner.example.com/'],
+    ['PARTNER_WEBHOOK_URL', 'file:///etc/passwd'],
+    ['PARTNER_WEBHOOK_SECRET', 'whsec_dG9vIHNob3J0'],
+    ['PARTNER_WEBHOOK_SECRET', 'hunter2'],
+    ['TWILIO_API_URL', 'http://169.254.169.254'],
+    ['TWILIO_ACCOUNT_SID', 'AC12'],
+    ['TWILIO_FROM', 'A name that is too long'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+    ['LEADS_EMAIL_TO', 'a@example.com, b@example.com'],
+    ['SMS_SENDER', 'pigeon'],
+    ['SMS_DAILY_STOP', '0'],
+    ['RETENTION_DAYS', 'forever'],
+    ['DATABASE_URL', 'mysql://me:hunter2@db/plotline'],
+  ])('of deliveries and store that are wrong stop the start: %s=%s (api-rules, Running it)', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
+    expect(() => readSettings({ [name]: value })).not.toThrow('hunter2')
+  })
+
   test('that are secret are not repeated in the sentence (api-rules, The door: no personal data or code in logs)', () => {
     for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])
       expect(() => readSettings({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} must (?:(?!hunter2).)*$`))

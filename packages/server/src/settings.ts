@@ -1,10 +1,13 @@
 import { BlockList, isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
 import * as v from 'valibot'
+import { deliveryEntries, deliverySettings } from './deliveries/settings.ts'
 import { LOG_LEVELS } from './log.ts'
+import { DATA_FILES } from './data-dir.ts'
 import { StartError } from './errors.ts'
+import type { StoreAddress } from './store/store.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,6 +33,11 @@ const COUNTRY_RULE = (issue: { received: string }) =>
   `ALLOWED_COUNTRIES must be two-letter country codes with commas between them, such as GB,IE, and ${issue.received} is not one.`
 const PROXY_RULE = (issue: { received: string }) =>
   `TRUST_PROXY must be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8, and ${issue.received} is not one.`
+
+const isPostgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+
+// The value holds a password: the sentence must not repeat it.
+const DATABASE_RULE = 'DATABASE_URL must be a postgres: address, such as postgres://user:password@host:5432/plotline.'
 
 /** The environment's names, what each may hold, and what it is when left out. */
 const environmentSchema = v.object({
@@ -63,6 +71,15 @@ const environmentSchema = v.object({
     ),
     'GB',
   ),
+  RETENTION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, ({ received }) => `RETENTION_DAYS must be a whole number of days, 1 to 99999, not ${received}.`),
+      v.transform(Number),
+    ),
+    '730',
+  ),
+  ...deliveryEntries,
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, (issue) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${issue.received}.`),
     'warn',
@@ -82,7 +99,12 @@ export function readSettings(environment: Environment) {
   const result = v.safeParse(environmentSchema, given, { abortEarly: true })
   if (!result.success) throw new StartError(result.issues[0].message)
   const value = result.output
+  const deliveries = deliverySettings(value)
+  if (!value.RATE_LIMIT && deliveries.sms.sender !== 'sandbox') {
+    throw new StartError('RATE_LIMIT must be on while SMS_SENDER sends real texts: without it one person could have thousands sent.')
+  }
   return {
+    ...deliveries,
     /** 0 lets the operating system choose. */
     port: value.PORT,
     /** Absent: every address of this machine, so that containers and `localhost` alike reach it. */
@@ -91,6 +113,10 @@ export function readSettings(environment: Environment) {
     siteDir: resolve(value.SITE_DIR),
     /** Absent: one is made in the data folder. */
     otpSecret: value.OTP_SECRET,
+    /** Where everything is kept. */
+    store: storeAddress(environment),
+    /** After so many days leads and messages are erased. */
+    retentionDays: value.RETENTION_DAYS,
     /** With it the metrics can be read from elsewhere. Absent: from this machine alone. */
     metricsToken: value.METRICS_TOKEN,
     /** The proxies whose `X-Forwarded-For` is believed. */
@@ -103,7 +129,15 @@ export function readSettings(environment: Environment) {
   }
 }
 
-/** The data folder, for commands that need no other setting. */
+/** Where the store is, for commands that need no other setting. */
+export function storeAddress(environment: Environment): StoreAddress {
+  const url = environment['DATABASE_URL']
+  if (url === undefined || url === '') return { file: join(readDataDir(environment), DATA_FILES.store) }
+  if (!isPostgres(url)) throw new StartError(DATABASE_RULE)
+  return { url }
+}
+
+/** The data folder. */
 export const readDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data')
 
 function addressList(ranges: readonly string[]): BlockList {

@@ -1,7 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { articleHref, articles, categorySlugs, type Article } from '../content/articles/index.ts'
+import { articleRoutes } from 'virtual:article-routes'
+import { categorySlugs } from '../content/articles/categories.ts'
+import { articleHref } from '../content/articles/href.ts'
 import type { LegalName } from '../content/legal/index.ts'
+import { longText, type LongTextKind } from '../content/long-texts.tsx'
 
 interface Page {
   default: ComponentType
@@ -12,6 +15,8 @@ export interface RouteEntry {
   path: string
   /** The files that the page comes from, as the build's manifest names them, from the site's folder: their chunks are fetched together. */
   sources: readonly string[]
+  /** The long text that it shows (content/long-texts.tsx): the build writes it to a file of its own too, for those who come from another page. */
+  text?: readonly [kind: LongTextKind, name: string] | undefined
   /** The header's variant: the one that the page's first section asks for. */
   header: 'black' | 'white'
   /** The surface below the page's content. */
@@ -25,30 +30,28 @@ export interface RouteEntry {
 
 const pages = 'src/pages'
 
-const article = (data: Article): RouteEntry => ({
-  path: articleHref(data.slug),
-  sources: [`${pages}/article/article-page.tsx`, `src/content/articles/${data.slug}.mdx`],
+const article = ({ slug, status }: (typeof articleRoutes)[number]): RouteEntry => ({
+  path: articleHref(slug),
+  sources: [`${pages}/article/article-page.tsx`],
+  text: status === 'published' ? ['articles', slug] : undefined,
   header: 'white',
   load: async () => {
-    const { ArticlePage, ComingSoonPage } = await import('../pages/article/article-page.tsx')
-    if (data.status === 'coming') return { default: () => <ComingSoonPage article={data} /> }
-    const { articleBodies } = await import('../content/articles/body.ts')
-    const Body = await articleBodies.load(data.slug)
-    return { default: () => <ArticlePage article={data} Body={Body} /> }
+    const [{ ArticlePage, ComingSoonPage }, html] = await Promise.all([
+      import('../pages/article/article-page.tsx'),
+      status === 'published' && longText('articles', slug),
+    ])
+    return { default: () => (html === false ? <ComingSoonPage slug={slug} /> : <ArticlePage slug={slug} html={html} />) }
   },
 })
 
 const legal = (path: string, name: LegalName): RouteEntry => ({
   path,
-  sources: [`${pages}/legal/legal-page.tsx`, `src/content/legal/${name}.mdx`],
+  sources: [`${pages}/legal/legal-page.tsx`],
+  text: ['legal', name],
   header: 'white',
   load: async () => {
-    const [{ LegalPage }, { legalBodies }] = await Promise.all([
-      import('../pages/legal/legal-page.tsx'),
-      import('../content/legal/body.ts'),
-    ])
-    const Body = await legalBodies.load(name)
-    return { default: () => <LegalPage name={name} path={path} Body={Body} /> }
+    const [{ LegalPage }, html] = await Promise.all([import('../pages/legal/legal-page.tsx'), longText('legal', name)])
+    return { default: () => <LegalPage name={name} path={path} html={html} /> }
   },
 })
 
@@ -69,7 +72,7 @@ export const routes: readonly RouteEntry[] = [
     variants: { parameter: 'category', values: categorySlugs },
     load: () => import('../pages/blog/blog-page.tsx'),
   },
-  ...articles.map(article),
+  ...articleRoutes.map(article),
   {
     path: '/contact',
     sources: [`${pages}/contact/contact-page.tsx`],

@@ -5,12 +5,17 @@ declare module 'virtual:articles' {
   export const articles: readonly import('./articles/schema.ts').Article[]
 }
 
+declare module 'virtual:article-routes' {
+  /** The same articles, as far as the route table needs them. */
+  export const articleRoutes: readonly Pick<import('./articles/schema.ts').Article, 'slug' | 'status'>[]
+}
+
 declare module 'virtual:legal' {
   /** The legal pages' data, without their bodies. */
   export const legalPages: readonly import('./legal/schema.ts').LegalPage[]
 }
 
 declare module '*.mdx' {
-  const Body: import('./prose.ts').ProseBody
+  const Body: import('./prose-parts.tsx').ProseBody
   export default Body
 }

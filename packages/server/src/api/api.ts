@@ -29,7 +29,7 @@ import { isIdempotencyKey } from './store-once.ts'
 
 /** What the API works with. */
 export interface ApiParts extends CallParts {
-  settings: Pick<Settings, 'allowedCountries' | 'metricsToken' | 'rateLimit' | 'trustProxy'>
+  settings: CallParts['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
   metrics: Metrics
 }
 

@@ -1,113 +1,119 @@
 import { randomUUID } from 'node:crypto'
-import {
-  COMPANY_NAME,
-  MESSAGES,
-  waitInWords,
-  withoutTraps,
-  type Contact,
-  type Lead,
-  type ResendOtp,
-  type VerifyOtp,
-} from '@plotline/contract'
+import { MESSAGES, waitInWords, withoutTraps, type Contact, type Lead, type ResendOtp, type VerifyOtp } from '@plotline/contract'
 import type { Clock } from '../clock.ts'
-import { findUnverifiedLead, insertContact, insertLead, verifyNewestLead } from '../leads/leads.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
+import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
+import { insertContact, insertLead, verifyNewestLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
-import { makeCode, reserveSend, tryCode, type Random } from '../otp/codes.ts'
+import { lockPhone, reserveSend, tryCode } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
-import type { SmsSender } from '../otp/sender.ts'
 import type { Settings } from '../settings.ts'
-import { errorFields } from '../errors.ts'
-import type { Store } from '../store/store.ts'
+import type { OutboxRow } from '../store/schema.ts'
+import type { Store, StoreTransaction } from '../store/store.ts'
 import { accept, refuse, type Reply } from './answers.ts'
 import { createStoreOnce } from './store-once.ts'
 
 /** What the calls work with. */
 export interface CallParts {
-  settings: Pick<Settings, 'allowedCountries'>
+  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail'>
   /** The key under which codes are hashed. */
   otpKey: Buffer
   store: Store
-  sender: SmsSender
+  deliveries: Deliveries
   clock: Clock
-  random: Random
   log: Log
 }
 
 /** Makes the four calls: each takes a body that its schema has checked, and answers. */
-export function createCalls({ settings, otpKey, store, sender, clock, random, log }: CallParts) {
+export function createCalls({ settings, otpKey, store, deliveries, clock }: CallParts) {
   const storeOnce = createStoreOnce(store)
-
-  /**
-   * Makes a code and sends it, to a phone with a lead that waits for it; for any other number it
-   * does the same work but the sending. A failure is only logged: the answer tells the visitor
-   * when to ask for another code either way.
-   */
-  async function sendCode(phone: string): Promise<void> {
-    try {
-      const { code, isAwaited } = await store.transaction(async (db) => ({
-        isAwaited: (await findUnverifiedLead(db, phone)) !== undefined,
-        code: await makeCode(db, phone, clock(), otpKey, random),
-      }))
-      if (isAwaited) await sender.send(phone, `Your ${COMPANY_NAME} code is ${code}`)
-    } catch (error) {
-      log('error', 'A code could not be sent. The lead is stored, and its visitor can ask for another code.', errorFields(error))
-    }
-  }
+  const isReal = settings.sms.sender !== 'sandbox'
 
   const withPhone = async (written: string, then: (phone: string) => Promise<Reply>): Promise<Reply> => {
-    const accepted = acceptPhone(written, settings.allowedCountries)
+    const accepted = acceptPhone(written, settings.allowedCountries, isReal)
     return accepted.ok ? then(accepted.phone) : refuse(422, accepted.error)
   }
 
-  /** Stores a lead and sends its phone a code, unless one was sent too short a time ago. */
+  /** Reserves a send and adds it to the outbox: for a number without a lead too, so that both take as long. */
+  async function addCode(db: StoreTransaction, phone: string, now: number) {
+    const send = await reserveSend(db, phone, settings.sms.textsPerDay, now)
+    if (!send.allowed) return { ...send, added: [] }
+    await dropOlderCodes(db, phone, now)
+    return { ...send, added: await addDeliveries(db, [deliveries.draft('code.sms', phone, now)]) }
+  }
+
+  /**
+   * Delivers what a call added, once that is committed. In the sandbox the answer waits for the text, so that whoever reads the
+   * answer finds the code printed; with a real sender it does not, since the wait would tell known numbers from others.
+   */
+  async function deliver(added: readonly OutboxRow[] = []): Promise<void> {
+    for (const row of added) {
+      const attempt = deliveries.deliver(row)
+      // oxlint-disable-next-line no-await-in-loop -- a call adds one code at most
+      if (row.kind === 'code.sms' && !isReal) await attempt
+    }
+  }
+
+  /** Stores a lead and sends its phone a code, unless one was sent too short a time ago or none may be sent today. */
   const leads = (lead: Lead, key?: string): Promise<Reply> =>
     withPhone(lead.phone, async (phone) => {
       const now = clock()
-      const { reply, codeTo } = await storeOnce({ call: 'leads', key, value: withoutTraps(lead), now }, async (db) => {
+      const { reply, added } = await storeOnce({ call: 'leads', key, value: withoutTraps(lead), now }, async (db) => {
+        await lockPhone(db, phone)
         await insertLead(db, randomUUID(), { ...lead, phone }, now)
-        const send = await reserveSend(db, phone, now)
-        return { reply: accept(send.retryAfter, send.allowed), codeTo: send.allowed ? phone : undefined }
+        const send = await addCode(db, phone, now)
+        return { reply: accept(send.retryAfter, send.allowed), added: send.added }
       })
-      if (codeTo !== undefined) await sendCode(codeTo)
+      await deliver(added)
       return reply
     })
 
   /**
-   * Tries a code and marks the phone's newest lead as verified. A wrong code and an unknown phone look
+   * Tries a code, marks the phone's newest lead as verified and has it delivered. A wrong code and an unknown phone look
    * alike. A code counts once; a repeat under the same key, whose answer was lost, is answered again.
    */
   const verifyOtp = ({ phone: written, otp_code }: VerifyOtp, key?: string): Promise<Reply> =>
     withPhone(written, async (phone) => {
       const now = clock()
       // The code is left out of what is kept with the key: no table holds a code in any form but its HMAC.
-      const { reply } = await storeOnce({ call: 'verifyOtp', key, value: { phone }, now }, async (db) => {
+      const { reply, added } = await storeOnce({ call: 'verifyOtp', key, value: { phone }, now }, async (db) => {
+        await lockPhone(db, phone)
         const tried = await tryCode(db, phone, otp_code, now, otpKey)
         if (tried.outcome === 'locked') {
           const words = `Too many codes were tried for this number. Try again in ${waitInWords(tried.retryAfter)}.`
           return { reply: refuse(429, words, tried.retryAfter) }
         }
-        const isVerified = tried.outcome === 'right' && (await verifyNewestLead(db, phone, now))
-        return { reply: isVerified ? accept() : refuse(422, MESSAGES.otpRefused()) }
+        const lead = tried.outcome === 'right' ? await verifyNewestLead(db, phone, now) : undefined
+        if (lead === undefined) return { reply: refuse(422, MESSAGES.otpRefused()) }
+        const ways = settings.mail?.leadsTo === undefined ? (['lead.webhook'] as const) : (['lead.webhook', 'lead.email'] as const)
+        const drafts = ways.map((way) => deliveries.draft(way, lead, now))
+        return { reply: accept(), added: await addDeliveries(db, drafts) }
       })
+      await deliver(added)
       return reply
     })
 
   /** Sends another code. A number without a lead gets the same answers, and no text. */
   const resendOtp = ({ phone: written }: ResendOtp): Promise<Reply> =>
     withPhone(written, async (phone) => {
-      const { allowed, retryAfter } = await store.transaction((db) => reserveSend(db, phone, clock()))
+      const { allowed, retryAfter, added } = await store.transaction(async (db) => {
+        await lockPhone(db, phone)
+        return addCode(db, phone, clock())
+      })
       if (!allowed) return refuse(429, `You can ask for another code in ${waitInWords(retryAfter)}.`, retryAfter)
-      await sendCode(phone)
+      await deliver(added)
       return accept(retryAfter, true)
     })
 
-  /** Stores a message of the contact form. */
+  /** Stores a message of the contact form and has it sent to the company. */
   const contact = async (message: Contact, key?: string): Promise<Reply> => {
     const now = clock()
-    const { reply } = await storeOnce({ call: 'contact', key, value: withoutTraps(message), now }, async (db) => {
-      await insertContact(db, randomUUID(), message, now)
-      return { reply: accept() }
+    const { reply, added } = await storeOnce({ call: 'contact', key, value: withoutTraps(message), now }, async (db) => {
+      const id = randomUUID()
+      await insertContact(db, id, message, now)
+      return { reply: accept(), added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }
     })
+    await deliver(added)
     return reply
   }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ApiCall, OkAnswer } from '@plotline/contract'
 import { toIso } from '../clock.ts'
+import { tryLock } from '../store/locks.ts'
+import type { OutboxRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { refuse, type Reply } from './answers.ts'
 
@@ -13,10 +15,10 @@ export interface Submission {
   now: number
 }
 
-/** What storing a submission led to. `codeTo` is the phone that is to be sent a code, in a first sending. */
+/** What storing a submission led to. `added` is what a first sending put into the outbox. */
 export interface Outcome {
   reply: Reply
-  codeTo?: string | undefined
+  added?: readonly OutboxRow[]
 }
 
 /** What the header of a submission may hold (contract, IDEMPOTENCY_HEADER). */
@@ -41,6 +43,8 @@ export function createStoreOnce(store: Store) {
     inFlight.add(flight)
     try {
       return await store.transaction(async (db) => {
+        // Held by another process that stores the same at this moment.
+        if (!(await tryLock(db, `submission ${flight}`))) return { reply: IN_FLIGHT }
         const earlier = await findReply(db, submission, key)
         if (earlier !== undefined) return { reply: earlier }
         const outcome = await work(db)

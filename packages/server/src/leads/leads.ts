@@ -1,7 +1,7 @@
 import { isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
 import type { Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
-import type { Database, LeadRow } from '../store/schema.ts'
+import type { ContactRow, Database, LeadRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 
 /** The known ones of the ten tracking fields, as the store keeps them. */
@@ -64,6 +64,7 @@ export async function findUnverifiedLead(db: StoreTransaction, phone: string): P
     .select(['id', 'state'])
     .where('phone', '=', phone)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return newest?.state === 'unverified' ? newest : undefined
@@ -72,20 +73,30 @@ export async function findUnverifiedLead(db: StoreTransaction, phone: string): P
 /**
  * Marks a phone's newest lead as verified and its older unverified ones as superseded.
  *
- * @returns false when the newest lead is not waiting for it, or there is none
+ * @returns its id, or nothing when the newest lead is not waiting for it or there is none
  */
-export async function verifyNewestLead(db: StoreTransaction, phone: string, now: number): Promise<boolean> {
+export async function verifyNewestLead(db: StoreTransaction, phone: string, now: number): Promise<string | undefined> {
   const newest = await findUnverifiedLead(db, phone)
-  if (newest === undefined) return false
+  if (newest === undefined) return undefined
   await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
   await db
     .updateTable('leads')
     .set({ state: 'verified', verified_at: toIso(now) })
     .where('id', '=', newest.id)
     .execute()
-  return true
+  return newest.id
 }
 
 /** All leads, newest last. */
 export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> =>
   db.selectFrom('leads').selectAll().orderBy('created_at').orderBy('id').execute()
+
+/** All messages of the contact form, newest last. */
+export const listContacts = (db: Kysely<Database>): Promise<ContactRow[]> =>
+  db.selectFrom('contacts').selectAll().orderBy('created_at').orderBy('id').execute()
+
+export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>
+  db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findContact = (db: Kysely<Database>, id: string): Promise<ContactRow | undefined> =>
+  db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst()

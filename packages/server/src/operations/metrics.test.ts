@@ -45,28 +45,24 @@ describe('the metrics (api-rules, Running it)', () => {
     expect(new Set(Array.from(text.matchAll(/route="([^"]*)"/g), ([, route]) => route))).toEqual(new Set(['site', 'other', '/api/leads']))
   })
 
-  test('tell the depth and age of what waits, and no figure when it cannot be read', async () => {
+  test('tell depth and age of what waits by kind, and no figure when it cannot be read', async () => {
     const metrics = createMetrics()
-    expect(valueOf(await metrics.text(), 'plotline_outbox_depth')).toBe(0)
-    metrics.observeOutbox(async () => ({ depth: 3, oldestSeconds: 90 }))
+    const depth = { kind: 'lead.webhook', waiting: 3, oldestMs: 90_000, dead: 1 } as const
+    metrics.observeOutbox(async () => [depth])
     const text = await metrics.text()
-    expect([valueOf(text, 'plotline_outbox_depth'), valueOf(text, 'plotline_outbox_oldest_seconds')]).toEqual([3, 90])
+    const figures = ['depth', 'oldest_seconds', 'dead'].map((name) => valueOf(text, `plotline_outbox_${name}{kind="lead.webhook"}`))
+    expect(figures).toEqual([3, 90, 1])
     metrics.observeOutbox(() => Promise.reject(new Error('away')))
-    expect(valueOf(await metrics.text(), 'plotline_outbox_depth')).toBe(Number.NaN)
+    expect(await metrics.text()).not.toContain('lead.webhook')
   })
 
-  test('time sends, by whether they went out', async () => {
+  test('time deliveries, by what became of them', async () => {
     const metrics = createMetrics()
-    await metrics.observeSend('code.sms', async () => 'on its way')
-    await metrics.observeSend(
-      'code.sms',
-      async () => ({ ok: false }),
-      ({ ok }) => ok,
-    )
-    await expect(metrics.observeSend('code.sms', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    metrics.delivered({ kind: 'code.sms', outcome: 'delivered', ms: 40 })
+    metrics.delivered({ kind: 'code.sms', outcome: 'retry', ms: 15_000 })
     const text = await metrics.text()
-    expect(valueOf(text, 'plotline_send_seconds_count{kind="code.sms",outcome="sent"}')).toBe(1)
-    expect(valueOf(text, 'plotline_send_seconds_count{kind="code.sms",outcome="failed"}')).toBe(2)
+    expect(valueOf(text, 'plotline_delivery_seconds_count{kind="code.sms",outcome="delivered"}')).toBe(1)
+    expect(valueOf(text, 'plotline_delivery_seconds_sum{kind="code.sms",outcome="retry"}')).toBe(15)
   })
 })
 

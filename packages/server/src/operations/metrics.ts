@@ -1,15 +1,10 @@
 import { MESSAGES, type ApiCall } from '@plotline/contract'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Reply } from '../api/answers.ts'
+import type { DeliveryEvent } from '../deliveries/deliveries.ts'
+import type { OutboxDepth } from '../deliveries/outbox.ts'
 
-/** How much waits to be delivered, and since when its oldest part does. */
-export interface OutboxState {
-  depth: number
-  /** 0 when nothing waits. */
-  oldestSeconds: number
-}
-
-const nothingWaits = async (): Promise<OutboxState> => ({ depth: 0, oldestSeconds: 0 })
+const nothingWaits = async (): Promise<OutboxDepth[]> => []
 
 const OUTCOMES: Readonly<Record<number, string>> = { 200: 'right', 429: 'locked' }
 /** From a read in memory to a request that is about to be given up, in seconds. */
@@ -41,9 +36,9 @@ export function createMetrics({ ofProcess = false } = {}) {
     labelNames: ['outcome'],
     registers,
   })
-  const sends = new Histogram({
-    name: 'plotline_send_seconds',
-    help: 'Time of each try to send something, by kind and outcome: sent or failed.',
+  const deliveries = new Histogram({
+    name: 'plotline_delivery_seconds',
+    help: 'Time of each attempt to deliver something, by kind and outcome; "retry" failed and is tried again, "dead" was given up.',
     labelNames: ['kind', 'outcome'],
     buckets: BUCKETS,
     registers,
@@ -60,8 +55,14 @@ export function createMetrics({ ofProcess = false } = {}) {
     registers,
   })
   const outbox = {
-    depth: new Gauge({ name: 'plotline_outbox_depth', help: 'Deliveries that wait.', registers }),
-    oldestSeconds: new Gauge({ name: 'plotline_outbox_oldest_seconds', help: 'Age of the oldest delivery that waits.', registers }),
+    depth: new Gauge({ name: 'plotline_outbox_depth', help: 'Deliveries that wait, by kind.', labelNames: ['kind'], registers }),
+    oldest: new Gauge({
+      name: 'plotline_outbox_oldest_seconds',
+      help: 'Age of the oldest delivery that waits, by kind.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    dead: new Gauge({ name: 'plotline_outbox_dead', help: 'Deliveries that were given up, by kind.', labelNames: ['kind'], registers }),
   }
   let readOutbox = nothingWaits
 
@@ -70,10 +71,13 @@ export function createMetrics({ ofProcess = false } = {}) {
 
     /** The metrics in Prometheus' text format. */
     async text(): Promise<string> {
+      for (const gauge of Object.values(outbox)) gauge.reset()
       // No figure is better than a wrong one: a store that is away has no known depth.
-      const state = await readOutbox().catch(() => ({ depth: Number.NaN, oldestSeconds: Number.NaN }))
-      outbox.depth.set(state.depth)
-      outbox.oldestSeconds.set(state.oldestSeconds)
+      for (const { kind, waiting, oldestMs, dead } of await readOutbox().catch(() => [])) {
+        outbox.depth.set({ kind }, waiting)
+        outbox.oldest.set({ kind }, oldestMs / 1000)
+        outbox.dead.set({ kind }, dead)
+      }
       return registry.metrics()
     },
 
@@ -102,27 +106,13 @@ export function createMetrics({ ofProcess = false } = {}) {
       alarms.inc()
     },
 
-    /**
-     * Counts and times a try to send something.
-     *
-     * @param kind what is sent and how, such as `code.sms`; one of a fixed few
-     * @param isSent whether what came back says that it is on its way; a rejection says that it is not
-     */
-    async observeSend<T>(kind: string, send: () => Promise<T>, isSent: (result: T) => boolean = () => true): Promise<T> {
-      const started = performance.now()
-      const note = (outcome: string) => sends.observe({ kind, outcome }, (performance.now() - started) / 1000)
-      try {
-        const result = await send()
-        note(isSent(result) ? 'sent' : 'failed')
-        return result
-      } catch (error) {
-        note('failed')
-        throw error
-      }
+    /** Counts and times an attempt to deliver something. */
+    delivered({ kind, outcome, ms }: DeliveryEvent): void {
+      deliveries.observe({ kind, outcome }, ms / 1000)
     },
 
     /** Says how the outbox is read, each time that the metrics are. Until then nothing waits. */
-    observeOutbox(read: () => Promise<OutboxState>): void {
+    observeOutbox(read: () => Promise<OutboxDepth[]>): void {
       readOutbox = read
     },
   }

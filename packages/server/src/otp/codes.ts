@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@plotline/contract'
 import { toIso } from '../clock.ts'
 import type { StoreTransaction } from '../store/store.ts'
+import { isConcurrent, lock } from '../store/locks.ts'
 import { OTP, sendWaitMs, toSeconds, tryWaitMs } from './limits.ts'
+import { spendingWaitMs } from './spending.ts'
 
 /** A whole number from 0 up to but not including `below`, from a cryptographic source. */
 export type Random = (below: number) => number
@@ -32,16 +34,25 @@ async function tryTimes(db: StoreTransaction, phone: string, now: number): Promi
   return rows.map((row) => Date.parse(row.tried_at))
 }
 
+/** Lets one transaction at a time, of all processes, count a phone's sends and tries. */
+export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
+
 /**
- * Reserves the sending of a code to a phone, if its hold-back, its cap and its lock allow one now.
- * It counts alike for numbers that are known and that are not.
+ * Reserves the sending of a code to a phone, if its hold-back, its cap, its lock and the daily spending stop allow one now.
+ * It counts alike for numbers that are known and that are not. The caller holds {@link lockPhone}.
  *
  * @returns whether a code is to be sent, and the seconds until the next can be
  */
-export async function reserveSend(db: StoreTransaction, phone: string, now: number): Promise<{ allowed: boolean; retryAfter: number }> {
+export async function reserveSend(
+  db: StoreTransaction,
+  phone: string,
+  textsPerDay: number,
+  now: number,
+): Promise<{ allowed: boolean; retryAfter: number }> {
   const sends = await sendTimes(db, phone, now)
   // A locked phone could not enter the code.
-  const wait = Math.max(sendWaitMs(sends, now), tryWaitMs(await tryTimes(db, phone, now), now))
+  const lockedMs = tryWaitMs(await tryTimes(db, phone, now), now)
+  const wait = Math.max(sendWaitMs(sends, now), lockedMs, await spendingWaitMs(db, textsPerDay, now))
   if (wait > 0) return { allowed: false, retryAfter: toSeconds(wait) }
   await db
     .insertInto('otp_sends')
@@ -67,7 +78,7 @@ export type TryOutcome = { outcome: 'right' | 'wrong' } | { outcome: 'locked'; r
 
 /**
  * Tries a code for a phone and counts the try. A right code is used up. Does the same work for a
- * phone that has no code as for one that has.
+ * phone that has no code as for one that has. The caller holds {@link lockPhone}.
  */
 export async function tryCode(db: StoreTransaction, phone: string, code: string, now: number, key: Buffer): Promise<TryOutcome> {
   const wait = tryWaitMs(await tryTimes(db, phone, now), now)
@@ -77,7 +88,13 @@ export async function tryCode(db: StoreTransaction, phone: string, code: string,
     .values({ phone, tried_at: toIso(now) })
     .execute()
 
-  const row = await db.selectFrom('otp_codes').selectAll().where('phone', '=', phone).executeTakeFirst()
+  // Locked, as a new code may be made at this moment.
+  const row = await db
+    .selectFrom('otp_codes')
+    .selectAll()
+    .where('phone', '=', phone)
+    .$if(isConcurrent(db), (query) => query.forUpdate())
+    .executeTakeFirst()
   const given = hashCode(key, phone, code)
   const kept = row === undefined ? Buffer.alloc(given.length) : Buffer.from(row.code_hmac, 'hex')
   const same = timingSafeEqual(given, kept)

@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { readBuildFile } from './build-file.ts'
 
 const hashes = v.array(v.pipe(v.string(), v.regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)))
-const inlineHashesSchema = v.object({ script: hashes, style: hashes })
+const inlineHashesSchema = v.object({ script: hashes, style: v.record(v.string(), hashes) })
 
-/** The hashes of what the built pages hold inline, as the site's build leaves them. */
+/** The hashes of what the built pages hold inline, as the site's build leaves them: scripts for all pages, styles by page. */
 export type InlineHashes = v.InferOutput<typeof inlineHashesSchema>
 
 /** Reads `csp.json` from beside the built site; a site without one has nothing inline. */
 export const readInlineHashes = (siteDir: string): InlineHashes =>
-  readBuildFile(siteDir, 'csp.json', inlineHashesSchema, { script: [], style: [] })
+  readBuildFile(siteDir, 'csp.json', inlineHashesSchema, { script: [], style: {} })
 
-/** The policy of a page: what it loads from this site, what it holds inline, and nothing else. */
-export const pagePolicy = ({ script, style }: InlineHashes): string =>
+/** The policy of the page of a file such as `/about`: what it loads from this site, what it holds inline, and nothing else. */
+export const pagePolicy = ({ script, style }: InlineHashes, page: string): string =>
   [
     "default-src 'none'",
     "base-uri 'none'",
     ['script-src', "'self'", ...script].join(' '),
-    ['style-src', "'self'", ...style].join(' '),
+    ['style-src', "'self'", ...(Object.hasOwn(style, page) ? (style[page] ?? []) : [])].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -20,7 +20,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 export function createSite(siteDir: string): RequestListener {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
-  const policy = pagePolicy(readInlineHashes(siteDir))
+  const hashes = readInlineHashes(siteDir)
   const variants = readVariants(siteDir)
   const files = listBuiltFiles(siteDir)
   const sendNotFound = notFoundPage(siteDir, files.get('/404'))
@@ -37,17 +37,18 @@ export function createSite(siteDir: string): RequestListener {
       return
     }
     const notFound = () => {
-      res.setHeader('Content-Security-Policy', policy)
+      res.setHeader('Content-Security-Policy', pagePolicy(hashes, '/404'))
       sendNotFound(req, res)
     }
     // The page for unknown paths is no page of its own, nor is a variant under its file's name.
     const isOwnPath = canonical !== undefined && canonical !== '/404' && !canonical.startsWith('/_')
-    const file = isOwnPath ? files.get(builtPath(variants, canonical, query.join('?'))) : undefined
+    const built = isOwnPath ? builtPath(variants, canonical, query.join('?')) : ''
+    const file = files.get(built)
     if (file === undefined) {
       notFound()
       return
     }
-    if (file.path.endsWith('.html')) res.setHeader('Content-Security-Policy', policy)
+    if (file.path.endsWith('.html')) res.setHeader('Content-Security-Policy', pagePolicy(hashes, built === '/' ? '/index' : built))
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     res.setHeader('Vary', 'Accept-Encoding')
     res.setHeader('Content-Type', file.contentType)

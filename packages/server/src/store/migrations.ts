@@ -1,13 +1,25 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Database } from './schema.ts'
 
 /**
  * The store's history, run in the order of the names, each once. Never edit one that has been
  * released: add the next.
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_leads_codes_contacts': { up: leadsCodesContacts },
-  '002_contacts_suspect': { up: contactsSuspect },
+  '002_outbox': { up: outbox },
+  '003_contacts_suspect': { up: contactsSuspect },
+}
+
+/**
+ * Brings the tables up to date, under a lock, so that processes that start together run each migration once.
+ *
+ * @throws what stopped it; nothing of an unfinished migration is kept
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } }).migrateToLatest()
+  if (error !== undefined) throw error
 }
 
 async function leadsCodesContacts(db: Kysely<unknown>): Promise<void> {
@@ -79,6 +91,31 @@ async function leadsCodesContacts(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_primary', ['call', 'key'])
+    .execute()
+}
+
+async function outbox(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('about', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_at', 'text', (column) => column.notNull())
+    .addColumn('lease', 'text')
+    .addColumn('lease_until', 'text')
+    .addColumn('note', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('done_at', 'text')
+    .execute()
+  await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'kind', 'next_at']).execute()
+  await db.schema.createIndex('outbox_by_about').on('outbox').columns(['about', 'kind']).execute()
+
+  await db.schema
+    .createTable('sms_days')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('sent', 'integer', (column) => column.notNull())
     .execute()
 }
 

@@ -75,6 +75,39 @@ export interface IdempotencyKeyRow {
   created_at: string
 }
 
+/** What is to be delivered, and by which way. */
+export type DeliveryKind = 'code.sms' | 'lead.webhook' | 'lead.email' | 'contact.email'
+
+/** `dead`: given up after the last retry, and can be replayed. `dropped`: of no more use, such as a code that nobody waits for. */
+export type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'dropped'
+
+/** Something that must follow from what was stored, committed together with it. */
+export interface OutboxRow {
+  /** Stable over retries and replays; the webhook's `webhook-id`. */
+  id: string
+  kind: DeliveryKind
+  /** The lead's or message's id; for a code, the phone. What is delivered is read when it is sent. */
+  about: string
+  state: DeliveryState
+  /** Failed ones. */
+  attempts: number
+  /** Not tried before. */
+  next_at: string
+  /** Of the process that is at it, which others leave alone until `lease_until`. */
+  lease: string | null
+  lease_until: string | null
+  /** Why the last attempt failed: a code, never personal data. */
+  note: string | null
+  created_at: string
+  done_at: string | null
+}
+
+/** Texts sent on a day (UTC), for the daily spending stop. */
+export interface SmsDayRow {
+  day: string
+  sent: number
+}
+
 export interface Database {
   leads: LeadRow
   contacts: ContactRow
@@ -82,4 +115,6 @@ export interface Database {
   otp_sends: OtpSendRow
   otp_tries: OtpTryRow
   idempotency_keys: IdempotencyKeyRow
+  outbox: OutboxRow
+  sms_days: SmsDayRow
 }

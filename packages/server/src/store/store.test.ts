@@ -20,7 +20,7 @@ test('the store writes ahead and has each commit on the disk (api-rules, A lead 
 test('a damaged store is refused with one sentence (house rule: an error says what, why and what to do)', async () => {
   const file = join(temporaryFolder(), 'plotline.sqlite')
   writeFileSync(file, 'this is not a database, and long enough to be read as one '.repeat(100))
-  await expect(openStore(file)).rejects.toThrow(/plotline\.sqlite cannot be used: it is damaged, or not a database\. .* DATA_DIR/)
+  await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: it is damaged, or not a database\. .* DATA_DIR/)
 })
 
 test('a store damaged in its middle is refused too', async () => {
@@ -31,7 +31,7 @@ test('a store damaged in its middle is refused too', async () => {
   const handle = openSync(server.storeFile, 'r+')
   for (let at = 4_096; at < size; at += 4_096) writeSync(handle, Buffer.alloc(200, 0xee), 0, 200, at)
   closeSync(handle)
-  await expect(openStore(server.storeFile)).rejects.toThrow(/it is damaged/)
+  await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
 })
 
 test('sweeping deletes what no rule looks at any more, and never a lead (api-rules: keys are kept 30 days)', async () => {
@@ -46,12 +46,12 @@ test('sweeping deletes what no rule looks at any more, and never a lead (api-rul
   await server.post('leads', LEAD, headers)
   await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
 
-  await sweep(server.store, start + 599_000)
+  await sweep(server.store, 730, start + 599_000)
   expect(counts()).toEqual([1, 1, 1, 1, 1])
-  await sweep(server.store, start + 601_000)
+  await sweep(server.store, 730, start + 601_000)
   expect(counts()).toEqual([1, 1, 0, 0, 1])
-  await sweep(server.store, start + 30 * day)
+  await sweep(server.store, 730, start + 30 * day)
   expect(counts()).toEqual([1, 1, 0, 0, 0])
-  await sweep(server.store, start + 31 * day)
+  await sweep(server.store, 730, start + 31 * day)
   expect(counts()).toEqual([1, 0, 0, 0, 0])
 })

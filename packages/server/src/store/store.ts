@@ -1,13 +1,13 @@
-import { DatabaseSync } from 'node:sqlite'
-import { Kysely, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { errorCode, StartError } from '../errors.ts'
-import { MIGRATIONS } from './migrations.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { cannotReach, openPostgres, readPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { nodeSqliteDialect } from './sqlite-dialect.ts'
+import { cannotOpen, openSqlite, readSqlite } from './sqlite.ts'
 
-/** A transaction on the store: what the query functions of leads, codes and keys take. */
+/** A transaction on the store: what the query functions of leads, codes, keys and deliveries take. */
 export type StoreTransaction = Transaction<Database>
+
+/** Where everything is kept: the embedded file, or a PostgreSQL that several processes share. */
+export type StoreAddress = { file: string; busyTimeoutMs?: number } | { url: string }
 
 /** Where everything is kept. */
 export interface Store {
@@ -21,82 +21,55 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** The store could not do its work (locked, disk full, closed); `cause` has the reason. */
+/** The store could not do its work (locked, disk full, gone, overloaded); `cause` has the reason. */
 export class StoreError extends Error {}
 
-/** How long a statement waits for another process's lock. The server stands still meanwhile, so not for long. */
-const BUSY_TIMEOUT_MS = 1_000
+/** What stands behind a store: it mends itself, so that a store that comes back is used again. */
+export interface Connections {
+  /** As {@link Store.transaction}, and rejects with whatever was the matter. */
+  transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Transactions that may wait at once; beyond it the store is overloaded, and waiting longer would help nobody. */
+const MAX_WAITING = 1_000
 
 /**
- * Opens the embedded store, makes it if need be, and brings its tables up to date.
+ * Opens the store, makes it if need be, and brings its tables up to date.
  *
- * @throws StartError when the file cannot be opened or is damaged
+ * @throws StartError when it cannot be opened or reached, or is damaged
  */
-export async function openStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Store> {
-  const db = openDatabase(file, busyTimeoutMs)
-  const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db) })
-  const { error } = await new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } }).migrateToLatest()
-  if (error !== undefined) {
-    db.close()
-    throw cannotOpen(file, error)
-  }
+export async function openStore(at: StoreAddress): Promise<Store> {
+  const connections = await ('url' in at ? openPostgres(at.url) : openSqlite(at.file, at.busyTimeoutMs))
+  let waiting = 0
   return {
     async transaction(work) {
+      if (waiting >= MAX_WAITING) throw new StoreError('The store has more to do than it can.')
+      waiting++
       try {
-        return await kysely.transaction().execute(work)
+        return await connections.transaction(work)
       } catch (cause) {
         throw new StoreError('The store could not do its work.', { cause })
+      } finally {
+        waiting--
       }
     },
-    close: () => kysely.destroy(),
+    close: () => connections.close(),
   }
 }
 
 /**
- * Opens the store for reading alone, also while a server has it open. The caller destroys it.
+ * Reads from the store, also while servers use it; nothing can be changed.
  *
- * @throws StartError when the file cannot be opened or is damaged
+ * @throws StartError when it cannot be opened, reached or read
  */
-export function openForReading(file: string): Kysely<Database> {
+export async function readStore<T>(at: StoreAddress, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const db = 'url' in at ? readPostgres(at.url) : readSqlite(at.file)
   try {
-    return new Kysely<Database>({ dialect: nodeSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })) })
+    return await work(db)
   } catch (error) {
-    throw cannotOpen(file, error)
+    throw 'url' in at ? cannotReach(at.url, error) : cannotOpen(at.file, error)
+  } finally {
+    await db.destroy()
   }
-}
-
-function openDatabase(file: string, busyTimeoutMs: number): DatabaseSync {
-  try {
-    const db = new DatabaseSync(file, { timeout: busyTimeoutMs })
-    // FULL: a commit is on the disk before it is acknowledged, also when the power fails.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
-    if (finding !== 'ok') throw new Error(DAMAGED)
-    return db
-  } catch (error) {
-    throw cannotOpen(file, error)
-  }
-}
-
-const DAMAGED = 'it is damaged'
-
-/** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
-const REASONS: Readonly<Record<number, string>> = {
-  5: 'another program has locked it',
-  8: 'this user may not write to it',
-  10: 'the disk failed to read or write it',
-  11: DAMAGED,
-  13: 'the disk is full',
-  14: 'this user may not open or make it',
-  26: 'it is damaged, or not a database',
-}
-
-/** Says why a database cannot be opened and what to do, without SQLite's own words. */
-export function cannotOpen(file: string, error: unknown): StartError {
-  const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
-  const reason = REASONS[code] ?? (error instanceof Error && error.message === DAMAGED ? DAMAGED : errorCode(error))
-  return new StartError(
-    `The database ${file} cannot be used: ${reason}. Put that right, restore a copy of it, or set DATA_DIR to another folder.`,
-    { cause: error },
-  )
 }

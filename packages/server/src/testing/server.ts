@@ -6,8 +6,14 @@ import { API_PATHS, type ApiCall } from '@plotline/contract'
 import { onTestFinished } from 'vitest'
 import { createApp, type AppParts } from '../app.ts'
 import { listLeads } from '../leads/leads.ts'
+import type { Log } from '../log.ts'
+import type { Random } from '../otp/codes.ts'
+import type { SmsSender } from '../otp/sender.ts'
 import { readSettings } from '../settings.ts'
-import { openForReading, openStore } from '../store/store.ts'
+import { createDeliveries, type DeliveryEvent } from '../deliveries/deliveries.ts'
+import { waysOf } from '../deliveries/ways.ts'
+import type { Attempt } from '../deliveries/outbox.ts'
+import { openStore, readStore, type StoreAddress } from '../store/store.ts'
 import { postJson, send, type Sending } from './requests.ts'
 
 /** A lead that every rule accepts, to an Ofcom drama number. */
@@ -45,7 +51,7 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'variants.json': JSON.stringify({
     '/blog': { parameter: 'category', pages: { 'market-analysis': '/_blog/market-analysis' }, other: '/_blog/other' },
   }),
-  'csp.json': JSON.stringify({ script: ["'sha256-c2NyaXB0'"], style: ["'sha256-c3R5bGU='"] }),
+  'csp.json': JSON.stringify({ script: ["'sha256-c2NyaXB0'"], style: { '/quiz': ["'sha256-c3R5bGU='"], '/404': ["'sha256-NDA0'"] } }),
 }
 
 /** Makes a folder for one test, which is removed when it is over. */
@@ -59,47 +65,62 @@ export function temporaryFolder(files: Readonly<Record<string, string>> = {}): s
   return folder
 }
 
-interface Overrides extends Partial<Pick<AppParts, 'sender' | 'random' | 'clock'>> {
+interface Overrides extends Partial<Pick<AppParts, 'clock'>> {
   environment?: Record<string, string>
+  random?: Random
+  sender?: SmsSender
+  /** A store of its own in a file, when left out. */
+  at?: StoreAddress
 }
 
 /**
  * Runs a whole server on a port of its own, with a clock that stands still, a sender that keeps
- * what it is given, and a store and a site in folders of its own.
+ * what it is given, and a store and a site in folders of its own. It delivers what its own calls add; the rest of the outbox
+ * only when `deliveries.pass()` is called.
  */
-export async function startServer({ environment = {}, ...overrides }: Overrides = {}) {
+export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
   const site = temporaryFolder(SITE_FILES)
   const storeFile = join(temporaryFolder(), 'plotline.sqlite')
-  const store = await openStore(storeFile, 20)
+  const address = at ?? { file: storeFile, busyTimeoutMs: 20 }
+  const store = await openStore(address)
   const texts: { to: string; text: string }[] = []
   const logged: { level: string; message: string }[] = []
+  const events: DeliveryEvent[] = []
   let now = Date.parse('2026-03-02T09:00:00Z')
   let nextCode = 1000
 
-  const app = createApp({
-    settings: readSettings({ SITE_DIR: join(site, 'client'), RATE_LIMIT: 'off', ...environment }),
-    otpKey: Buffer.from('a key for tests'),
-    store,
-    sender: { send: async (to, text) => void texts.push({ to, text }) },
-    clock: () => now,
-    random: () => nextCode++,
-    log: (level, message, fields) => void logged.push({ level, message, ...fields }),
-    ...overrides,
-  })
+  const settings = readSettings({ SITE_DIR: join(site, 'client'), RATE_LIMIT: 'off', ...environment })
+  const clock = overrides.clock ?? (() => now)
+  const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields })
+  const otpKey = Buffer.from('a key for tests')
+  const keeping: SmsSender = {
+    isReal: false,
+    send(to, text): Promise<Attempt> {
+      texts.push({ to, text })
+      return Promise.resolve({ ok: true })
+    },
+  }
+  const ways = waysOf(settings, { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }, clock)
+  const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => void events.push(event), fraction: () => 0 })
+  const app = createApp({ settings, otpKey, store, deliveries, clock, log })
   const server = createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
     server.closeAllConnections()
     server.close()
+    await deliveries.stop()
     await store.close()
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const listening = server.address()
+  const port = typeof listening === 'object' && listening !== null ? listening.port : 0
 
   return {
     url: `http://127.0.0.1:${port}`,
     store,
     storeFile,
+    deliveries,
+    /** What happened to deliveries, oldest first. */
+    events,
     /** The folder of the built site. */
     siteDir: join(site, 'client'),
     /** What was sent, oldest first. */
@@ -112,17 +133,8 @@ export async function startServer({ environment = {}, ...overrides }: Overrides 
     send: (path: string, sending: Sending) => send(port, path, sending),
     post: (call: ApiCall, value: unknown, headers: Record<string, string> = {}) => postJson(port, API_PATHS[call], value, headers),
     /** The leads as another process sees them. */
-    leads: () => readLeads(storeFile),
+    leads: () => readStore(address, listLeads),
   }
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
-
-async function readLeads(file: string) {
-  const db = openForReading(file)
-  try {
-    return await listLeads(db)
-  } finally {
-    await db.destroy()
-  }
-}

@@ -30,8 +30,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
 export const SeveralOpen: Story = { args: { defaultOpen: ['cost', 'early'] } }
+export const Closed: Story = {}
 export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'dark' } }
 
 export const LongTextOnASmallPhone: Story = {

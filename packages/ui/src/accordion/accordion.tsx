@@ -1,3 +1,5 @@
+'use client'
+
 import { Header, Item, Root, Trigger } from '@radix-ui/react-accordion'
 import { clsx } from 'clsx'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { Button, ButtonLink } from './index.ts'
@@ -24,6 +25,27 @@ test('Must 1: a button in a form does not submit it by accident', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Submit', exact: true }).click()
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('Must 6: Enter and Space press a button, Enter alone follows a link', async () => {
+  const pressed = vi.fn()
+  const followed = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  await render(
+    <>
+      <Button onClick={pressed}>Next</Button>
+      <ButtonLink href="/quiz" onClick={followed}>
+        Start
+      </ButtonLink>
+    </>,
+  )
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(pressed).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard(' ')
+  expect(pressed).toHaveBeenCalledTimes(2)
+  await userEvent.keyboard('{Tab} ')
+  expect(followed).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(followed).toHaveBeenCalledOnce()
 })
 
 test('Must 2: it is at least 48 px high and wraps a long label', async () => {

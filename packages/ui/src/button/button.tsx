@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { BareLink, type LinkComponentProps } from '../link/index.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
 import { clsx } from 'clsx'
 import { useState, type ComponentProps, type ReactNode } from 'react'

@@ -30,7 +30,7 @@ const Page = (props: Partial<CookieBannerProps>) => (
 )
 
 const bar = () => {
-  const box = document.querySelector('.pl-cookie-banner-row')?.getBoundingClientRect()
+  const box = document.querySelector('.pl-cookie-banner__row')?.getBoundingClientRect()
   if (!box) throw new Error('no banner')
   return box
 }
@@ -121,7 +121,7 @@ test.each([
   await render(<Page>{children}</Page>)
   expect(bar().bottom).toBe(640)
   expect(bar().height).toBeLessThanOrEqual(640 / 3)
-  const sentence = document.querySelector('.pl-cookie-banner-text')
+  const sentence = document.querySelector('.pl-cookie-banner__text')
   if (!sentence) throw new Error('no text')
   const cut = sentence.scrollHeight > sentence.clientHeight
   expect(cut).toBe(children === long)

@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
@@ -47,14 +49,14 @@ export function CookieBanner({
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} {...props} className={clsx('pl-cookie-banner', className)}>
-      <div className="pl-cookie-banner-row">
-        <div className="pl-cookie-banner-text">
+      <div className="pl-cookie-banner__row">
+        <div className="pl-cookie-banner__text">
           <h2 id={titleId}>{title}</h2>
           <div>
             {children} {policyLink && <Link href={policyLink.href}>{policyLink.label}</Link>}
           </div>
         </div>
-        <div className="pl-cookie-banner-choice">
+        <div className="pl-cookie-banner__choice">
           <Button variant="outline" onClick={onAccept}>
             {acceptLabel}
           </Button>
@@ -62,7 +64,7 @@ export function CookieBanner({
             {declineLabel}
           </Button>
         </div>
-        <button type="button" aria-label={closeLabel} onClick={onDecline} className="pl-cookie-banner-close">
+        <button type="button" aria-label={closeLabel} onClick={onDecline} className="pl-cookie-banner__close">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
             <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>

@@ -46,13 +46,13 @@ export function Footer({
       data-surface={variant === 'black' ? 'dark' : 'light'}
       className={clsx('pl-footer', className)}
     >
-      <div className="pl-footer-rows">
-        <div className="pl-footer-columns">
+      <div className="pl-footer__rows">
+        <div className="pl-footer__columns">
           <Brand logos={logos} variant={variant} homeLabel={homeLabel} homeHref={homeHref} wordmark={wordmark} />
           <nav aria-label={navLabel}>
             {groups.map(({ title, links }, index) => (
               <div key={title}>
-                <h2 id={`${id}${index}`} className="pl-footer-title">
+                <h2 id={`${id}${index}`} className="pl-footer__title">
                   {title}
                 </h2>
                 <ul aria-labelledby={`${id}${index}`}>
@@ -68,7 +68,7 @@ export function Footer({
             ))}
           </nav>
         </div>
-        {children && <div className="pl-footer-notice">{children}</div>}
+        {children && <div className="pl-footer__notice">{children}</div>}
       </div>
     </footer>
   )

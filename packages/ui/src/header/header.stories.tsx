@@ -18,14 +18,18 @@ type Story = StoryObj<typeof meta>
 
 const phone = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-export const Black: Story = {
+export const Black: Story = {}
+
+export const White: Story = {
+  args: { variant: 'white' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('BLOG')
     await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
   },
 }
 
-export const White: Story = { args: { variant: 'white' } }
+/** The logo alone, as Header, Footer and menu have it. */
+export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
 
 /** Any CSS colour; what is left out comes from the variant. */
 export const ColoursSetPerUse: Story = {

@@ -104,8 +104,8 @@ test('Must 5: without script the links are in the page at every width, and the b
   await loaded
   const inside = frame.contentDocument
   expect(frame.contentWindow?.matchMedia('(scripting: none)').matches).toBe(true)
-  expect(inside?.querySelector('.pl-header-nav')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  expect(inside?.querySelector('.pl-header-menu')?.getBoundingClientRect().height).toBe(0)
+  expect(inside?.querySelector('.pl-header__nav')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(inside?.querySelector('.pl-header__menu')?.getBoundingClientRect().height).toBe(0)
   expect(inside?.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   frame.remove()
 })

@@ -1,5 +1,8 @@
+'use client'
+
 import { clsx } from 'clsx'
-import { useRef, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { BareLink } from '../link/index.ts'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
@@ -45,7 +48,7 @@ const properties = ({ background, text, border }: HeaderColors) => ({
 
 /**
  * The head of every page: the logo, which leads home, and the navigation; below 48rem a button that opens the same
- * links in a SlideOutMenu. Without script the navigation stays in the page at every width.
+ * links in a SlideOutMenu. Without script, or when the menu's does not arrive, the navigation stays in the page at every width.
  */
 export function Header({
   variant = 'black',
@@ -66,22 +69,24 @@ export function Header({
   ...props
 }: HeaderProps) {
   const nav = useRef<HTMLElement>(null)
+  const [menuless, setMenuless] = useState(false)
   const brand = { logos, homeLabel, homeHref, wordmark }
   return (
     <header
       {...props}
       data-variant={variant}
       data-surface={variant === 'black' ? 'dark' : 'light'}
+      data-menuless={menuless ? '' : undefined}
       style={colors ? { ...properties(colors), ...style } : style}
       className={clsx('pl-header', className)}
     >
-      <div className="pl-header-row">
+      <div className="pl-header__row">
         <Brand {...brand} variant={variant} />
-        <nav ref={nav} aria-label={navLabel} className="pl-header-nav">
+        <nav ref={nav} aria-label={navLabel} className="pl-header__nav">
           <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header-link">
+                <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
                   {label}
                 </BareLink>
               </li>
@@ -89,7 +94,7 @@ export function Header({
           </ul>
         </nav>
         <SlideOutMenu
-          className="pl-header-menu"
+          className="pl-header__menu"
           menuLabel={menuLabel}
           title={menuLabel}
           closeLabel={closeLabel}
@@ -98,6 +103,10 @@ export function Header({
           action={action}
           variant={menuVariant}
           brand={<Brand {...brand} variant={menuVariant} />}
+          onUnavailable={() => {
+            flushSync(() => setMenuless(true))
+            nav.current?.querySelector('a')?.focus()
+          }}
           findFallbackFocus={() => nav.current?.querySelector('a')}
         />
       </div>

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Link, LinkProvider, type LinkComponentProps } from './index.ts'
+import { BareLink, Link, LinkProvider, type LinkComponentProps } from './index.ts'
 
 const meta = {
   title: 'Components/Link',
   component: Link,
+  subcomponents: { BareLink },
   args: { href: '/services', children: 'How we are paid' },
 } satisfies Meta<typeof Link>
 
@@ -33,4 +34,13 @@ export const WithProvider: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('data-routed')
   },
+}
+
+/** For a component that styles its link itself. */
+export const Bare: Story = {
+  render: ({ href }) => (
+    <BareLink href={href} className="block border border-line p-5 font-bold">
+      A whole card that is a link
+    </BareLink>
+  ),
 }

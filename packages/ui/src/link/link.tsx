@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 

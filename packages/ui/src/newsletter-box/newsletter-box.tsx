@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { Alert } from '../alert/index.ts'

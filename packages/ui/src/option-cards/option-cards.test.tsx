@@ -70,6 +70,61 @@ test('Must 3, 4: an arrow key chooses without activating, each change reported o
   expect(onActivate).not.toHaveBeenCalled()
 })
 
+test('Must 9: one choice is one stop of Tab, and the arrow keys go round', async () => {
+  const screen = await render(
+    <>
+      <One />
+      <button type="button">After</button>
+    </>,
+  )
+  const chosen = () =>
+    screen
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.getAttribute('aria-checked'))
+      .indexOf('true')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('radio', { name: 'One' })).toHaveFocus()
+  expect(chosen()).toBe(-1)
+  await userEvent.keyboard('{ArrowUp}')
+  await vi.waitFor(() => expect(chosen()).toBe(2))
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(chosen()).toBe(0))
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(chosen()).toBe(1))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(screen.getByRole('radio', { name: 'Two' })).toHaveFocus()
+})
+
+test('Must 9: right to left, the left arrow goes on', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <One />
+    </div>,
+  )
+  await userEvent.keyboard('{Tab}{ArrowLeft}')
+  await expect.element(screen.getByRole('radio', { name: 'Two' })).toBeChecked()
+  const radio = screen.getByRole('radio', { name: 'Two' }).element()
+  const words = screen.getByText('Two').element()
+  expect(radio.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left)
+})
+
+test('Must 10: of several choices every card is a stop of Tab, and Space chooses it or takes it back', async () => {
+  const { onValueChange } = spies()
+  const screen = await render(<Many onValueChange={onValueChange} />)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(screen.getByRole('checkbox', { name: 'Two' })).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByRole('checkbox', { name: 'Two' })).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByRole('checkbox', { name: 'Two' })).not.toBeChecked()
+  expect(onValueChange.mock.calls).toEqual([[['Two']], [[]]])
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('checkbox', { name: 'Three' })).toHaveFocus()
+})
+
 test('Must 3, 4: a press and a number key choose and activate once', async () => {
   const { onValueChange, onActivate } = spies()
   const screen = await render(

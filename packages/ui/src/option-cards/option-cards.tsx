@@ -1,7 +1,9 @@
+'use client'
+
 import { Indicator as CheckIndicator, Root as Checkbox } from '@radix-ui/react-checkbox'
 import { Indicator as RadioIndicator, Item as Radio, Root as RadioGroup } from '@radix-ui/react-radio-group'
 import { clsx } from 'clsx'
-import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface OptionCard {
   /** What is stored; unique in its group. */
@@ -40,6 +42,8 @@ export function OptionCards({ legend, hint, error, options, value, onValueChange
   // Radix moves the focus a moment after an arrow key, then clicks the card exactly as a finger would,
   // or does nothing if the key is up again by then. So the choice is made here, when the focus arrives.
   const arrowMove = useRef(0)
+  // Radix takes a page for one from left to right unless it is told, and says so on its element.
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
 
   const press = (choice: string) => {
     if (choice !== value) onValueChange(choice)
@@ -54,13 +58,18 @@ export function OptionCards({ legend, hint, error, options, value, onValueChange
   }
 
   return (
-    <RadioGroup asChild value={value}>
+    <RadioGroup asChild value={value} dir={direction}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble up from its controls */}
       <fieldset
         {...props}
         {...ids.group}
+        dir={props.dir}
         data-state={error ? 'error' : undefined}
         className={clsx('pl-option-cards', className)}
+        onFocusCapture={(event) => {
+          setDirection(getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr')
+          props.onFocusCapture?.(event)
+        }}
         onKeyDownCapture={(event) => {
           arrowMove.current = event.key.startsWith('Arrow') ? event.timeStamp : 0
           props.onKeyDownCapture?.(event)

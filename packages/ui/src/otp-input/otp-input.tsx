@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 import { Field, splitField, type FieldTexts } from '../field/index.ts'

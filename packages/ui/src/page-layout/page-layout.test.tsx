@@ -61,7 +61,7 @@ test.each([
   await render(<Sample banner={banner} />)
   scrollTo(0, document.documentElement.scrollHeight)
   const footer = page.getByRole('contentinfo').element().getBoundingClientRect()
-  const shown = document.querySelector('.pl-cookie-banner-row')?.getBoundingClientRect()
+  const shown = document.querySelector('.pl-cookie-banner__row')?.getBoundingClientRect()
   expect(shown?.bottom).toBe(height)
   expect(footer.bottom).toBeLessThanOrEqual(shown?.top ?? 0)
 })

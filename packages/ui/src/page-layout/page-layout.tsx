@@ -24,7 +24,7 @@ export function PageLayout({ skipLabel, header, footer, banner, className, child
     <div {...props} className={clsx('pl-page-layout', className)}>
       <SkipLink>{skipLabel}</SkipLink>
       {header}
-      <main id="main" tabIndex={-1} className="pl-page-layout-main">
+      <main id="main" tabIndex={-1} className="pl-page-layout__main">
         {children}
       </main>
       {footer}

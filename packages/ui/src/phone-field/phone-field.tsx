@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useState, type ComponentProps } from 'react'
 import { Field, splitField, type FieldTexts } from '../field/index.ts'

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 export interface ProseProps extends ComponentProps<'div'> {
-  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this room's own parts. */
-  children: ReactNode
+  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this room's own parts. Or `dangerouslySetInnerHTML`. */
+  children?: ReactNode
 }
 
 /** Running text: an article, a legal page. Gives plain elements their looks, so that it can be written as MDX or HTML. */
@@ -12,7 +12,7 @@ export function Prose({ className, ...props }: ProseProps) {
 }
 
 interface ProseTableParts extends ComponentProps<'figure'> {
-  /** Every column but the first holds numbers: they stand at the end of their cells, digit below digit. A single cell does so with `align="right"`, as Markdown writes it. */
+  /** Every column but the first holds numbers: they stand at the end of their cells, digit below digit. A single cell does so with `align="right"` or, as HTML has it today, `data-align="right"`. */
   numbers?: boolean
   /** Where the numbers are from, or what they leave out; below the table. */
   source?: ReactNode

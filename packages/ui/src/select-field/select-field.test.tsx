@@ -47,6 +47,18 @@ test('Must 2: it works controlled', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveValue('general')
 })
 
+test('Must 7: the arrow keys and the first letter choose, without opening it', async () => {
+  const screen = await render(field())
+  const select = screen.getByRole('combobox')
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  await expect.element(select).toHaveFocus()
+  await expect.element(select).toHaveDisplayValue('General question')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(select).toHaveDisplayValue('Complaint')
+  await userEvent.keyboard('g')
+  await expect.element(select).toHaveDisplayValue('General question')
+})
+
 test('Must 3: the placeholder is no answer to a required question', async () => {
   const screen = await render(field({ required: true }))
   const select = screen.getByRole('combobox').element()

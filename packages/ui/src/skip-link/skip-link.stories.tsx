@@ -25,14 +25,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unfocused: Story = {}
-
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
   },
 }
+
+export const Unfocused: Story = {}
 
 export const FocusedOnDark: Story = { ...Focused, parameters: { surface: 'dark' } }
 

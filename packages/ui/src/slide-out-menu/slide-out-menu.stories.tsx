@@ -27,8 +27,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-
 /** Opened by Enter: the focus is on the close button, and Tab goes round inside. */
 export const OpenByKeyboard: Story = {
   play: async ({ userEvent }) => {
@@ -47,6 +45,8 @@ export const OpenByKeyboard: Story = {
     await expect(close).toHaveFocus()
   },
 }
+
+export const Closed: Story = {}
 
 export const OpenOnDark: Story = {
   parameters: { surface: 'dark' },

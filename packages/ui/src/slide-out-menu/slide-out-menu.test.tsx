@@ -29,7 +29,7 @@ const open = async () => {
       .map(({ finished }) => finished),
   )
 }
-const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu-panel, .pl-slide-out-menu-backdrop')).toBeNull()
+const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu__panel, .pl-slide-out-menu__backdrop')).toBeNull()
 const motion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
@@ -103,6 +103,12 @@ describe('Must 1: the focus', () => {
     await userEvent.keyboard('{Escape}')
     await gone()
     await expect.element(button()).toHaveFocus()
+  })
+
+  test('goes in by Space as by Enter', async () => {
+    await render(<Sample />)
+    await userEvent.keyboard('{Tab} ')
+    await expect.element(page.getByRole('button', { name: 'Close menu' })).toHaveFocus()
   })
 
   test('returns after a press on the backdrop and on the close button', async () => {

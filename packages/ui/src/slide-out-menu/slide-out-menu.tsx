@@ -1,8 +1,8 @@
-import * as Dialog from '@radix-ui/react-dialog'
+'use client'
+
 import { clsx } from 'clsx'
-import { useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
-import { ButtonLink } from '../button/index.ts'
-import { BareLink } from '../link/index.ts'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import type { MenuPanel } from './menu-panel.tsx'
 
 /** A link of a navigation: where it leads and its words, shown as they are given. */
 export interface NavigationLink {
@@ -31,13 +31,26 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   breakpoint?: string
   /** Finds what takes the focus when the window has grown and the button that opened the menu is gone. */
   findFallbackFocus?: () => HTMLElement | null | undefined
+  /** The panel's script did not arrive, so that there is no menu: the caller shows the links in another way. */
+  onUnavailable?: () => void
 }
+
+let loaded: typeof MenuPanel | undefined
+
+/** The panel is a script of its own, fetched once and only for those who reach for the menu: Radix's Dialog is 9 kB. */
+async function loadPanel(): Promise<typeof MenuPanel> {
+  loaded ??= (await import('./menu-panel.tsx')).MenuPanel
+  return loaded
+}
+
+/** Ahead of the press; when that fails, the press tries again. */
+const fetchPanel = () => void loadPanel().catch(() => {})
 
 /**
  * `left`: the page is being left. `outgrown`: the window is too wide for a menu. Both close at once, so that the new
  * page is not hidden from assistive technology (Radix's `aria-hidden`) for the 300 ms that a `closed` menu slides.
  */
-type State = 'open' | 'closed' | 'left' | 'outgrown'
+export type MenuState = 'open' | 'closed' | 'left' | 'outgrown'
 
 /**
  * A button and the panel that it slides in from the end of the screen, on Radix's Dialog. The button is part of it, so
@@ -45,6 +58,9 @@ type State = 'open' | 'closed' | 'left' | 'outgrown'
  */
 export function SlideOutMenu({
   menuLabel,
+  breakpoint = '48rem',
+  findFallbackFocus,
+  onUnavailable,
   title,
   closeLabel,
   links,
@@ -52,12 +68,16 @@ export function SlideOutMenu({
   action,
   brand,
   variant = 'white',
-  breakpoint = '48rem',
-  findFallbackFocus,
   className,
+  onClick,
+  onFocus,
+  onPointerEnter,
   ...props
 }: SlideOutMenuProps) {
-  const [state, setState] = useState<State>('closed')
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<MenuState>('closed')
+  const [Panel, setPanel] = useState(() => loaded)
   const open = state === 'open'
 
   useEffect(() => {
@@ -76,61 +96,56 @@ export function SlideOutMenu({
     }
   }, [open, breakpoint])
 
-  // Any link of the panel closes it, one inside `brand` too; the current page's own link leaves nothing, so it slides.
-  const closeAfterLink = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a')
-    if (link) setState(link.getAttribute('aria-current') === 'page' ? 'closed' : 'left')
+  const show = (button: HTMLButtonElement) => {
+    opener.current = button
+    setState('open')
+    loadPanel().then(
+      (arrived) => setPanel(() => arrived),
+      () => {
+        setState('closed')
+        onUnavailable?.()
+      },
+    )
   }
 
-  // Radix gives the focus back to the button, unless the new page has already taken it or the button is gone.
-  const returnFocus = (event: Event) => {
+  // The focus goes back to the button, unless the new page has already taken it or the button is gone.
+  const returnFocus = () => {
     const taken = document.activeElement !== null && document.activeElement !== document.body
-    if (taken || state === 'outgrown') event.preventDefault()
-    if (!taken && state === 'outgrown') findFallbackFocus?.()?.focus()
+    if (!taken) (state === 'outgrown' ? findFallbackFocus?.() : opener.current)?.focus()
   }
 
-  const instant = state === 'left' || state === 'outgrown' ? '' : undefined
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => setState(next ? 'open' : 'closed')}>
-      <Dialog.Trigger {...props} className={clsx('pl-slide-out-menu', className)}>
+    <>
+      <button
+        {...props}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open && Panel ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        className={clsx('pl-slide-out-menu', className)}
+        onClick={(event) => {
+          onClick?.(event)
+          show(event.currentTarget)
+        }}
+        onFocus={(event) => {
+          onFocus?.(event)
+          fetchPanel()
+        }}
+        onPointerEnter={(event) => {
+          onPointerEnter?.(event)
+          fetchPanel()
+        }}
+      >
         {menuLabel}
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="pl-slide-out-menu-backdrop" data-instant={instant} />
-        <Dialog.Content
-          className="pl-slide-out-menu-panel"
-          data-surface={variant === 'black' ? 'dark' : 'light'}
-          data-instant={instant}
-          onClick={closeAfterLink}
-          onCloseAutoFocus={returnFocus}
-        >
-          <Dialog.Title className="pl-slide-out-menu-title">{title}</Dialog.Title>
-          <div className="pl-slide-out-menu-head">
-            {brand}
-            <Dialog.Close className="pl-slide-out-menu-close" aria-label={closeLabel}>
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-                <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
-              </svg>
-            </Dialog.Close>
-          </div>
-          <nav aria-label={title}>
-            <ul className="pl-slide-out-menu-links">
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu-link">
-                    {label}
-                  </BareLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {action && (
-            <ButtonLink href={action.href} wide>
-              {action.label}
-            </ButtonLink>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {Panel && (
+        <Panel
+          {...{ id, state, title, closeLabel, links, currentHref, action, brand, variant }}
+          onStateChange={setState}
+          onFocusReturn={returnFocus}
+        />
+      )}
+    </>
   )
 }

@@ -7,7 +7,6 @@ import {
   articlesIn,
   categories,
   categoryHref,
-  categorySlugs,
   featured,
   neighbours,
   newestFirst,
@@ -16,6 +15,7 @@ import {
   shownDate,
   slugOf,
 } from './index.ts'
+import { categorySlugs } from './categories.ts'
 
 const HANDBOOK = 'first-time-btl-investor-handbook'
 

@@ -2,3 +2,9 @@
 export const CATEGORIES = ['MARKET ANALYSIS', 'INVESTMENT STRATEGY', 'LOCATION GUIDE', 'BEGINNERS GUIDE', 'REGULATORY UPDATE'] as const
 
 export type Category = (typeof CATEGORIES)[number]
+
+/** A category's name in an address: lowercase, what is neither letter nor digit turned into hyphens (specification, section 2). */
+export const slugOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Every category that filters, listed or not. */
+export const categorySlugs: readonly string[] = CATEGORIES.map(slugOf)

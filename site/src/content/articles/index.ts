@@ -1,8 +1,9 @@
 import { articles } from 'virtual:articles'
-import { CATEGORIES, type Category } from './categories.ts'
+import { CATEGORIES, slugOf, type Category } from './categories.ts'
+import { articleHref } from './href.ts'
 import type { Article } from './schema.ts'
 
-export { articles }
+export { articleHref, articles, slugOf }
 export type { Article, Category }
 
 /** The articles that have a page: previous/next and the article routes are made from these. */
@@ -13,9 +14,6 @@ export const featured: readonly Article[] = articles.filter((article) => article
 
 /** All listed articles, newest first: the order of "Latest Insights". */
 export const newestFirst: readonly Article[] = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
-
-/** Where an article stands. */
-export const articleHref = (slug: string): string => `/blog/${slug}`
 
 /** The article with a slug, if one is listed. */
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)
@@ -30,18 +28,12 @@ export function neighbours(slug: string): { previous: Article | undefined; next:
 export const relatedTo = (slug: string): readonly Article[] =>
   (articleBySlug(slug)?.related ?? []).flatMap((other) => articleBySlug(other) ?? [])
 
-/** A category's name in an address: lowercase, what is neither letter nor digit turned into hyphens (specification, section 2). */
-export const slugOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-
 /** Where the list of a category stands. */
 export const categoryHref = (category: Category): string => `/blog?category=${slugOf(category)}`
 
 /** Newest first, those of a category by its slug; none for a category that does not exist, all without one. */
 export const articlesIn = (categorySlug: string | null | undefined): readonly Article[] =>
   categorySlug ? newestFirst.filter(({ category }) => slugOf(category) === categorySlug) : newestFirst
-
-/** Every category that filters, listed or not. */
-export const categorySlugs: readonly string[] = CATEGORIES.map(slugOf)
 
 /** The category list with its counts over all listed articles. REGULATORY UPDATE filters too, but is not in it. */
 export const categories: readonly { name: Category; slug: string; count: number }[] = CATEGORIES.slice(0, 4).map((name) => ({

@@ -1,19 +1,24 @@
-import { ButtonLink, CallToAction, Link, Note, PageIntro, PrevNext, Prose, Section, Street } from '@plotline/ui'
+import { ButtonLink, CallToAction, Link, PageIntro, PrevNext, Section, Street } from '@plotline/ui'
+import { LongText } from '../../app/long-text.tsx'
 import { absolute, PageHead } from '../../app/page-head.tsx'
-import { proseParts } from '../../app/prose-parts.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
-import { articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
+import { articleBySlug, articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
 import { articleCall, blog } from '../../content/blog.ts'
-import { company, riskLine } from '../../content/company.ts'
-import type { ProseBody } from '../../content/prose.ts'
+import { company } from '../../content/company.ts'
 import { streetOf } from '../../content/streets.ts'
 import { ArticleList } from '../blog/article-list.tsx'
+
+function dataOf(slug: string): Article {
+  const article = articleBySlug(slug)
+  if (!article) throw new Error(`There is no article "${slug}" in site/src/content/articles.`)
+  return article
+}
 
 const linkTo = (other: Article | undefined) => other && { href: articleHref(other.slug), title: other.title }
 
 /** An article (specification, section 2, "Blog articles"): one layout for all six. */
-export function ArticlePage({ article, Body }: { article: Article; Body: ProseBody }) {
-  const { slug, title, excerpt, description, keywords, category, publishDate, updated, readTime, author, action } = article
+export function ArticlePage({ slug, html }: { slug: string; html: string }) {
+  const { title, excerpt, description, keywords, category, publishDate, updated, readTime, author, action } = dataOf(slug)
   const path = articleHref(slug)
   const { previous, next } = neighbours(slug)
   return (
@@ -52,10 +57,7 @@ export function ArticlePage({ article, Body }: { article: Article; Body: ProseBo
         drawing={<Street {...streetOf(slug)} />}
       />
       <div className="page-width py-12 lg:py-16">
-        <Prose>
-          <Body components={proseParts} />
-          <Note>{riskLine}</Note>
-        </Prose>
+        <LongText kind="articles" name={slug} html={html} />
       </div>
       <div className="page-width grid gap-8 pb-16">
         <PrevNext
@@ -89,8 +91,8 @@ function RelatedArticles({ slug }: { slug: string }) {
 }
 
 /** A listed article without a page yet (decisions, "Routes"). */
-export function ComingSoonPage({ article }: { article: Article }) {
-  const { slug, title, excerpt, description } = article
+export function ComingSoonPage({ slug }: { slug: string }) {
+  const { title, excerpt, description } = dataOf(slug)
   return (
     <>
       <PageHead title={title} description={description} noindex />

@@ -1,19 +1,19 @@
-import { Button, PageIntro, Prose } from '@plotline/ui'
+import { Button, PageIntro } from '@plotline/ui'
+import { LongText } from '../../app/long-text.tsx'
 import { PageHead } from '../../app/page-head.tsx'
-import { proseParts } from '../../app/prose-parts.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
 import { legalPage, type LegalName } from '../../content/legal/index.ts'
-import type { ProseBody } from '../../content/prose.ts'
 
 interface LegalPageProps {
   name: LegalName
   /** The page's address. */
   path: string
-  Body: ProseBody
+  /** The page's text. */
+  html: string
 }
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
-export function LegalPage({ name, path, Body }: LegalPageProps) {
+export function LegalPage({ name, path, html }: LegalPageProps) {
   const { title, description, updated } = legalPage(name)
   return (
     <>
@@ -22,9 +22,7 @@ export function LegalPage({ name, path, Body }: LegalPageProps) {
         <p className="text-small text-muted">Last updated: {updated}</p>
       </PageIntro>
       <div className="page-width py-12 lg:py-16">
-        <Prose>
-          <Body components={proseParts} />
-        </Prose>
+        <LongText kind="legal" name={name} html={html} />
         {name === 'cookies' && (
           <Button className="mt-8" onClick={askAgain}>
             Change your choice

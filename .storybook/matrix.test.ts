@@ -1,0 +1,122 @@
+/**
+ * The main story of every component, its first, in the ways that a reader may have set the browser.
+ * Nothing is listed here by hand: a new room is in it.
+ */
+import * as accessibility from '@storybook/addon-a11y/preview'
+import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { accessibilityTree } from './accessibility-tree.ts'
+import preview from './preview.tsx'
+import { layOut, shoot, wanted } from './shoot.ts'
+import { untouched, type Toolbar } from './toolbar.ts'
+
+type Stories = Record<string, StoryObj> & { default: Meta }
+
+/** One way to have the browser set. */
+interface Cell {
+  toolbar?: Partial<Toolbar>
+  /** What the browser says of its user, besides a wish for reduced motion. */
+  media?: { name: string; value: string }[]
+  /** The frame's width where it is not the story's own. */
+  width?: number
+  /** Rules of axe that have nothing to say here. */
+  without?: string[]
+}
+
+/** The names are those of the folders of pictures. */
+const cells: Record<string, Cell> = {
+  'right-to-left': { toolbar: { direction: 'rtl' } },
+  // The reader's own colours, which axe cannot see: it is told the author's text colour and the reader's background.
+  'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'] },
+  'reduced-motion': {},
+  'text-200': { toolbar: { textSize: 'double' } },
+  'width-320': { width: 320 },
+}
+
+const project = setProjectAnnotations([accessibility, preview])
+const modules = import.meta.glob<Stories>('../packages/ui/src/*/*.stories.tsx', { eager: true })
+const sources = import.meta.glob<string>('../packages/ui/src/*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
+
+/** A module does not know the order of its exports; its text does. */
+const firstExport = (file: string) => /^export const (\w+)/m.exec(sources[file] ?? '')?.[1] ?? ''
+
+interface Room {
+  room: string
+  stories: Stories
+  main: string
+}
+
+const rooms: Room[] = Object.entries(modules).map(([file, stories]) => ({
+  room: file.split('/').at(-2) ?? file,
+  stories,
+  main: firstExport(file),
+}))
+
+const { options: viewports } = preview.parameters.viewport
+const isViewport = (name: unknown): name is keyof typeof viewports => typeof name === 'string' && name in viewports
+
+function frame(own: unknown, width?: number): [number, number] {
+  const size = isViewport(own) ? viewports[own].styles : { width: '1280', height: '900' }
+  return [width ?? parseInt(size.width), parseInt(size.height)]
+}
+
+const emulate = (features: { name: string; value: string }[]) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features] })
+
+/** What has moved since, by name. Also what ended before anybody looked. */
+function watchMotion(): () => string[] {
+  const moved: string[] = []
+  const note = (event: Event) => {
+    if (event instanceof TransitionEvent) moved.push(event.propertyName)
+    if (event instanceof AnimationEvent) moved.push(event.animationName)
+  }
+  document.addEventListener('transitionrun', note)
+  document.addEventListener('animationstart', note)
+  return () => {
+    document.removeEventListener('transitionrun', note)
+    document.removeEventListener('animationstart', note)
+    return [...moved, ...document.getAnimations().map(({ id }) => id)]
+  }
+}
+
+/** Renders and plays the main story of a room in a cell; axe looks at it, as at every story. */
+async function run({ stories, main }: Room, { toolbar, media = [], width, without = [] }: Cell = {}) {
+  const written = stories[main]
+  if (!written) throw new Error(`"${main}" is no story. The main story is the first one of the file, written \`export const Name\`.`)
+  const settings = {
+    initialGlobals: { ...untouched, ...toolbar },
+    parameters: { a11y: { config: { rules: without.map((id) => ({ id, enabled: false })) } } },
+  }
+  const story = composeStory(written, stories.default, settings, main)
+  await page.viewport(...frame(story.globals.viewport?.value, width))
+  await emulate(media)
+  layOut(story)
+  scrollTo(0, 0)
+  await story.run()
+  return story
+}
+
+beforeAll(project.beforeAll)
+
+afterEach(() => emulate([]))
+
+describe.each(Object.entries(cells))('%s', (name, cell) => {
+  test.for(rooms)('$room', async (room, context) => {
+    const motion = watchMotion()
+    const story = await run(room, cell)
+    const moved = motion()
+    if (!wanted(story)) return
+    expect(story.reporting.reports.map(({ type, status }) => [type, status])).toEqual([['a11y', 'passed']])
+    expect(moved, 'nothing moves for those who asked for rest').toEqual([])
+    expect(document.documentElement.scrollWidth, 'nothing sticks out sideways').toBeLessThanOrEqual(innerWidth)
+    await shoot(context, story, name)
+  })
+})
+
+test.for(rooms)('the accessibility tree of $room', async (room, { task }) => {
+  const story = await run(room)
+  if (!wanted(story)) return
+  task.meta.tree = `${story.id}.txt`
+  await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
+})

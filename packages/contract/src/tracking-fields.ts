@@ -1,0 +1,18 @@
+/** The ten tracking fields of a lead and of a contact message (specification, section 3). */
+export const TRACKING_FIELDS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_network',
+  'utm_device',
+  'utm_platform',
+  'gclid',
+  'fbclid',
+] as const
+
+export type TrackingField = (typeof TRACKING_FIELDS)[number]
+
+/** Values of at most 200 characters; a field that is not known is absent. */
+export type Tracking = Partial<Record<TrackingField, string>>

@@ -1,0 +1,67 @@
+import { trackingOf } from '../deliveries/lead-verified.ts'
+import type { ContactRow, LeadRow, OutboxRow } from '../store/schema.ts'
+
+/** A lead with every field of its payload by the payload's names, and what became of it. */
+export function leadJson({ state, tracking, suspect, consent_version, consented_at, created_at, verified_at, ...fields }: LeadRow) {
+  return {
+    ...fields,
+    consent: true,
+    consent_version,
+    ...trackingOf(tracking),
+    state,
+    verified: state === 'verified',
+    suspect: suspect === 1,
+    createdAt: created_at,
+    consentedAt: consented_at,
+    verifiedAt: verified_at,
+  }
+}
+
+/** A message of the contact form with every field. */
+export function contactJson({ tracking, consented_at, created_at, ...fields }: ContactRow) {
+  return { ...fields, consent: true, ...trackingOf(tracking), createdAt: created_at, consentedAt: consented_at }
+}
+
+/** A delivery, without what only the processes at work on it need. */
+export function deliveryJson({ id, kind, about, state, attempts, note, created_at, next_at, done_at }: OutboxRow) {
+  return {
+    id,
+    kind,
+    about,
+    state,
+    attempts,
+    lastFailure: note,
+    createdAt: created_at,
+    nextAt: state === 'waiting' ? next_at : null,
+    doneAt: done_at,
+  }
+}
+
+export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> = {
+  createdAt: (lead) => lead.created_at,
+  state: (lead) => lead.state,
+  name: (lead) => lead.name,
+  phone: (lead) => lead.phone,
+  email: (lead) => lead.email,
+  budget: (lead) => lead.budget_range,
+  location: (lead) => lead.location_preference,
+  timeline: (lead) => lead.timeline,
+}
+
+export const CONTACT_COLUMNS: Readonly<Record<string, (contact: ContactRow) => string>> = {
+  createdAt: (contact) => contact.created_at,
+  subject: (contact) => contact.subject,
+  name: (contact) => contact.name,
+  email: (contact) => contact.email,
+  phone: (contact) => contact.phone,
+  message: (contact) => contact.message,
+}
+
+export const DELIVERY_COLUMNS: Readonly<Record<string, (row: OutboxRow) => string>> = {
+  createdAt: (row) => row.created_at,
+  kind: (row) => row.kind,
+  state: (row) => row.state,
+  attempts: (row) => String(row.attempts),
+  lastFailure: (row) => row.note ?? '',
+  next: (row) => (row.state === 'waiting' ? row.next_at : ''),
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { toIso, type Clock } from '../clock.ts'
+import { errorCode, errorFields } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { DeliveryKind, DeliveryState, OutboxRow } from '../store/schema.ts'
+import type { Store, StoreTransaction } from '../store/store.ts'
+import { claimDue, draftDelivery, progressAfter, recordProgress, releaseLeases, type Attempt, type Progress } from './outbox.ts'
+import { withJitter } from './waits.ts'
+
+/** What is left to do for a delivery: send it, or drop it for a reason (a code, never personal data). */
+export type Prepared = { send: () => Promise<Attempt> } | { drop: string }
+
+/** How one kind of delivery is made. */
+export interface Way {
+  /** Attempts at once in this process. */
+  atOnce: number
+  /** Milliseconds before each retry. */
+  waits: readonly number[]
+  /** What becomes of one after its last retry. */
+  gaveUp: 'dead' | 'dropped'
+  /** Reads what is to be sent, in the transaction that takes the delivery. */
+  prepare(db: StoreTransaction, row: OutboxRow, now: number): Promise<Prepared>
+}
+
+/** What happened to a delivery: for metrics. `retry`: it failed and is tried again. */
+export interface DeliveryEvent {
+  kind: DeliveryKind
+  outcome: Exclude<DeliveryState, 'waiting'> | 'retry'
+  /** What the attempt took. */
+  ms: number
+}
+
+export interface DeliveriesParts {
+  store: Store
+  /** The kinds that this server is set up for. Others wait in the outbox. */
+  ways: Readonly<Partial<Record<DeliveryKind, Way>>>
+  clock: Clock
+  log: Log
+  observe?: (event: DeliveryEvent) => void
+  /** From 0 up to 1, for jitter. */
+  fraction?: () => number
+}
+
+/** Delivers what the outbox holds. Any number of processes may do so on one store. */
+export interface Deliveries {
+  /** A delivery that is due at once, for the transaction of what it follows from; this process's own where it can deliver it. */
+  draft(kind: DeliveryKind, about: string, now: number): OutboxRow
+  /** To be called after that transaction's commit. Resolves when the first attempt is over, however it ended. */
+  deliver(row: OutboxRow): Promise<void>
+  /** Takes what is due, from whichever process. Resolves when the attempts that it started are over. */
+  pass(): Promise<void>
+  /** Passes every second, until it is stopped. */
+  start(): void
+  /** Waits for attempts that are under way and lets go of the rest. */
+  stop(): Promise<void>
+}
+
+const PASS_EVERY_MS = 1_000
+const KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const satisfies readonly DeliveryKind[]
+
+/** A delivery in this process's hands. `over` tells who waits for its first attempt. */
+interface Job {
+  row: OutboxRow
+  over: () => void
+}
+interface Done extends Job {
+  progress: Progress
+  ms: number
+}
+interface Planned extends Job {
+  plan: Prepared
+}
+
+const nobodyWaits = () => {}
+const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'waiting' ? 'retry' : state)
+
+/** Makes the deliverer of one process. */
+export function createDeliveries({ store, ways, clock, log, observe = () => {}, fraction = Math.random }: DeliveriesParts): Deliveries {
+  const me = randomUUID()
+  /** This process's own, and not begun. */
+  let mine: Job[] = []
+  /** Over, and not written down. */
+  let done: Done[] = []
+  const underWay = new Map<Job, Promise<void>>()
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<Promise<void>[]> | undefined
+  let isDue = false
+  /** The last turn that took from the outbox left some there. */
+  let isMoreDue = false
+  let isStopping = false
+  let storeFails = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** How many more of a kind may be begun, besides those given. */
+  const room = (kind: DeliveryKind, begun: readonly Job[]) =>
+    (ways[kind]?.atOnce ?? 0) - [...underWay.keys(), ...begun].filter(({ row }) => row.kind === kind).length
+
+  function takeMine(): Job[] {
+    const taken: Job[] = []
+    const now = toIso(clock())
+    // One whose lease has run out is everybody's again.
+    const live = mine.filter(({ row }) => row.lease_until !== null && row.lease_until > now)
+    mine = live.filter((job) => {
+      const isNext = !isStopping && room(job.row.kind, taken) > 0
+      if (isNext) taken.push(job)
+      return !isNext
+    })
+    return taken
+  }
+
+  async function claim(db: StoreTransaction, begun: readonly Job[]): Promise<Job[]> {
+    const claimed: Job[] = []
+    isMoreDue = false
+    for (const kind of KINDS) {
+      const free = room(kind, begun)
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      const rows = free > 0 ? await claimDue(db, kind, free, me, clock()) : []
+      isMoreDue ||= rows.length > 0 && rows.length === free
+      claimed.push(...rows.map((row) => ({ row, over: nobodyWaits })))
+    }
+    return claimed
+  }
+
+  async function plan(db: StoreTransaction, jobs: readonly Job[]): Promise<Planned[]> {
+    const planned: Planned[] = []
+    for (const job of jobs) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      const made = (await ways[job.row.kind]?.prepare(db, job.row, clock())) ?? { drop: 'no-way' }
+      // oxlint-disable-next-line no-await-in-loop
+      if ('drop' in made) await recordProgress(db, job.row, drop(job.row, made.drop, clock()))
+      planned.push({ ...job, plan: made })
+    }
+    return planned
+  }
+
+  /** One transaction: writes down what is over, takes what is next, reads what that needs. Then begins it. */
+  async function turn(claims: boolean): Promise<Promise<void>[]> {
+    const [over, handed] = [done, takeMine()]
+    done = []
+    try {
+      const planned = await store.transaction(async (db) => {
+        // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+        for (const { row, progress } of over) await recordProgress(db, row, progress)
+        return plan(db, claims ? [...handed, ...(await claim(db, handed))] : handed)
+      })
+      storeFails = false
+      for (const { row, progress, ms } of over) observe({ kind: row.kind, outcome: outcomeOf(progress), ms })
+      for (const job of over) job.over()
+      return planned.flatMap((job) => begin(job))
+    } catch (error) {
+      done.unshift(...over)
+      mine.unshift(...handed)
+      // They have waited for long enough: what they stored is stored, and delivered once the store is back.
+      for (const job of [...over, ...handed]) job.over()
+      if (!storeFails) log('error', 'The store failed, so deliveries wait until it is back.', errorFields(error))
+      storeFails = true
+      return []
+    }
+  }
+
+  function begin(job: Planned): Promise<void>[] {
+    if ('drop' in job.plan) {
+      log('warn', 'A delivery was dropped.', { delivery: job.row.id, kind: job.row.kind, reason: job.plan.drop })
+      observe({ kind: job.row.kind, outcome: 'dropped', ms: 0 })
+      job.over()
+      return []
+    }
+    const attempt = attempting(job, job.plan.send)
+    underWay.set(job, attempt)
+    return [attempt]
+  }
+
+  async function attempting(job: Job, send: () => Promise<Attempt>): Promise<void> {
+    const started = performance.now()
+    // Not thrown in this turn, so that the job is among those under way before it can be over.
+    const attempt = await Promise.resolve()
+      .then(send)
+      .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
+    const way = ways[job.row.kind]
+    const waits = (way?.waits ?? []).map((ms) => withJitter(ms, fraction()))
+    const progress = progressAfter(job.row, attempt, waits, way?.gaveUp ?? 'dead', clock())
+    tell(job.row, progress)
+    underWay.delete(job)
+    done.push({ ...job, progress, ms: performance.now() - started })
+    void (await wake(isMoreDue))
+  }
+
+  function tell(row: OutboxRow, { state, note, attempts, next_at }: Progress): void {
+    const fields = { delivery: row.id, kind: row.kind, reason: note ?? '', attempts }
+    if (state === 'waiting') log('warn', 'A delivery failed and is tried again.', { ...fields, next: next_at })
+    if (state === 'dead') log('error', 'A delivery was given up. Mend the cause, then run "npm run leads -- replay".', fields)
+    if (state === 'dropped') log('error', 'A text was given up. Its visitor can ask for another code.', fields)
+  }
+
+  /** Asks for a turn. They are taken one after the other, and those who ask during one share the next. */
+  function wake(claims: boolean): Promise<Promise<void>[]> {
+    isDue ||= claims && !isStopping
+    if (next === undefined) {
+      next = last.then(() => {
+        const claiming = isDue
+        next = undefined
+        isDue = false
+        return turn(claiming)
+      })
+      last = next
+    }
+    return next
+  }
+
+  return {
+    draft: (kind, about, now) => draftDelivery(kind, about, now, ways[kind] === undefined ? null : me),
+    deliver: (row) =>
+      row.lease === null
+        ? Promise.resolve()
+        : new Promise((over) => {
+            mine.push({ row, over })
+            void wake(false)
+          }),
+    async pass() {
+      await Promise.all(await wake(true))
+    },
+    start() {
+      timer = setInterval(() => void wake(true), PASS_EVERY_MS)
+    },
+    async stop() {
+      clearInterval(timer)
+      isStopping = true
+      await Promise.all(underWay.values())
+      await last
+      const rows = mine.map(({ row }) => row)
+      for (const job of mine) job.over()
+      mine = []
+      if (rows.length > 0) await store.transaction((db) => releaseLeases(db, rows)).catch(nobodyWaits)
+    },
+  }
+}
+
+const drop = (row: OutboxRow, note: string, now: number): Progress => ({
+  state: 'dropped',
+  attempts: row.attempts,
+  next_at: row.next_at,
+  note,
+  done_at: toIso(now),
+})

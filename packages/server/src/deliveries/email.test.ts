@@ -1,0 +1,107 @@
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+
+/** A real SMTP server that keeps what it is sent, or refuses it. */
+async function startMail() {
+  const emails: { from: string; to: string[]; text: string }[] = []
+  let refusal: string | undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, callback) =>
+      refusal === undefined ? callback() : callback(Object.assign(new Error(refusal), { responseCode: 451 })),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        emails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        })
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Plotline <site@example.com>',
+    CONTACT_EMAIL_TO: 'team@example.com',
+    LEADS_EMAIL_TO: 'partner@example.com',
+  }
+  return { emails, environment, refuse: (words?: string) => void (refusal = words) }
+}
+
+const header = (text: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\r\n\s+/g, ' ')
+
+test('a message reaches the company by email, and answering it answers its writer (api-rules, Delivery: contact.received)', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: mail.environment })
+  await server.post('contact', { ...CONTACT, phone: '020 7946 0958' })
+  await expect.poll(() => mail.emails).toHaveLength(1)
+  const [email] = mail.emails
+  expect(email).toMatchObject({ from: 'site@example.com', to: ['team@example.com'] })
+  expect(header(email?.text ?? '', 'Reply-To')).toBe('Ada Byron <ada@example.com>')
+  expect(header(email?.text ?? '', 'Subject')).toBe('Plotline: message about complaint, from Ada Byron')
+  expect(header(email?.text ?? '', 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@plotline>$/)
+  expect(email?.text).toContain('Hello.\r\nPlease call.')
+  expect(email?.text).toContain('phone: 020 7946 0958')
+  await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])
+})
+
+test('a verified lead goes out by email too where LEADS_EMAIL_TO is set (api-rules, Delivery: a lead’s second way)', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: mail.environment })
+  await server.post('leads', { ...LEAD, utm_source: 'news' })
+  expect(mail.emails).toEqual([])
+  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+  await expect.poll(() => mail.emails).toHaveLength(1)
+  expect(mail.emails[0]?.to).toEqual(['partner@example.com'])
+  const text = (mail.emails[0]?.text ?? '').replaceAll('=\r\n', '')
+  for (const words of ['A lead has verified its phone.', `phone: ${LEAD.phone}`, 'timeline: within 3 months', 'utm source: news']) {
+    expect(text).toContain(words)
+  }
+})
+
+test('what a visitor writes cannot become a header or another recipient of an email', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: mail.environment })
+  await server.post('contact', {
+    ...CONTACT,
+    name: 'Eve" <eve@example.com>, "x',
+    message: 'Hi\r\nBcc: eve@example.com\r\n.\r\nRCPT TO:<eve@example.com>',
+  })
+  await expect.poll(() => mail.emails).toHaveLength(1)
+  expect(mail.emails[0]?.to).toEqual(['team@example.com'])
+  const [head = ''] = (mail.emails[0]?.text ?? '').split('\r\n\r\n')
+  expect(head).not.toMatch(/^Bcc:/im)
+  expect(header(head, 'Reply-To')).toMatch(/<ada@example\.com>$/)
+})
+
+test('an email that is refused is tried again under the same id, and no address is logged', async () => {
+  const mail = await startMail()
+  mail.refuse('Greylisted: team@example.com, come again')
+  const server = await startServer({ environment: mail.environment })
+  await server.post('contact', CONTACT)
+  await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'retry' }])
+  expect(server.logged).toContainEqual(expect.objectContaining({ reason: 'smtp-451' }))
+  expect(JSON.stringify(server.logged)).not.toContain('example.com')
+  mail.refuse()
+  server.advance(5)
+  await server.deliveries.pass()
+  expect(mail.emails).toHaveLength(1)
+})
+
+test('an email server that is away is tried again', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: { ...mail.environment, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  await server.post('contact', CONTACT)
+  await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'retry' }])
+})

@@ -1,0 +1,95 @@
+import { COMPANY_NAME } from '@plotline/contract'
+import { createTransport, type Transporter } from 'nodemailer'
+import { errorCode } from '../errors.ts'
+import { findContact, findLead } from '../leads/leads.ts'
+import type { ContactRow, LeadRow } from '../store/schema.ts'
+import type { Way } from './deliveries.ts'
+import { leadVerified, trackingOf } from './lead-verified.ts'
+import type { Attempt } from './outbox.ts'
+import { EVENT_WAITS } from './waits.ts'
+
+/** How emails leave, and from whom. */
+export interface MailServer {
+  /** `smtp:` or `smtps:`, with user and password where the server wants them. */
+  smtpUrl: string
+  from: string
+}
+
+const TIMEOUT_MS = 15_000
+
+/** Opens connections to the mail server as they are needed. */
+export const connectMail = ({ smtpUrl }: MailServer): Transporter =>
+  createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // What visitors wrote must never make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+interface Email {
+  id: string
+  to: string
+  replyTo: { name: string; address: string }
+  subject: string
+  text: string
+}
+
+async function sendEmail(transport: Transporter, from: string, { id, ...email }: Email): Promise<Attempt> {
+  try {
+    // A repeat carries the same id, by which a mail program knows it again.
+    await transport.sendMail({ from, ...email, messageId: `<${id}@plotline>` })
+    return { ok: true }
+  } catch (error) {
+    // Not the server's words: they may repeat an address.
+    const code = error instanceof Error && 'responseCode' in error ? `smtp-${String(error.responseCode)}` : errorCode(error)
+    return { ok: false, reason: code }
+  }
+}
+
+const inLines = (fields: Readonly<Record<string, unknown>>): string =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${String(value)}`)
+    .join('\n')
+
+const leadText = (lead: LeadRow): string => {
+  const { tracking, consent: _, ...fields } = leadVerified(lead).data
+  return `A lead has verified its phone.\n\n${inLines(fields)}\n\n${inLines(tracking)}\n`
+}
+
+const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
+  `${message}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
+
+/** A way by email. What happens to it is the same for leads and messages; what it says differs. */
+const emailWay = <Row extends { id: string; name: string; email: string }>(
+  transport: Transporter,
+  from: string,
+  to: string,
+  find: (db: Parameters<Way['prepare']>[0], id: string) => Promise<Row | undefined>,
+  write: (row: Row) => { subject: string; text: string },
+): Way => ({
+  atOnce: 5,
+  waits: EVENT_WAITS,
+  gaveUp: 'dead',
+  async prepare(db, { id, about }) {
+    const row = await find(db, about)
+    if (row === undefined) return { drop: 'erased' }
+    return {
+      send: () => sendEmail(transport, from, { id, to, replyTo: { name: row.name, address: row.email }, ...write(row) }),
+    }
+  },
+})
+
+/** A verified lead to the partner's or the company's inbox: the second way besides the webhook. */
+export const leadEmailWay = (transport: Transporter, from: string, to: string): Way =>
+  emailWay(transport, from, to, findLead, (lead) => ({ subject: `${COMPANY_NAME}: new lead, ${lead.name}`, text: leadText(lead) }))
+
+/** A message of the contact form to the company's inbox. Answering it answers its writer. */
+export const contactEmailWay = (transport: Transporter, from: string, to: string): Way =>
+  emailWay(transport, from, to, findContact, (contact) => ({
+    subject: `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`,
+    text: contactText(contact),
+  }))

@@ -1,0 +1,48 @@
+import { TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
+import * as v from 'valibot'
+import type { LeadRow } from '../store/schema.ts'
+
+const trackingSchema = v.partial(v.object(v.entriesFromList(TRACKING_FIELDS, v.string())))
+
+/** The ten tracking fields from a JSON object of the known ones, as the store keeps it; the unknown ones as null. */
+export function trackingOf(json: string): Record<TrackingField, string | null> {
+  const known = v.parse(trackingSchema, JSON.parse(json))
+  const {
+    utm_source = null,
+    utm_medium = null,
+    utm_campaign = null,
+    utm_term = null,
+    utm_content = null,
+    utm_network = null,
+    utm_device = null,
+    utm_platform = null,
+    gclid = null,
+    fbclid = null,
+  } = known
+  return { utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_network, utm_device, utm_platform, gclid, fbclid }
+}
+
+/** The webhook's body. The same for each attempt; documented in the README. */
+export const leadVerified = (lead: LeadRow) => ({
+  type: 'lead.verified',
+  timestamp: lead.verified_at,
+  data: {
+    id: lead.id,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    budget_range: lead.budget_range,
+    investment_experience: lead.investment_experience,
+    property_type_interest: lead.property_type_interest,
+    location_preference: lead.location_preference,
+    timeline: lead.timeline,
+    funds_available: lead.funds_available,
+    consent: true,
+    consent_version: lead.consent_version,
+    consented_at: lead.consented_at,
+    created_at: lead.created_at,
+    verified_at: lead.verified_at,
+    suspect: lead.suspect === 1,
+    tracking: trackingOf(lead.tracking),
+  },
+})

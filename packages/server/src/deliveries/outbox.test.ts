@@ -1,0 +1,250 @@
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, test } from 'vitest'
+import { listDeliveries, measureOutbox, replay } from './outbox.ts'
+import { readStore } from '../store/store.ts'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
+import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
+
+const { phone } = LEAD
+const HOUR = 3_600
+
+/** Has a lead verified, as its visitor does. */
+async function verifyLead(server: TestServer, to = phone) {
+  await server.post('leads', { ...LEAD, phone: to, utm_source: 'news' })
+  expect(await server.post('verifyOtp', { phone: to, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
+}
+
+onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) => {
+  test('reaches the partner once, as a webhook that the reference library of Standard Webhooks verifies', async () => {
+    const partner = await startPartner()
+    const server = await startServer({ at: await create(), environment: partner.environment, clock: Date.now })
+    await verifyLead(server)
+    await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toMatchObject([{ outcome: 'delivered' }])
+    await server.deliveries.pass()
+
+    expect(partner.requests).toHaveLength(1)
+    const [{ headers, body, method } = { headers: {}, body: '', method: '' }] = partner.requests
+    expect(method).toBe('POST')
+    const [lead] = await server.leads()
+    const { consent: _, ...fields } = LEAD
+    expect(new Webhook(PARTNER_SECRET).verify(body, headers)).toEqual({
+      type: 'lead.verified',
+      timestamp: lead?.verified_at,
+      data: {
+        ...fields,
+        id: lead?.id,
+        consent: true,
+        consent_version: null,
+        consented_at: lead?.consented_at,
+        created_at: lead?.created_at,
+        verified_at: lead?.verified_at,
+        suspect: false,
+        tracking: expect.objectContaining({ utm_source: 'news', utm_medium: null }),
+      },
+    })
+    expect(() => new Webhook(PARTNER_SECRET).verify(body.replace('Ada', 'Eve'), headers)).toThrow(/signature/i)
+  })
+
+  test('is never handed over before its phone is verified, nor when it is superseded', async () => {
+    const partner = await startPartner()
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    await server.post('leads', LEAD)
+    await server.deliveries.pass()
+    expect(partner.requests).toEqual([])
+    server.advance(60)
+    await verifyLead(server)
+    await server.deliveries.pass()
+    await expect.poll(() => partner.requests).toHaveLength(1)
+  })
+
+  test('is tried again at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    partner.answer(500)
+    const server = await startServer({ at, environment: partner.environment })
+    await verifyLead(server)
+    await expect.poll(() => partner.requests).toHaveLength(1)
+
+    const waits = [5, 300, 1_800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
+    for (const [index, wait] of waits.entries()) {
+      await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(index + 1)
+      server.advance(wait - 1)
+      await server.deliveries.pass()
+      expect(partner.requests).toHaveLength(index + 1)
+      server.advance(1)
+      await server.deliveries.pass()
+      expect(partner.requests).toHaveLength(index + 2)
+    }
+    expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(server.events.at(-1)).toMatchObject({ kind: 'lead.webhook', outcome: 'dead' })
+    expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'http-500', attempts: 10 }))
+    expect(JSON.stringify(server.logged)).not.toMatch(/Ada|7700900/)
+    expect(await readStore(at, (db) => measureOutbox(db, 0))).toEqual([{ kind: 'lead.webhook', waiting: 0, oldestMs: 0, dead: 1 }])
+
+    const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead'))
+    partner.answer(204)
+    server.advance(100 * HOUR)
+    await server.deliveries.pass()
+    expect(partner.requests).toHaveLength(10)
+    expect(await server.store.transaction((db) => replay(db, [dead?.about ?? ''], 0))).toBe(1)
+    await server.deliveries.pass()
+    expect(partner.requests).toHaveLength(11)
+    expect(partner.requests.at(-1)?.headers['webhook-id']).toBe(dead?.id)
+    expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
+  })
+
+  test('is not lost while the partner is away for 72 h, and neither are others that come meanwhile', async () => {
+    const partner = await startPartner()
+    partner.answer(503)
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    for (let hour = 0; hour < 72; hour++) {
+      if (hour % 6 === 0) await verifyLead(server, `+44770090${String(1_000 + hour).slice(-4)}`)
+      for (let quarter = 0; quarter < 4; quarter++) {
+        server.advance(900)
+        await server.deliveries.pass()
+      }
+    }
+    partner.requests.length = 0
+    partner.answer(200)
+    for (let hour = 0; hour < 30; hour++) {
+      server.advance(HOUR)
+      await server.deliveries.pass()
+    }
+    const phones = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
+    expect(phones).toHaveLength(12)
+    expect(new Set(phones).size).toBe(12)
+  })
+
+  test('waits as long as the partner asks for by Retry-After, where that is longer', async () => {
+    const partner = await startPartner()
+    partner.answer(429, { 'Retry-After': '600' })
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    await verifyLead(server)
+    await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
+    server.advance(599)
+    await server.deliveries.pass()
+    expect(partner.requests).toHaveLength(1)
+    server.advance(1)
+    await server.deliveries.pass()
+    expect(partner.requests).toHaveLength(2)
+  })
+
+  test('whose partner answers with a redirect was not delivered, and the redirect is not followed', async () => {
+    const partner = await startPartner()
+    partner.answer(302, { Location: `${partner.environment.PARTNER_WEBHOOK_URL}/elsewhere` })
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    await verifyLead(server)
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'retry' }))
+    expect(partner.requests).toHaveLength(1)
+    expect(server.logged).toContainEqual(expect.objectContaining({ reason: 'http-302' }))
+  })
+
+  test('waits in the outbox while no partner is named, and goes out once one is', async () => {
+    const at = await create()
+    const before = await startServer({ at })
+    await verifyLead(before)
+    await before.deliveries.pass()
+    expect(await readStore(at, (db) => listDeliveries(db, 'waiting'))).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
+
+    const partner = await startPartner()
+    const after = await startServer({ at, environment: partner.environment })
+    await after.deliveries.pass()
+    expect(partner.requests).toHaveLength(1)
+  })
+
+  test('is delivered once by two processes that share the outbox, and by both in turn', async () => {
+    const at = await create()
+    const before = await startServer({ at })
+    for (let index = 0; index < 40; index++) await verifyLead(before, `+4477009000${String(index + 10)}`)
+    const partner = await startPartner()
+    const servers = [
+      await startServer({ at, environment: partner.environment }),
+      await startServer({ at, environment: partner.environment }),
+    ]
+    for (let round = 0; round < 20 && partner.requests.length < 40; round++) {
+      // Two on one file in one process cannot wait for each other; they take turns there.
+      for (const pass of 'file' in at ? [0, 1] : [0]) {
+        await Promise.all(servers.filter((_, index) => !('file' in at) || index === pass).map((server) => server.deliveries.pass()))
+      }
+    }
+    const ids = partner.requests.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(40)
+    expect(new Set(ids).size).toBe(40)
+    const shares = () => servers.map((server) => server.events.filter(({ outcome }) => outcome === 'delivered').length)
+    await expect.poll(() => shares().reduce((sum, share) => sum + share, 0)).toBe(40)
+    expect(Math.min(...shares())).toBeGreaterThan(0)
+  })
+
+  test('that a killed process was at is taken over when its lease has run out', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const before = await startServer({ at })
+    await verifyLead(before)
+    const held = { lease: 'a process that is gone', lease_until: '2026-03-02T09:00:30.000Z' }
+    await before.store.transaction((db) => db.updateTable('outbox').set(held).execute())
+    const server = await startServer({ at, environment: partner.environment })
+    server.advance(29)
+    await server.deliveries.pass()
+    expect(partner.requests).toEqual([])
+    server.advance(1)
+    await server.deliveries.pass()
+    expect(partner.requests).toHaveLength(1)
+  })
+})
+
+describe('a text with a code (api-rules, The phone code: a transactional outbox)', () => {
+  test('whose process was killed before it left is sent by the next one, with a code made then', async () => {
+    const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
+    await before.post('leads', LEAD)
+    await before.store.transaction((db) =>
+      db.updateTable('outbox').set({ lease: 'gone', lease_until: '2026-03-02T09:00:30.000Z' }).execute(),
+    )
+    const server = await startServer({ at: { file: before.storeFile } })
+    server.advance(30)
+    await server.deliveries.pass()
+    expect(server.texts).toHaveLength(1)
+    expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
+  })
+
+  test('is not sent when it was asked for more than five minutes ago', async () => {
+    const before = await startServer({ sender: { isReal: false, send: async () => ({ ok: false, reason: 'away' }) } })
+    await before.post('leads', LEAD)
+    const server = await startServer({ at: { file: before.storeFile } })
+    server.advance(301)
+    await server.deliveries.pass()
+    expect(server.texts).toEqual([])
+    expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'too-old' }))
+  })
+
+  test('that failed is not sent beside a newer one: the visitor would have two, and one of them wrong', async () => {
+    let isAway = true
+    const texts: string[] = []
+    const server = await startServer({
+      sender: {
+        isReal: false,
+        async send(_, text) {
+          if (isAway) return { ok: false, reason: 'away', retryAfterMs: 60_000 }
+          texts.push(text)
+          return { ok: true }
+        },
+      },
+    })
+    await server.post('leads', LEAD)
+    server.advance(30)
+    isAway = false
+    await server.post('resendOtp', { phone })
+    server.advance(60)
+    await server.deliveries.pass()
+    expect(texts).toHaveLength(1)
+    expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(texts[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
+  })
+
+  test('is not held in the outbox (api-rules: the outbox holds "send a code to X", never a code)', async () => {
+    const server = await startServer({ random: () => 4821 })
+    await server.post('leads', LEAD)
+    const rows = await readStore({ file: server.storeFile }, (db) => db.selectFrom('outbox').selectAll().execute())
+    expect(rows).toMatchObject([{ kind: 'code.sms', about: phone, state: 'delivered' }])
+    expect(Object.values(rows[0] ?? {}).filter((value) => value === '4821')).toEqual([])
+  })
+})

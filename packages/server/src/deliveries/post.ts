@@ -1,0 +1,45 @@
+import { errorCode } from '../errors.ts'
+import type { Attempt } from './outbox.ts'
+import { readRetryAfter } from './waits.ts'
+
+interface Posting {
+  url: URL
+  headers: Record<string, string>
+  body: string
+  /** For the whole of it, from the connection to the last byte of the answer. */
+  timeoutMs: number
+  now: number
+}
+
+/** An answer's body is read up to here; the rest is of no interest. */
+const BODY_BYTES = 10_000
+
+async function readSome(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (response.body === null) return ''
+  for await (const chunk of response.body) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= BODY_BYTES) break
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/**
+ * Posts to another server. Only a 2xx is success: a redirect is not followed, since it could lead anywhere, also into our own
+ * network. Never rejects.
+ */
+export async function post({ url, headers, body, timeoutMs, now }: Posting): Promise<{ attempt: Attempt; body: string }> {
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await readSome(response)
+    if (response.ok) return { attempt: { ok: true }, body: text }
+    const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)
+    return { attempt: { ok: false, reason: `http-${response.status}`, ...(retryAfterMs !== undefined && { retryAfterMs }) }, body: text }
+  } catch (error) {
+    // fetch says "fetch failed"; what failed is in its cause.
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+    return { attempt: { ok: false, reason: errorCode(cause) }, body: '' }
+  }
+}

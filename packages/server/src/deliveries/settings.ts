@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { E164 } from '@plotline/contract'
+import { StartError } from '../errors.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An address that secrets may be sent to: encrypted, or on this machine. It holds no password, so that it can be shown. */
+function isSafeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, hash } = new URL(text)
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+  return isPrivate && username === '' && password === '' && hash === ''
+}
+
+const SAFE = 'must be an https: address without a user, a password or a #part (http: for this machine alone)'
+
+/** Whole numbers from 1. */
+const count = (name: string, unit: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,8}$/, ({ received }) => `${name} must be a whole number of ${unit}, 1 or more, not ${received}.`),
+    v.transform(Number),
+  )
+
+const address = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[^\s@,;<>]+@[^\s@,;<>]+$/,
+      ({ received }) => `${name} must be one email address, such as leads@example.com, not ${received}.`,
+    ),
+  )
+
+/** `Name <address>` or an address; no line break, which would be a header of its own. */
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+    'MAIL_FROM must be one email address or Name <address>, such as Plotline <site@example.com>.',
+  ),
+)
+
+const isSmtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol) && new URL(text).hostname !== ''
+
+/** One signing secret of Standard Webhooks: 24 to 64 bytes. */
+const isSecret = (text: string) => {
+  const bytes = Buffer.from(text.replace(/^whsec_/, ''), 'base64')
+  return /^whsec_[A-Za-z0-9+/]+=*$/.test(text) && bytes.length >= 24 && bytes.length <= 64
+}
+
+/** What follows from what is stored: environment names, what each may hold, and what it is when left out. Secrets are not repeated. */
+export const deliveryEntries = {
+  SMS_SENDER: v.optional(
+    v.picklist(['sandbox', 'twilio'], ({ received }) => `SMS_SENDER must be sandbox or twilio, not ${received}.`),
+    'sandbox',
+  ),
+  SMS_DAILY_STOP: v.optional(count('SMS_DAILY_STOP', 'texts a day')),
+  TWILIO_ACCOUNT_SID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^AC[0-9a-fA-F]{32}$/, 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits, as the Twilio Console shows it.'),
+    ),
+  ),
+  TWILIO_AUTH_TOKEN: v.optional(v.string()),
+  TWILIO_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^SK[0-9a-fA-F]{32}$/, 'TWILIO_API_KEY must be the SID of an API key: SK and 32 hexadecimal digits.')),
+  ),
+  TWILIO_API_SECRET: v.optional(v.string()),
+  TWILIO_MESSAGING_SERVICE_SID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^MG[0-9a-fA-F]{32}$/, 'TWILIO_MESSAGING_SERVICE_SID must be MG and 32 hexadecimal digits, as the Twilio Console shows it.'),
+    ),
+  ),
+  TWILIO_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => E164.test(text) || /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(text),
+        ({ received }) => `TWILIO_FROM must be a number such as +447700900123 or a name of at most 11 letters and digits, not ${received}.`,
+      ),
+    ),
+  ),
+  TWILIO_API_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSafeUrl, ({ received }) => `TWILIO_API_URL ${SAFE}, not ${received}.`),
+    ),
+    'https://api.twilio.com',
+  ),
+  PARTNER_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.check(isSafeUrl, `PARTNER_WEBHOOK_URL ${SAFE}.`))),
+  PARTNER_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+      v.minLength(1, 'PARTNER_WEBHOOK_SECRET must hold at least one secret.'),
+      v.everyItem(
+        isSecret,
+        'PARTNER_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, as Standard Webhooks has it; several with commas between them.',
+      ),
+    ),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.check(isSmtp, 'SMTP_URL must be an smtp: or smtps: address, such as smtps://user:password@mail.example.com.')),
+  ),
+  MAIL_FROM: v.optional(sender),
+  CONTACT_EMAIL_TO: v.optional(address('CONTACT_EMAIL_TO')),
+  LEADS_EMAIL_TO: v.optional(address('LEADS_EMAIL_TO')),
+}
+
+const deliverySchema = v.object(deliveryEntries)
+type Entries = v.InferOutput<typeof deliverySchema>
+
+/** A sender that costs nothing is not stopped, unless it is asked for. */
+const DEFAULT_TEXTS_PER_DAY = { sandbox: 999_999_999, twilio: 500 } as const
+
+const missing = (because: string, name: string) => new StartError(`${because}, so ${name} must be set too.`)
+
+function twilioAccount(value: Entries) {
+  const because = 'SMS_SENDER is twilio'
+  if (value.TWILIO_ACCOUNT_SID === undefined) throw missing(because, 'TWILIO_ACCOUNT_SID')
+  const [user, password] =
+    value.TWILIO_API_KEY === undefined
+      ? [value.TWILIO_ACCOUNT_SID, value.TWILIO_AUTH_TOKEN]
+      : [value.TWILIO_API_KEY, value.TWILIO_API_SECRET]
+  if (password === undefined) throw missing(because, 'TWILIO_AUTH_TOKEN, or TWILIO_API_KEY and TWILIO_API_SECRET,')
+  const { TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_FROM: number } = value
+  if ((service === undefined) === (number === undefined))
+    throw missing(because, 'either TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM, and not both,')
+  const from = service === undefined ? { From: number ?? '' } : { MessagingServiceSid: service }
+  return { apiUrl: new URL(value.TWILIO_API_URL), accountSid: value.TWILIO_ACCOUNT_SID, user, password, from }
+}
+
+function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: Entries) {
+  if (url === undefined && secrets === undefined) return undefined
+  if (url === undefined) throw missing('PARTNER_WEBHOOK_SECRET is set', 'PARTNER_WEBHOOK_URL')
+  if (secrets === undefined) throw missing('PARTNER_WEBHOOK_URL is set', 'PARTNER_WEBHOOK_SECRET')
+  return { url: new URL(url), secrets: secrets.map((secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64')) }
+}
+
+function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_EMAIL_TO: contactTo, LEADS_EMAIL_TO: leadsTo }: Entries) {
+  if (smtpUrl === undefined) {
+    if (from !== undefined || contactTo !== undefined || leadsTo !== undefined) {
+      throw missing('MAIL_FROM, CONTACT_EMAIL_TO or LEADS_EMAIL_TO is set', 'SMTP_URL')
+    }
+    return undefined
+  }
+  if (from === undefined) throw missing('SMTP_URL is set', 'MAIL_FROM')
+  if (contactTo === undefined && leadsTo === undefined) throw missing('SMTP_URL is set', 'CONTACT_EMAIL_TO or LEADS_EMAIL_TO, or both,')
+  return { smtpUrl, from, contactTo, leadsTo }
+}
+
+/**
+ * Puts the settings of senders, partner and mail together.
+ *
+ * @throws StartError when one is missing beside another
+ */
+export function deliverySettings(value: Entries) {
+  return {
+    /** What sends codes. `textsPerDay` is the daily spending stop, over all processes. */
+    sms: {
+      textsPerDay: value.SMS_DAILY_STOP ?? DEFAULT_TEXTS_PER_DAY[value.SMS_SENDER],
+      ...(value.SMS_SENDER === 'twilio' ? { sender: value.SMS_SENDER, account: twilioAccount(value) } : { sender: value.SMS_SENDER }),
+    },
+    /** Where verified leads go. Absent: they wait in the outbox. */
+    partner: partner(value),
+    /** How emails go, and to whom. Absent: messages wait in the outbox. */
+    mail: mail(value),
+  }
+}

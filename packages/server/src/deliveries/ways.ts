@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts'
+import { codeWay, type CodeParts } from '../otp/send-code.ts'
+import type { Settings } from '../settings.ts'
+import type { DeliveriesParts } from './deliveries.ts'
+import { connectMail, contactEmailWay, leadEmailWay } from './email.ts'
+import { webhookWay } from './webhook.ts'
+
+/** The ways that the settings allow. */
+export function waysOf(
+  { partner, mail, sms }: Pick<Settings, 'partner' | 'mail' | 'sms'>,
+  code: Omit<CodeParts, 'textsPerDay'>,
+  clock: Clock,
+): DeliveriesParts['ways'] {
+  const transport = mail && connectMail(mail)
+  return {
+    'code.sms': codeWay({ ...code, textsPerDay: sms.textsPerDay }),
+    ...(partner && { 'lead.webhook': webhookWay(partner, clock) }),
+    ...(transport && mail?.leadsTo !== undefined && { 'lead.email': leadEmailWay(transport, mail.from, mail.leadsTo) }),
+    ...(transport && mail?.contactTo !== undefined && { 'contact.email': contactEmailWay(transport, mail.from, mail.contactTo) }),
+  }
+}
+
+/** What waits in the outbox because nobody has said where it should go: a sentence each, for the start. */
+export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): string[] => [
+  ...(partner === undefined ? ['Verified leads wait in the outbox until PARTNER_WEBHOOK_URL is set'] : []),
+  ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
+]

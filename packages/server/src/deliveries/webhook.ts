@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { findLead } from '../leads/leads.ts'
+import type { Way } from './deliveries.ts'
+import { leadVerified } from './lead-verified.ts'
+import { post } from './post.ts'
+import { EVENT_WAITS } from './waits.ts'
+
+/** Where the partner takes leads. */
+export interface WebhookTarget {
+  url: URL
+  /** Each signs, so that one can be changed for another without a gap. */
+  secrets: readonly Buffer[]
+}
+
+const TIMEOUT_MS = 15_000
+
+/** The signature header's value (Standard Webhooks, https://www.standardwebhooks.com). */
+export const sign = (secrets: readonly Buffer[], id: string, seconds: number, body: string): string =>
+  secrets.map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`).join(' ')
+
+/** The way of a verified lead to the partner: a webhook signed by the Standard Webhooks specification. */
+export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way => ({
+  atOnce: 10,
+  waits: EVENT_WAITS,
+  gaveUp: 'dead',
+  async prepare(db, { id, about }) {
+    const lead = await findLead(db, about)
+    if (lead === undefined) return { drop: 'erased' }
+    return {
+      async send() {
+        const now = clock()
+        const seconds = Math.floor(now / 1_000)
+        const body = JSON.stringify(leadVerified(lead))
+        const headers = {
+          'Content-Type': 'application/json',
+          'User-Agent': 'Plotline',
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': sign(secrets, id, seconds, body),
+        }
+        return (await post({ url, headers, body, timeoutMs: TIMEOUT_MS, now })).attempt
+      },
+    }
+  },
+})

@@ -1,0 +1,104 @@
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONTACT, LEAD, startServer, temporaryFolder } from './testing/server.ts'
+import { startPartner } from './testing/partner.ts'
+import { onBothStores } from './testing/stores.ts'
+import type { StoreAddress } from './store/store.ts'
+import { toCsv } from './cli/csv.ts'
+import { StartError } from './errors.ts'
+import { runCommand } from './leads-cli.ts'
+
+/** Runs the command beside whatever server runs. */
+const leads = (at: StoreAddress, ...args: string[]): Promise<string> =>
+  runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) })
+
+onBothStores('npm run leads (api-rules, Running it: a command lists, exports and replays leads and messages)', (create) => {
+  test('lists, shows and exports what a running server keeps', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await server.post('leads', { ...LEAD, name: '=HYPERLINK("http://evil.example","x")' })
+    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })
+    server.advance(1)
+    await server.post('contact', CONTACT)
+
+    const [lead] = JSON.parse(await leads(at, '--json'))
+    expect(lead).toMatchObject({ phone: LEAD.phone, verified: true, createdAt: '2026-03-02T09:00:00.000Z', utm_source: null })
+    expect(await leads(at)).toMatch(/^createdAt .*\n2026-03-02T09:00:00\.000Z {2}verified /)
+    expect(await leads(at, 'list', 'messages')).toMatch(/complaint {2}Ada Byron .*Hello\. Please call\./)
+    expect(await leads(at, 'list', 'deliveries')).toMatch(/lead\.webhook +waiting[\s\S]*contact\.email +waiting/)
+    const shown = JSON.parse(await leads(at, 'show', lead.id))
+    expect(shown).toMatchObject({ lead: { id: lead.id }, deliveries: [{ kind: 'lead.webhook', state: 'waiting' }] })
+
+    const csv = await leads(at, 'export')
+    expect(csv.split('\r\n')[0]).toMatch(/^\ufeff"id","name","email","phone",/)
+    expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"",""x"")"')
+    expect(csv).toContain('"\'+447700900123"')
+    expect(await leads(at, 'export', 'messages')).toContain('"Hello.\nPlease call."')
+  })
+
+  test('replays what was given up, while the server runs', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const server = await startServer({ at, environment: partner.environment })
+    await server.post('leads', LEAD)
+    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })
+    await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
+    await server.store.transaction((db) => db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', 'lead.webhook').execute())
+
+    expect(JSON.parse(await leads(at, 'list', 'dead', '--json'))).toMatchObject([{ kind: 'lead.webhook', state: 'dead' }])
+    // The command's clock is the real one; the test's server stands in March 2026.
+    expect(await leads(at, 'replay', '--dead')).toContain('1 delivery is due again')
+    server.advance((Date.now() - Date.parse('2026-03-02T09:00:00Z')) / 1_000 + 60)
+    await server.deliveries.pass()
+    expect(partner.requests.map(({ headers }) => headers['webhook-id'])).toEqual([
+      expect.any(String),
+      partner.requests[0]?.headers['webhook-id'],
+    ])
+    await expect(leads(at, 'replay', 'nothing')).rejects.toThrow('nothing can be replayed')
+  })
+
+  test('exports and erases one person, and nobody else', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await server.post('leads', LEAD)
+    await server.post('leads', { ...LEAD, email: 'grace@example.com', phone: '+447700900456' })
+    server.advance(1)
+    await server.post('contact', { ...CONTACT, phone: '07700 900123' })
+    await server.post('contact', { ...CONTACT, email: 'grace@example.com' })
+
+    expect(JSON.parse(await leads(at, 'person', '07700 900123'))).toMatchObject({
+      leads: [{ phone: LEAD.phone }],
+      messages: [{ email: CONTACT.email }],
+      deliveries: [{ kind: 'code.sms' }, { kind: 'contact.email' }],
+    })
+    expect(await leads(at, 'erase', 'ADA@example.com')).toContain('Repeat the command with --yes')
+    expect(await server.leads()).toHaveLength(2)
+    expect(await leads(at, 'erase', 'ADA@example.com', '--yes')).toMatch(/^1 leads, 1 messages/)
+    expect(await server.leads()).toMatchObject([{ email: 'grace@example.com' }])
+    expect(JSON.parse(await leads(at, 'person', LEAD.phone))).toEqual({ leads: [], messages: [], deliveries: [] })
+    expect(JSON.parse(await leads(at, 'person', 'grace@example.com'))).toMatchObject({ leads: [{}], messages: [{}] })
+    await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is kept about ada@example\.com\.$/)
+  })
+})
+
+test.each([
+  [['fly'], /^There is no command "fly"\. The commands are list, show, /],
+  [['list', 'birds'], /^"birds" cannot be listed\. /],
+  [['show'], /^Say which lead or message to show/],
+  [['show', 'x'], /^No lead or message in .* has the id x\./],
+  [['replay'], /^Say what to replay/],
+  [['replay', 'x'], /^There is no data in .* DATA_DIR/],
+  [['erase'], /^Say who: /],
+  [['export'], /^There are no leads in .* nothing to export/],
+])('npm run leads refuses %s with one sentence', async (args, words) => {
+  const answer = leads({ file: `${temporaryFolder()}/plotline.sqlite` }, ...args)
+  await expect(answer).rejects.toThrow(StartError)
+  await expect(answer).rejects.toThrow(words)
+})
+
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])(
+  'CSV holds nothing that could run as a formula: %s (OWASP, CSV Injection)',
+  (text) => {
+    expect(toCsv(['a'], [{ a: text }])).toBe(`\ufeff"a"\r\n"'${text}"\r\n`)
+  },
+)

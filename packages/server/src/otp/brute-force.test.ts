@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { LEAD, startServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
+
+/** `npm run prove:brute-force` guesses 10,000 times; a tenth of it is enough to find a fault day by day. */
+const GUESSES = Number(process.env['GUESSES'] ?? 1_000)
+const PHONES = GUESSES / 20
+const CODES = 10_000
+/** A phone's tries in a day, whatever codes it is sent (api-rules, The phone code). */
+const TRIES = 10
+
+const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_536).toString(16)}::1` })
+const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
+
+/**
+ * The number of hits that so many tries, each right with a chance of 1 in 10,000, stay within but for once in a million runs
+ * (Poisson distribution): 7 for 5,000 tries.
+ */
+function luck(tries: number): number {
+  const mean = tries / CODES
+  let hits = 0
+  let chance = Math.exp(-mean)
+  let within = chance
+  while (1 - within > 1e-6) {
+    hits++
+    chance *= mean / hits
+    within += chance
+  }
+  return hits
+}
+
+// A generator with a seed, so that a run that fails can be repeated.
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+onBothStores('Guesses (api-rules, The phone code: guesses are capped hard)', (create) => {
+  test(`spread over ${PHONES} phones and as many addresses: ${TRIES} a phone are looked at, the rest is turned away unseen`, async () => {
+    const random = createRandom(2026)
+    const server = await startServer({ at: await create(), random, environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } })
+    for (let index = 0; index < PHONES; index++) {
+      expect((await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))).status).toBe(200)
+    }
+
+    const statuses = new Map<number, number>()
+    for (let guess = 0; guess < GUESSES; guess++) {
+      // New codes are asked for in between: they must not buy new tries.
+      if (guess % PHONES === 0) server.advance(60)
+      const index = guess % PHONES
+      if (guess % (4 * PHONES) < PHONES && guess >= PHONES) await server.post('resendOtp', { phone: phoneOf(index) }, from(guess))
+      const otp_code = String(random(CODES)).padStart(4, '0')
+      const { status } = await server.post('verifyOtp', { phone: phoneOf(index), otp_code }, from(guess))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+
+    const [looked, verified] = [(statuses.get(422) ?? 0) + (statuses.get(200) ?? 0), statuses.get(200) ?? 0]
+    expect(looked).toBeLessThanOrEqual(PHONES * TRIES)
+    expect(statuses.get(429)).toBeGreaterThanOrEqual(GUESSES - PHONES * TRIES)
+    expect(verified).toBeLessThanOrEqual(luck(PHONES * TRIES))
+    expect((await server.leads()).filter((lead) => lead.state === 'verified')).toHaveLength(verified)
+  }, 300_000)
+})
+
+test('the bound is that of the Poisson distribution', () => {
+  expect([luck(5_000), luck(500)]).toEqual([7, 3])
+})
+
+test('one phone’s tries are looked at ten times a day and no more, whatever addresses they come from', async () => {
+  const server = await startServer({ environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } })
+  await server.post('leads', LEAD)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 200; guess++) {
+    if (guess % 5 === 4) {
+      server.advance(120)
+      await server.post('resendOtp', { phone: LEAD.phone })
+    }
+    statuses.push((await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' }, from(guess))).status)
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(190)
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { LEAD, startServer } from '../testing/server.ts'
+import { startReceiver } from '../testing/partner.ts'
+import { readSettings } from '../settings.ts'
+import { twilioSender } from './twilio.ts'
+
+const SID = `AC${'0123456789abcdef'.repeat(2)}`
+const KEY = `SK${'0123456789abcdef'.repeat(2)}`
+/** A real form of number that nobody is texted at: Twilio is a server of the test's own. */
+const MOBILE = '+447400123456'
+
+const ENVIRONMENT = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+447400000000' }
+
+/** A server that speaks Twilio's HTTP API, and the sender that the settings make for it. */
+async function startTwilio(change: Record<string, string> = {}) {
+  const twilio = await startReceiver()
+  twilio.answer(201, { 'Content-Type': 'application/json' }, JSON.stringify({ sid: `SM${'0'.repeat(32)}`, status: 'queued' }))
+  const { sms } = readSettings({ ...ENVIRONMENT, TWILIO_API_URL: twilio.url, ...change })
+  if (sms.sender !== 'twilio') throw new Error('The settings name another sender.')
+  const sender = twilioSender(sms.account, () => 0)
+  const refuseWith = (status: number, code: number) =>
+    twilio.answer(status, { 'Content-Type': 'application/json' }, JSON.stringify({ code, message: `No: ${MOBILE}`, status }))
+  return { ...twilio, sender, refuseWith }
+}
+
+test('Twilio is sent a form with its account and token, and 201 is success (api-rules, Senders)', async () => {
+  const twilio = await startTwilio()
+  expect(await twilio.sender.send(MOBILE, 'Your Plotline code is 4711')).toEqual({ ok: true })
+  const [request] = twilio.requests
+  expect(request).toMatchObject({ method: 'POST', url: `/2010-04-01/Accounts/${SID}/Messages.json` })
+  expect(request?.headers).toMatchObject({
+    authorization: `Basic ${Buffer.from(`${SID}:token`).toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+    To: MOBILE,
+    From: '+447400000000',
+    Body: 'Your Plotline code is 4711',
+    ValidityPeriod: '300',
+  })
+})
+
+test('Twilio is sent an API key and a messaging service where these are set', async () => {
+  const service = `MG${'0'.repeat(32)}`
+  const change = { TWILIO_FROM: '', TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_API_KEY: KEY, TWILIO_API_SECRET: 'secret' }
+  const twilio = await startTwilio(change)
+  await twilio.sender.send(MOBILE, 'x')
+  const [request] = twilio.requests
+  expect(request?.headers['authorization']).toBe(`Basic ${Buffer.from(`${KEY}:secret`).toString('base64')}`)
+  expect(new URLSearchParams(request?.body).get('MessagingServiceSid')).toBe(service)
+})
+
+test.each([
+  ['an invalid number', 400, 21211, { reason: 'twilio-21211-invalid-number', final: true }],
+  ['a number that is no mobile', 400, 21614, { reason: 'twilio-21614-not-a-mobile', final: true }],
+  ['a number that opted out', 400, 21610, { reason: 'twilio-21610-opted-out', final: true }],
+  ['a region that is not permitted', 400, 21408, { reason: 'twilio-21408-region-not-permitted', final: true }],
+  ['a wrong token', 401, 20003, { reason: 'twilio-20003' }],
+  ['too many requests', 429, 20429, { reason: 'twilio-20429' }],
+  ['a fault of Twilio’s', 500, 20500, { reason: 'twilio-20500' }],
+])('Twilio’s error of %s is told by its code, final or to be tried again', async (_, status, code, expected) => {
+  const twilio = await startTwilio()
+  twilio.refuseWith(status, code)
+  expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, ...expected })
+})
+
+test('an answer of Twilio’s that is no JSON, and none at all, are failures to be tried again', async () => {
+  const twilio = await startTwilio()
+  twilio.answer(503, { 'Retry-After': '7' }, '<h1>Away</h1>')
+  expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, reason: 'http-503', retryAfterMs: 7_000 })
+  twilio.beSilent()
+  const answer = twilio.sender.send(MOBILE, 'x')
+  await expect.poll(() => twilio.requests).toHaveLength(2)
+  twilio.hangUp()
+  expect(await answer).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
+})
+
+test('with Twilio the answer does not wait for the text, whose time would tell known numbers from others', async () => {
+  const twilio = await startTwilio()
+  twilio.beSilent()
+  const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
+  const server = await startServer({ environment, sender: twilio.sender })
+  expect(await server.post('leads', { ...LEAD, phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
+  await expect.poll(() => twilio.requests).toHaveLength(1)
+  twilio.hangUp()
+})
+
+test.each([
+  ['Ofcom’s drama number', '+447700900123'],
+  ['a landline', '+442079460958'],
+  ['a personal number', '+447012345678'],
+  ['a pager', '+447640123456'],
+  ['a mobile of Jersey, which shares +44', '+447797123456'],
+  ['a premium number', '+449098790000'],
+])('with a real sender %s is refused with 422 (api-rules, The phone code: mobile numbers only)', async (_, phone) => {
+  const twilio = await startTwilio()
+  const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
+  const server = await startServer({ environment, sender: twilio.sender })
+  expect(await server.post('leads', { ...LEAD, phone })).toMatchObject({ status: 422, body: { error: expect.stringContaining('mobile') } })
+  expect(await server.leads()).toEqual([])
+})
+
+test('a text that is refused for good is given up at once, and its number is not logged', async () => {
+  const twilio = await startTwilio()
+  twilio.refuseWith(400, 21610)
+  const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
+  const server = await startServer({ environment, sender: twilio.sender })
+  await server.post('leads', { ...LEAD, phone: MOBILE })
+  await expect.poll(() => server.events).toMatchObject([{ kind: 'code.sms', outcome: 'dropped' }])
+  expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'twilio-21610-opted-out' }))
+  expect(JSON.stringify(server.logged)).not.toContain('7400')
+})

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Clock } from '../clock.ts'
+import type { Attempt } from '../deliveries/outbox.ts'
+import { post } from '../deliveries/post.ts'
+import { CODE_TOO_OLD_MS } from '../deliveries/waits.ts'
+import type { SmsSender } from './sender.ts'
+
+/** What Twilio needs to know of us. */
+export interface TwilioAccount {
+  /** The API's address without a path; Twilio's own but for tests. */
+  apiUrl: URL
+  accountSid: string
+  /** An API key's SID, or the account's own with its auth token. */
+  user: string
+  password: string
+  /** The number or name that texts come from, or the messaging service that chooses one. */
+  from: { From: string } | { MessagingServiceSid: string }
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Errors that another attempt would meet again, https://www.twilio.com/docs/api/errors; any other is tried again. */
+const FINAL: Readonly<Record<number, string>> = {
+  21211: 'invalid-number',
+  21214: 'invalid-number',
+  21217: 'invalid-number',
+  21265: 'invalid-number',
+  21408: 'region-not-permitted',
+  21610: 'opted-out',
+  21612: 'unreachable-number',
+  21614: 'not-a-mobile',
+  21635: 'not-a-mobile',
+  30004: 'blocked',
+  30006: 'not-a-mobile',
+}
+
+const errorSchema = v.object({ code: v.number() })
+
+/** The error's code in an answer of Twilio's. Its message is left alone: it may repeat the number. */
+function codeOf(body: string): number | undefined {
+  try {
+    const parsed = v.safeParse(errorSchema, JSON.parse(body))
+    return parsed.success ? parsed.output.code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends texts by Twilio's HTTP API (https://www.twilio.com/docs/messaging/api/message-resource). A text that Twilio cannot pass
+ * on within five minutes is not sent any more.
+ */
+export function twilioSender({ apiUrl, accountSid, user, password, from }: TwilioAccount, clock: Clock): SmsSender {
+  const url = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, apiUrl)
+  const headers = {
+    Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  }
+  return {
+    isReal: true,
+    async send(to, text): Promise<Attempt> {
+      const body = new URLSearchParams({ To: to, ...from, Body: text, ValidityPeriod: String(CODE_TOO_OLD_MS / 1_000) })
+      const answer = await post({ url, headers, body: body.toString(), timeoutMs: TIMEOUT_MS, now: clock() })
+      if (answer.attempt.ok) return answer.attempt
+      const code = codeOf(answer.body)
+      const known = code === undefined ? undefined : FINAL[code]
+      if (known !== undefined) return { ok: false, reason: `twilio-${code}-${known}`, final: true }
+      return code === undefined ? answer.attempt : { ...answer.attempt, reason: `twilio-${code}` }
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { replay } from '../deliveries/outbox.ts'
+import { listContacts, listLeads } from '../leads/leads.ts'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { onBothStores, onPostgres, query } from '../testing/stores.ts'
+import { openStore, readStore, StoreError } from './store.ts'
+import { sweep } from './sweep.ts'
+
+const { phone } = LEAD
+const lead = (index: number) => ({ ...LEAD, phone: `+4477009001${String(index).padStart(2, '0')}` })
+
+onBothStores('the four calls (api-rules, A lead is never lost)', (create) => {
+  test('store, verify, resend and deliver', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 30 } })
+    server.advance(30)
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200, body: { retry_after: 40 } })
+    expect(server.texts.map((text) => text.text)).toEqual(['Your Plotline code is 1000', 'Your Plotline code is 1001'])
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject({ status: 422 })
+    expect(await server.post('verifyOtp', { phone, otp_code: '1001' })).toMatchObject({ status: 200 })
+    expect(await server.post('contact', CONTACT)).toMatchObject({ status: 200 })
+    expect(await server.leads()).toMatchObject([{ state: 'verified', verified_at: '2026-03-02T09:00:30.000Z' }])
+    expect(await readStore(at, listContacts)).toMatchObject([{ message: CONTACT.message }])
+  })
+
+  test('replay an Idempotency-Key, refuse it with another body, and answer 409 while it is in flight', async () => {
+    const server = await startServer({ at: await create() })
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.post('leads', LEAD, headers)))
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200, body: { retry_after: 30 } })
+    expect(await server.post('leads', { ...LEAD, name: 'Other' }, headers)).toMatchObject({ status: 422 })
+    expect(await server.leads()).toHaveLength(1)
+    expect(server.texts).toHaveLength(1)
+  })
+
+  test('keep a text of any language as it was typed', async () => {
+    const server = await startServer({ at: await create() })
+    const name = "Zoë O'Neill-Łukasz 🏠; drop table leads--"
+    await server.post('leads', { ...LEAD, name })
+    expect(await server.leads()).toMatchObject([{ name }])
+  })
+})
+
+onBothStores('limits (api-rules, The phone code)', (create) => {
+  test('hold over processes: of many at once one code goes out, and ten tries a phone are looked at', async () => {
+    const at = await create()
+    const servers = [await startServer({ at }), await startServer({ at })]
+    const everywhere = (times: number, work: (server: (typeof servers)[number]) => Promise<{ status: number }>) =>
+      Promise.all(servers.flatMap((server) => Array.from({ length: times }, async () => (await work(server)).status)))
+    // Two processes on one file wait for each other for a moment only; nobody waits on PostgreSQL.
+    await everywhere(4, (server) => server.post('leads', LEAD))
+    expect(servers.flatMap((server) => server.texts)).toHaveLength(1)
+
+    const statuses: number[] = []
+    while (statuses.filter((status) => status === 422).length < 10 && statuses.length < 60) {
+      statuses.push(...(await everywhere(2, (server) => server.post('verifyOtp', { phone, otp_code: '0000' }))))
+    }
+    statuses.push(...(await everywhere(3, (server) => server.post('verifyOtp', { phone, otp_code: '1000' }))))
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 200)).toEqual([])
+  })
+
+  test('stop the day’s spending over processes; leads are stored all the same, and are told when to ask', async () => {
+    const at = await create()
+    const environment = { SMS_DAILY_STOP: '3' }
+    const servers = [await startServer({ at, environment }), await startServer({ at, environment })]
+    for (let index = 0; index < 3; index++) await servers[index % 2]?.post('leads', lead(index))
+    const [, other] = servers
+    expect(await other?.post('leads', lead(10))).toMatchObject({
+      status: 200,
+      body: { ok: true, code_sent: false, retry_after: 15 * 3_600 },
+    })
+    expect(await other?.post('resendOtp', { phone: lead(11).phone })).toMatchObject({ status: 429, body: { retry_after: 15 * 3_600 } })
+    expect(await other?.leads()).toHaveLength(4)
+    expect(servers.flatMap((server) => server.texts)).toHaveLength(3)
+    other?.advance(15 * 3_600)
+    expect(await other?.post('resendOtp', { phone: lead(10).phone })).toMatchObject({ status: 200 })
+  })
+
+  test('stop the spending also when many come at the same moment', async () => {
+    const server = await startServer({ at: await create(), environment: { SMS_DAILY_STOP: '3' } })
+    await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
+    expect(await server.leads()).toHaveLength(8)
+    expect(server.texts).toHaveLength(3)
+  })
+})
+
+onBothStores('what is old (api-rules, The door: a retention period)', (create) => {
+  test('is erased: leads and messages after the period, with what was to be delivered of them', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await server.post('leads', LEAD)
+    await server.post('verifyOtp', { phone, otp_code: '1000' })
+    await server.post('contact', CONTACT)
+    const day = 86_400_000
+    const start = Date.parse('2026-03-02T09:00:00Z')
+    expect(await sweep(server.store, 365, start + 365 * day)).toBe(0)
+    expect(await server.leads()).toHaveLength(1)
+    expect(await sweep(server.store, 365, start + 365 * day + 1)).toBe(2)
+    expect(await server.leads()).toEqual([])
+    const left = await readStore(at, (db) => db.selectFrom('outbox').selectAll().execute())
+    expect(left).toEqual([])
+  })
+})
+
+onBothStores('a store', (create) => {
+  test('keeps nothing of a transaction that fails', async () => {
+    const at = await create()
+    const store = await openStore(at)
+    const failing = store.transaction(async (db) => {
+      await db.insertInto('sms_days').values({ day: '2026-01-01', sent: 1 }).execute()
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow(StoreError)
+    expect(await store.transaction((db) => db.selectFrom('sms_days').selectAll().execute())).toEqual([])
+    await store.close()
+  })
+
+  test('commits what comes at the same moment, and what fails among it takes nothing else with it', async () => {
+    const store = await openStore(await create())
+    const add = (day: string, fails: boolean) =>
+      store.transaction(async (db) => {
+        await db.insertInto('sms_days').values({ day, sent: 1 }).execute()
+        if (fails) throw new Error('no')
+        return day
+      })
+    const days = Array.from({ length: 40 }, (_, index) => `day ${index}`)
+    const results = await Promise.allSettled(days.map((day, index) => add(day, index % 3 === 0)))
+    const kept = days.filter((_, index) => index % 3 !== 0)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(14)
+    expect(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))).toEqual(kept)
+    const rows = await store.transaction((db) => db.selectFrom('sms_days').select('day').execute())
+    expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(kept))
+    await store.close()
+  })
+
+  test('that has more to do than it can says so at once instead of letting everybody wait', async () => {
+    const server = await startServer({ at: await create() })
+    const gate = Promise.withResolvers<void>()
+    const holding = Array.from({ length: 1_000 }, () => server.store.transaction(() => gate.promise).catch(() => {}))
+    expect(await server.post('contact', CONTACT)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    gate.resolve()
+    await Promise.all(holding)
+    expect(await server.post('contact', CONTACT)).toMatchObject({ status: 200 })
+  })
+})
+
+onPostgres('a store', (create) => {
+  test('whose tables are made by several at once is made once (api-rules, Running it: migrations run once, under a lock)', async () => {
+    const at = await create()
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
+    for (const store of stores) await store.transaction((db) => replay(db, 'dead', 0))
+    const done = await readStore(at, (db) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(db))
+    expect(done.rows.map((row) => row.name)).toEqual(['001_leads_codes_contacts', '002_outbox', '003_contacts_suspect'])
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('that loses its connections takes new ones (api-rules, A lead is never lost)', async () => {
+    const { url } = await create()
+    const server = await startServer({ at: { url } })
+    await server.post('contact', CONTACT)
+    await query(
+      url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const statuses = [(await server.post('leads', LEAD)).status, (await server.post('leads', LEAD)).status]
+    expect(statuses.at(-1)).toBe(200)
+    expect(await readStore({ url }, listLeads)).toHaveLength(statuses.filter((status) => status === 200).length)
+  })
+
+  test('that cannot be reached stops the start with a sentence that hides its password (api-rules, Running it)', async () => {
+    await expect(openStore({ url: 'postgres://me:hunter2@127.0.0.1:1/plotline' })).rejects.toThrow(
+      /^The PostgreSQL database 127\.0\.0\.1:1\/plotline cannot be used: nothing answers at its address\. .*DATABASE_URL\.$/,
+    )
+    const { url } = await create()
+    await expect(openStore({ url: `${url}_none` })).rejects.toThrow(/there is no such database on the server/)
+  })
+})

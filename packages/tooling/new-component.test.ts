@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { library, repository, rooms } from './library.ts'
+import { layOut, namesOf } from './new-component.ts'
+
+const source = join(library, 'src')
+const byName = (a: string, b: string) => (a < b ? -1 : 1)
+
+test.each([
+  ['', /Say what the component is called/],
+  ['priceTag', /is no name for a component/],
+  ['Price-Tag', /is no name for a component/],
+  ['FAQList', /FaqList/],
+  ['../Escape', /is no name for a component/],
+  ['StatRow', /folder packages\/ui\/src\/stat-row already/],
+  ['Tokens', /folder packages\/ui\/src\/tokens already/],
+  ['Brand', /exported by packages\/ui\/src\/header already/],
+])('refuses "%s" and says why', (name, sentence) => {
+  expect(namesOf(name, source)).toMatch(sentence)
+})
+
+describe('a new room', () => {
+  // The real files that the generator changes, in a copy that goes away.
+  const root = mkdtempSync(join(tmpdir(), 'plotline-room-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const changed = [
+    'packages/ui/src/index.ts',
+    'packages/ui/src/styles.css',
+    'packages/ui/exports.txt',
+    'packages/ui/size-budgets.json',
+    'packages/tooling/consumers/samples/server-samples.tsx',
+  ]
+  for (const file of [...changed, '.oxfmtrc.json']) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    cpSync(join(repository, file), join(root, file))
+  }
+  const names = namesOf('RoomForTests', source)
+  if (typeof names === 'string') throw new Error(names)
+  layOut(names, root)
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+  test('is named wherever rooms are named', () => {
+    expect(changed.filter((file) => !/room-for-tests|RoomForTests/.test(read(file)))).toEqual([])
+    expect(changed.filter((file) => read(file).length <= readFileSync(join(repository, file), 'utf8').length)).toEqual([])
+    const entries = read('packages/ui/exports.txt').match(/^@.*/gm) ?? []
+    expect(entries).toEqual(['@plotline/ui/room-for-tests', ...rooms().map((room) => `@plotline/ui/${room}`)].toSorted(byName))
+  })
+
+  test('has the six files of a room, in the house format', () => {
+    const files = ['index.ts', ...['.css', '.mdx', '.stories.tsx', '.test.tsx', '.tsx'].map((ending) => `room-for-tests${ending}`)]
+    expect(readdirSync(join(root, 'packages/ui/src/room-for-tests')).toSorted()).toEqual(files)
+    expect(files.filter((file) => /undefined|\$\{/.test(read(`packages/ui/src/room-for-tests/${file}`)))).toEqual([])
+    expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
+  })
+})

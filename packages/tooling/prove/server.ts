@@ -1,0 +1,122 @@
+// What the proofs share: a whole server as a process of its own, and a lead for it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StoreAddress } from '../../server/src/store/store.ts'
+import { startPostgres } from '../../server/src/testing/postgres.ts'
+
+const BIN = join(import.meta.dirname, '../../server/bin/plotline-server.mjs')
+
+/** A store and a folder for one proof. */
+export interface Place {
+  name: 'SQLite' | 'PostgreSQL'
+  at: StoreAddress
+  folder: string
+  environment: Record<string, string>
+  remove: () => Promise<void>
+}
+
+/** A folder with an empty site and an empty store of the kind named. Durable, as it is where leads are kept. */
+export async function createPlace(name: Place['name']): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'plotline-prove-'))
+  mkdirSync(join(folder, 'site/client'), { recursive: true })
+  for (const file of ['index.html', '404.html']) writeFileSync(join(folder, 'site/client', file), '<!doctype html>')
+  const data = join(folder, 'data')
+  const environment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    SITE_DIR: join(folder, 'site/client'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  if (name === 'SQLite') {
+    return { name, folder, environment, at: { file: join(data, 'plotline.sqlite') }, remove: async () => removeFolder() }
+  }
+  const postgres = await startPostgres({ isDurable: true })
+  const remove = async () => {
+    await postgres.remove()
+    removeFolder()
+  }
+  return { name, folder, environment: { ...environment, DATABASE_URL: postgres.url }, at: { url: postgres.url }, remove }
+}
+
+/** Starts a server there and waits until it listens. */
+export function startServer({ environment }: Place): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [BIN], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      // Codes are printed for ever; only the beginning is of interest.
+      if (said.length > 5_000) return
+      said += chunk.toString()
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      if (port !== undefined) resolve({ child, port: Number(port) })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+  })
+}
+
+/** Ends a process by a signal and waits until it is gone. */
+export const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+/** A lead of its own for each number: another name, another phone. */
+export const lead = (index: number) => ({
+  name: `Lead ${index}`,
+  email: `lead-${index}@example.com`,
+  phone: `+4479${String(index).padStart(8, '0')}`,
+  budget_range: '£200,000+',
+  investment_experience: 'Complete beginner',
+  property_type_interest: 'Completed units',
+  location_preference: 'Leeds',
+  timeline: '3-6 months',
+  funds_available: 'Not sure yet',
+  consent: true,
+})
+
+export const keepAlive = new Agent({ keepAlive: true, maxSockets: Infinity })
+
+/**
+ * Posts a lead. Resolves with the answer's status, or 0 when the connection broke before there was one. A kept connection that the
+ * server closes just as it is used again is no failure: a browser then takes a new one, and so does this.
+ */
+export const postLead = (port: number, index: number, agent: Agent | false): Promise<number> =>
+  new Promise((resolve) => {
+    const body = JSON.stringify(lead(index))
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': `lead-of-the-proof-${index}`,
+    }
+    const sending = request({ host: '127.0.0.1', port, path: '/api/leads', method: 'POST', headers, agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+      answer.once('error', () => resolve(0))
+    })
+    sending.once('error', () => resolve(sending.reusedSocket ? postLead(port, index, false) : 0))
+    sending.end(body)
+  })
+
+/** Prints rows under their columns' names. */
+export function printTable(rows: readonly Readonly<Record<string, string | number>>[]): void {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

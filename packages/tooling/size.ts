@@ -1,0 +1,123 @@
+// `npm run size`: what each entry of the package costs a browser, against packages/ui/size-budgets.json.
+// `npm run size -- --accept [entry ...]` writes the budgets of these entries, or of all: today's sizes and 5 % on top.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import * as v from 'valibot'
+import { build, type Rolldown } from 'vite'
+import { library, repository, rooms } from './library.ts'
+
+const budgetFile = join(library, 'size-budgets.json')
+const dist = join(library, 'dist')
+
+/** In bytes, minified and compressed with brotli. React and React DOM are the app's and never counted. */
+const Size = v.strictObject({
+  /** The library's own code: the room and the rooms that it uses. */
+  own: v.pipe(v.number(), v.integer()),
+  /** That, and what it uses of Radix and clsx. */
+  all: v.pipe(v.number(), v.integer()),
+})
+const Budgets = v.record(v.string(), Size)
+type Size = v.InferOutput<typeof Size>
+
+const REACT = /^react(-dom)?($|\/)/
+const PACKAGE = /^[\w@]/
+
+/** The bytes that a browser loads for a module with this code, as an app's production build makes it. */
+async function measure(code: string, external: RegExp): Promise<number> {
+  const entry = 'virtual:entry'
+  const result = await build({
+    configFile: false,
+    root: library,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? `\0${id}` : null),
+        load: (id) => (id === `\0${entry}` ? code : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'exports-only',
+        external: (id) => id !== entry && !id.startsWith('\0') && external.test(id),
+      },
+    },
+  })
+  const outputs: readonly Rolldown.RolldownOutput[] = 'on' in result ? [] : [result].flat()
+  const chunks = outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])))
+  return brotliCompressSync(chunks.join('\n')).length
+}
+
+async function sizeOf(code: string): Promise<Size> {
+  return { own: await measure(code, PACKAGE), all: await measure(code, REACT) }
+}
+
+/** An import of everything in an entry. */
+const whole = (...path: string[]) => `export * from ${JSON.stringify(join(dist, ...path, 'index.js'))}`
+
+/** The same names, imported from the package as a whole: what a bundler leaves out of it shows in the difference. */
+async function fromTheWhole(room: string): Promise<string> {
+  const names = Object.keys(await import(join(dist, room, 'index.js')))
+  return `export { ${names.join(', ')} } from ${JSON.stringify(join(dist, 'index.js'))}`
+}
+
+/** A budget: the size with 5 % on top, in whole tens. */
+const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
+
+const stylesheet = (name: string): Size => {
+  const { length } = brotliCompressSync(readFileSync(join(dist, name)))
+  return { own: length, all: length }
+}
+
+execFileSync(process.execPath, [join(import.meta.dirname, 'build-ui.ts')], { cwd: repository, stdio: 'inherit' })
+
+const sizes: Record<string, Size> = { '.': await sizeOf(whole()) }
+const unshaken: string[] = []
+for (const room of rooms()) {
+  // oxlint-disable-next-line no-await-in-loop -- one build after the other: they share two cores
+  const [size, shaken] = [await sizeOf(whole(room)), await measure(await fromTheWhole(room), PACKAGE)]
+  sizes[room] = size
+  // Names are shortened otherwise in another bundle, which moves a few bytes.
+  if (shaken > size.own + 16) unshaken.push(`${room}: ${size.own} bytes by itself, ${shaken} out of the whole package`)
+}
+for (const name of ['styles.css', 'fonts.css']) sizes[name] = stylesheet(name)
+
+const [flag, ...named] = process.argv.slice(2)
+if (flag === '--accept') {
+  const before = named.length > 0 ? v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8'))) : {}
+  const accepted = Object.entries(sizes).flatMap(([entry, { own, all }]) => {
+    const budget = named.length === 0 || named.includes(entry) ? { own: roomy(own), all: roomy(all) } : before[entry]
+    return budget ? [[entry, budget]] : []
+  })
+  writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(accepted), undefined, 2)}\n`)
+}
+
+const budgets = v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8')))
+const problems = unshaken.map((line) => `A bundler cannot leave out what is not used. ${line}.`)
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`.padStart(9)
+process.stdout.write(
+  `${'entry'.padEnd(18)}${'own'.padStart(9)}${'budget'.padStart(11)}${'with deps'.padStart(11)}${'budget'.padStart(11)}\n`,
+)
+for (const [entry, { own, all }] of Object.entries(sizes)) {
+  const budget = budgets[entry]
+  const limits = budget ? [kilobytes(budget.own), kilobytes(budget.all)] : ['none', 'none']
+  process.stdout.write(`${entry.padEnd(18)}${kilobytes(own)}  ${limits[0]?.padStart(9)}  ${kilobytes(all)}  ${limits[1]?.padStart(9)}\n`)
+  if (!budget) problems.push(`${entry} has no budget. Write one with: npm run size -- --accept ${entry}`)
+  else if (own > budget.own || all > budget.all) {
+    problems.push(
+      `${entry} is over its budget. Make it smaller, or, where it is worth its weight, raise it with: npm run size -- --accept ${entry}`,
+    )
+  }
+}
+for (const entry of Object.keys(budgets))
+  if (!sizes[entry]) problems.push(`${entry} has a budget but is no entry. Take it out of packages/ui/size-budgets.json.`)
+process.stdout.write(`\nMinified, brotli, without React and React DOM.\n${problems.map((problem) => `${problem}\n`).join('')}`)
+process.exitCode = problems.length > 0 ? 1 : 0

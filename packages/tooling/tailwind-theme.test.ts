@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { compile } from 'tailwindcss'
+import { expect, test } from 'vitest'
+import { library, rooms } from './library.ts'
+import { additiveTheme, ownUtilities, tailwindPreset } from './tailwind-theme.ts'
+
+const theme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
+const tailwind = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/index.css'), 'utf8')
+
+const classes = ['text-ink', 'bg-red-500', 'text-title', 'rounded-card', 'font-display', 'max-w-page', 'md:grid', 'ease-out', 'page-width']
+
+/** How a rule for a class begins. */
+const escaped = (name: string) => `.${name.replace(':', '\\:')} {`
+
+async function rules(css: string, preset = tailwindPreset('')): Promise<Record<string, string>> {
+  const compiled = await compile(css, { loadModule: async () => ({ path: '', base: '', module: { presets: [preset] } }) })
+  const built = compiled.build(classes)
+  const utilities = built.slice(built.lastIndexOf('@layer utilities'))
+  return Object.fromEntries(
+    classes.flatMap((name) => {
+      const start = utilities.indexOf(escaped(name))
+      return start < 0 ? [] : [[name, utilities.slice(start, utilities.indexOf('\n  }', start)).replaceAll(/\s+/g, ' ')]]
+    }),
+  )
+}
+
+test('theme.css gives an app with Tailwind 4 the roles on top of its own palette', async () => {
+  const made = await rules(`${tailwind}\n${additiveTheme(theme)}`)
+  expect(Object.keys(made)).toEqual(classes)
+  expect(made['text-ink']).toContain('color: var(--ink)')
+  expect(made['text-title']).toContain('line-height: var(--tw-leading, var(--text-title--line-height))')
+})
+
+test('here, the theme is all there is', async () => {
+  const made = await rules(`${tailwind}\n${theme}`)
+  expect(made['bg-red-500']).toBeUndefined()
+  expect(made['text-ink']).toBeDefined()
+})
+
+test('the preset gives the same classes by a configuration in JavaScript, but for the utility of its own', async () => {
+  const made = await rules(`${tailwind}\n@config './tailwind.config.js';`, tailwindPreset(theme))
+  expect(Object.keys(made)).toEqual(classes.filter((name) => name !== 'page-width'))
+  expect(made['text-ink']).toContain('color: var(--ink)')
+  expect(made['text-title']).toContain('clamp(2rem, 1.5rem + 2.2vw, 3rem)')
+  expect(made['text-title']).toContain('1.03')
+  expect(made['font-display']).toContain('780')
+})
+
+// The package's stylesheet holds no other utilities: a component that needs Tailwind's would be bare elsewhere.
+test('components give themselves classes of their room and utilities of the library, none of Tailwind', () => {
+  const own = ownUtilities(theme)
+  expect(own).toContain('page-width')
+  const strangers = rooms().flatMap((room) => {
+    const files = readdirSync(join(library, 'src', room)).filter((file) => /^(?!sample\b)[\w-]+\.tsx$/.test(file))
+    return files.flatMap((file) => {
+      const code = readFileSync(join(library, 'src', room, file), 'utf8')
+      const texts = [...code.matchAll(/className="([^"]+)"|clsx\('([^']+)'/g)].flatMap(([, plain, joined]) =>
+        (plain ?? joined ?? '').split(' '),
+      )
+      return texts.filter((name) => !name.startsWith('pl-') && !own.includes(name)).map((name) => `${room}/${file}: ${name}`)
+    })
+  })
+  expect(strangers).toEqual([])
+})

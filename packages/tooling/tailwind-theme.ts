@@ -1,0 +1,48 @@
+/**
+ * What an app with Tailwind of its own gets from packages/ui/src/tokens/theme.css. Here the theme is all there is
+ * (`--color-*: initial` takes Tailwind's palette away); elsewhere it comes on top of what the app has.
+ */
+
+/** The theme for Tailwind 4, as CSS: the tokens without the lines that empty Tailwind's own. */
+export const additiveTheme = (theme: string): string => theme.replaceAll(/^ *--[a-z-]+-\*: initial;\n+/gm, '')
+
+/** The utility classes that the library defines itself, by name. */
+export const ownUtilities = (theme: string): string[] => [...theme.matchAll(/^@utility ([\w-]+)/gm)].map(([, name = '']) => name)
+
+/** Tailwind's name of a part of the theme in CSS, and in a configuration in JavaScript. */
+const PARTS = {
+  color: 'colors',
+  font: 'fontFamily',
+  text: 'fontSize',
+  'font-weight': 'fontWeight',
+  radius: 'borderRadius',
+  breakpoint: 'screens',
+  container: 'maxWidth',
+  ease: 'transitionTimingFunction',
+} as const
+
+type Part = keyof typeof PARTS
+/** A font size stands together with its line height. */
+type Value = string | [size: string, settings: { lineHeight: string }]
+export interface TailwindPreset {
+  theme: { extend: Record<string, Record<string, Value>> }
+}
+
+// The longer name first: `--font-weight-bold` is no font family.
+const TOKEN = new RegExp(`--(${Object.keys(PARTS).toSorted().toReversed().join('|')})-([a-z-]+): ([^;]+);`, 'g')
+const isPart = (name: string): name is Part => name in PARTS
+
+/** The theme as a preset for `presets: [...]` of a Tailwind configuration in JavaScript (Tailwind 3, or 4 by `@config`). */
+export function tailwindPreset(theme: string): TailwindPreset {
+  const extend: Record<string, Record<string, Value>> = {}
+  const blocks = theme.match(/^@theme [^]*?^}/gm) ?? []
+  for (const [, part = '', name = '', value = ''] of additiveTheme(blocks.join('\n')).matchAll(TOKEN)) {
+    if (!isPart(part)) continue
+    const values = (extend[PARTS[part]] ??= {})
+    const [token = name, setting] = name.split('--')
+    const size = values[token]
+    if (setting === 'line-height' && typeof size === 'string') values[token] = [size, { lineHeight: value }]
+    else values[token] = value
+  }
+  return { theme: { extend } }
+}

@@ -1,0 +1,142 @@
+/** Ten small faults, each planted in what the browser is served; no file of the repository is touched. */
+import type { Plugin } from 'vite'
+
+export interface Fault {
+  name: string
+  /** The file in whose text the fault is planted; `styles.css` holds the whole library's styles. */
+  file: 'packages/ui/src/styles.css' | `packages/ui/src/${string}.ts${'' | 'x'}`
+  /** Where in the text: the first `from` after it becomes `to`. */
+  after: string
+  from: string
+  to: string
+  /** The file of the stories that it touches, below packages/ui/src, and the id of the one that must differ. */
+  stories: string
+  story: string
+}
+
+const styles = 'packages/ui/src/styles.css'
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'a colour one step off',
+    file: styles,
+    after: "[data-surface='light'] {",
+    from: '--accent: #ff6a13',
+    to: '--accent: #ff6b13',
+    stories: 'button',
+    story: 'components-button--primary',
+  },
+  {
+    name: '1 px of padding',
+    file: styles,
+    after: '.pl-option-cards__card {',
+    from: 'padding: 12px 16px',
+    to: 'padding: 12px 17px',
+    stories: 'option-cards',
+    story: 'components-optioncards--default',
+  },
+  {
+    name: 'a lost focus ring',
+    file: styles,
+    after: ':focus-visible {',
+    from: 'outline: 3px solid var(--focus-outer)',
+    to: 'outline: none',
+    stories: 'button',
+    story: 'components-button--focused',
+  },
+  {
+    name: 'a changed font weight',
+    file: styles,
+    after: '.pl-accordion__question {',
+    from: 'font-weight: var(--font-weight-bold)',
+    to: 'font-weight: var(--font-weight-medium)',
+    stories: 'accordion',
+    story: 'components-accordion--closed',
+  },
+  {
+    name: 'a missing border',
+    file: styles,
+    after: '.pl-alert {',
+    from: 'border: 1px solid var(--kind)',
+    to: 'border: 1px solid transparent',
+    stories: 'alert',
+    story: 'components-alert--news',
+  },
+  {
+    name: 'a z-index',
+    file: styles,
+    after: '.pl-slide-out-menu-backdrop {',
+    from: 'z-index: 40',
+    to: 'z-index: 60',
+    stories: 'slide-out-menu',
+    story: 'components-slide-out-menu--open-by-keyboard',
+  },
+  {
+    name: 'a clipped text',
+    file: styles,
+    after: '.pl-accordion__question {',
+    from: 'width: 100%',
+    to: 'width: 100%; max-height: 60px; overflow: hidden',
+    stories: 'accordion',
+    story: 'components-accordion--long-text-on-a-small-phone',
+  },
+  {
+    name: 'a wrong drawing',
+    file: 'packages/ui/src/street/roofs.ts',
+    after: 'const mono',
+    from: 'path([0, 18], [width, 0])',
+    to: 'path([0, 0], [width, 18])',
+    stories: 'street',
+    story: 'components-street--roofs-and-stages',
+  },
+  {
+    name: 'an orange link lost',
+    file: styles,
+    after: '.pl-header-link {',
+    from: 'color: var(--accent-text)',
+    to: 'color: inherit',
+    stories: 'header',
+    story: 'components-header--black',
+  },
+  {
+    name: 'a lost shadow',
+    file: styles,
+    after: '.pl-option-cards__card {',
+    from: 'box-shadow: inset 0 0 0 1px var(--ink)',
+    to: 'box-shadow: none',
+    stories: 'option-cards',
+    story: 'components-optioncards--chosen',
+  },
+]
+
+/** How far after its place the text of a fault is looked for: within the same rule. */
+const REACH = 1500
+
+/** Plants a fault in a text. A text that has moved on fails loudly: a fault that was not planted proves nothing. */
+export function plant(text: string, { name, file, after, from, to }: Pick<Fault, 'name' | 'file' | 'after' | 'from' | 'to'>): string {
+  const place = text.indexOf(after)
+  const found = place < 0 ? -1 : text.indexOf(from, place)
+  if (found < 0 || found - place > REACH) {
+    throw new Error(
+      `"${name}" cannot be planted: ${file} holds no "${from}" soon after "${after}". Bring the fault in packages/tooling/visual/faults.ts up to date.`,
+    )
+  }
+  return text.slice(0, found) + to + text.slice(found + from.length)
+}
+
+/**
+ * The fault whose name is in PLANTED_FAULT, as a plugin; none without. It stands after Tailwind's plugin, which
+ * puts the library's stylesheets together before Vite sees them.
+ */
+export function plantedFault(name = process.env.PLANTED_FAULT): Plugin[] {
+  if (!name) return []
+  const fault = faults.find((candidate) => candidate.name === name)
+  if (!fault) throw new Error(`There is no fault "${name}". The faults are: ${faults.map((known) => known.name).join(', ')}.`)
+  return [
+    {
+      name: 'planted-fault',
+      enforce: 'pre',
+      transform: (text, id) => (id.split('?')[0]?.endsWith(`/${fault.file}`) && !id.includes('?raw') ? plant(text, fault) : undefined),
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+/** The page that shows what differs: one file without anything beside it, so that CI can keep it. */
+
+export interface Difference {
+  /** The baseline's name, such as `right-to-left/components-accordion-closed`. */
+  picture: string
+  /** PNG files; a new story has no expected picture, one of another size no diff. */
+  expected?: Buffer | undefined
+  actual: Buffer
+  diff?: Buffer | undefined
+}
+
+/** What differs, by story. */
+export type Differences = ReadonlyMap<string, readonly Difference[]>
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const figure = (name: string, png: Buffer | undefined) =>
+  png ? `<figure><figcaption>${name}</figcaption><img alt="${name}" src="data:image/png;base64,${png.toString('base64')}"></figure>` : ''
+
+const slider = (picture: string, expected: Buffer, actual: Buffer) => `
+  <div class="slider">
+    <label>Expected on the left, actual on the right
+      <input type="range" min="0" max="100" value="50" aria-label="How much of the expected picture of ${escape(picture)} is shown, in per cent">
+    </label>
+    <div class="stack">
+      <img alt="" src="data:image/png;base64,${actual.toString('base64')}">
+      <img alt="" class="over" src="data:image/png;base64,${expected.toString('base64')}">
+    </div>
+  </div>`
+
+const difference = ({ picture, expected, actual, diff }: Difference) => `
+  <article>
+    <h3>${escape(picture)}</h3>
+    ${expected ? '' : '<p>This picture is new: there is no baseline yet.</p>'}
+    <div class="row">${figure('Expected', expected)}${figure('Actual', actual)}${figure('Difference', diff)}</div>
+    ${expected ? slider(picture, expected, actual) : ''}
+  </article>`
+
+const story = ([id, differences]: [string, readonly Difference[]]) => `
+  <section data-story="${escape(id)}">
+    <h2>${escape(id)}</h2>
+    <p>Take these as they are now: <code>npm run visual:accept ${escape(id)}</code></p>
+    ${differences.map(difference).join('')}
+  </section>`
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+/** The whole page, as HTML. */
+export const differencesPage = (differences: Differences): string => `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pictures that differ</title>
+<style>
+  body { margin: 0 auto; max-width: 1400px; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #0d0d0c; background: #fff; }
+  section { border-top: 3px solid #0d0d0c; margin-top: 32px; }
+  article { border-top: 1px solid #85807a; margin-top: 16px; }
+  h3 { font-size: 16px; }
+  code { background: #f4f2ee; padding: 2px 6px; }
+  figure { margin: 0; }
+  figcaption, label { font-weight: 600; }
+  img { max-width: 100%; border: 1px solid #85807a; box-sizing: border-box; }
+  input[type="search"] { display: block; width: min(100%, 480px); padding: 8px; font: inherit; }
+  input[type="range"] { display: block; width: 100%; }
+  :focus-visible { outline: 3px solid #0d0d0c; outline-offset: 2px; }
+  .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 16px; align-items: start; }
+  .slider { margin-top: 16px; }
+  .stack { position: relative; display: inline-block; }
+  .stack img { display: block; }
+  .stack .over { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 50% 0 0); }
+</style>
+<h1>Pictures that differ</h1>
+<p>${count([...differences.values()].flat().length, 'picture', 'pictures')} of ${count(differences.size, 'story', 'stories')}.
+Mend what was not meant. What was meant is accepted with <code>npm run visual:accept</code>, all of it, or with
+<code>npm run visual:accept name</code>, the stories whose id or name has these words; then commit the changed baselines.</p>
+<label>Show only stories with <input type="search" autocomplete="off"></label>
+<p role="status"></p>
+${[...differences].map(story).join('')}
+<script>
+  const stories = [...document.querySelectorAll('section')]
+  const search = document.querySelector('input[type="search"]')
+  search.addEventListener('input', () => {
+    for (const story of stories) story.hidden = !story.textContent.toLowerCase().includes(search.value.toLowerCase())
+    document.querySelector('[role="status"]').textContent = stories.filter(({ hidden }) => !hidden).length + ' of ' + stories.length + ' shown'
+  })
+  for (const range of document.querySelectorAll('input[type="range"]'))
+    range.addEventListener('input', () => {
+      const over = range.closest('.slider').querySelector('.over')
+      over.style.clipPath = 'inset(0 ' + (100 - range.value) + '% 0 0)'
+    })
+</script>
+</html>
+`

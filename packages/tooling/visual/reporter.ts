@@ -1,0 +1,97 @@
+/** A Vitest reporter: what the comparison of pictures found, as one page, and baselines that show nothing any more. */
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import { differencesPage, type Difference } from './page.ts'
+import { baseline, baselines, only, repository, results, trees } from './places.ts'
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
+const shown = (file: string) => relative(repository, file)
+const say = (text: string) => process.stdout.write(`\n${text}\n`)
+
+/** What the comparison left of a picture: an actual one and what differs, or, for want of a baseline, a first one. */
+function difference(picture: string): Difference[] {
+  const left = (kind: string) => join(results, `${picture}-${kind}.png`)
+  const actual = read(left('actual'))
+  if (actual) {
+    const expected = readFileSync(baseline(`${picture}.png`))
+    writeFileSync(left('expected'), expected)
+    return [{ picture, expected, actual, diff: read(left('diff')) }]
+  }
+  const first = read(left('reference'))
+  return first ? [{ picture, actual: first }] : []
+}
+
+const picturesOf = (test: TestCase) => test.meta().pictures ?? []
+
+/** By story, in the order of their ids. */
+function collect(tests: readonly TestCase[]): Map<string, Difference[]> {
+  const found = new Map<string, Difference[]>()
+  for (const test of tests) {
+    const story = test.meta().storyId ?? test.fullName
+    const differences = picturesOf(test).flatMap(difference)
+    if (differences.length > 0) found.set(story, [...(found.get(story) ?? []), ...differences])
+  }
+  return new Map([...found].toSorted(([a], [b]) => a.localeCompare(b)))
+}
+
+/** Committed pictures and trees that no story of the run has asked for. */
+function orphans(tests: readonly TestCase[]): string[] {
+  const asked = new Set([
+    ...tests.flatMap(picturesOf).map((picture) => baseline(`${picture}.png`)),
+    ...tests.flatMap((test) => test.meta().tree ?? []).map((tree) => join(trees, tree)),
+  ])
+  const committed = [...Object.values(baselines), trees].flatMap((folder) =>
+    globSync('**/*.{png,txt}', { cwd: folder }).map((file) => join(folder, file)),
+  )
+  const part = only.toLowerCase().replaceAll(/-{2,}/g, '-')
+  return committed.filter((file) => !asked.has(file) && file.toLowerCase().includes(part))
+}
+
+export default class VisualReporter implements Reporter {
+  private vitest: Vitest | undefined
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest
+    rmSync(results, { recursive: true, force: true })
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const differences = collect(tests)
+    if (differences.size > 0) {
+      const file = join(results, 'index.html')
+      mkdirSync(results, { recursive: true })
+      writeFileSync(file, differencesPage(differences))
+      say(
+        `${differences.size === 1 ? '1 story differs' : `${differences.size} stories differ`} from the committed pictures. ` +
+          `See them side by side in ${shown(file)}; \`npm run visual:accept [name]\` accepts them.`,
+      )
+    }
+    if (this.sawEveryStory(modules, tests)) this.lookForOrphans(tests)
+  }
+
+  /** Otherwise nothing can be said of what was not asked for. */
+  private sawEveryStory(modules: readonly TestModule[], tests: readonly TestCase[]): boolean {
+    const projects = new Set(modules.map(({ project }) => project.name.split(' ')[0]))
+    return (
+      !this.vitest?.config.testNamePattern &&
+      projects.has('visual') &&
+      projects.has('matrix') &&
+      tests.every((test) => test.ok() || picturesOf(test).length > 0)
+    )
+  }
+
+  private lookForOrphans(tests: readonly TestCase[]): void {
+    const found = orphans(tests)
+    if (found.length === 0) return
+    const list = found.map((file) => `  ${shown(file)}`).join('\n')
+    if (this.vitest?.config.snapshotOptions.updateSnapshot === 'all') {
+      for (const file of found) rmSync(file)
+      say(`Removed, because no story shows it any more:\n${list}`)
+      return
+    }
+    process.exitCode = 1
+    say(`No story shows these any more; \`npm run visual:accept\` removes them:\n${list}`)
+  }
+}

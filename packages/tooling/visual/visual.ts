@@ -1,0 +1,23 @@
+/**
+ * `npm run test:visual [name]` compares every story with its picture, `npm run visual:accept [name]` takes
+ * today's pictures (and accessibility trees) as the new baselines; a name keeps to the stories whose id or
+ * name has it.
+ */
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { pinned } from '../chromium.ts'
+import { comparison } from './comparison.ts'
+import { repository } from './places.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } })
+
+if (!pinned) {
+  process.stdout.write('The pictures are not compared: their baselines are those of the pinned Chromium, a Linux x64 build.\n')
+} else {
+  const { status } = spawnSync('vitest', ['run', ...comparison(values.accept ? 'all' : 'none'), '--reporter=dot'], {
+    cwd: repository,
+    stdio: 'inherit',
+    env: { ...process.env, VISUAL_ONLY: positionals.join(' ') },
+  })
+  process.exitCode = status ?? 1
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import * as Dialog from '@radix-ui/react-dialog'
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '../button/index.ts'
+import { BareLink } from '../link/index.ts'
+import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
+
+type Shared = Pick<SlideOutMenuProps, 'title' | 'closeLabel' | 'links' | 'currentHref' | 'action' | 'brand' | 'variant'>
+
+interface MenuPanelProps extends Shared {
+  /** The panel's own, for the button's `aria-controls`. */
+  id: string
+  state: MenuState
+  onStateChange: (state: MenuState) => void
+  /** The panel has closed: the focus needs a place. */
+  onFocusReturn: () => void
+}
+
+/** The panel of a SlideOutMenu. */
+export function MenuPanel({
+  id,
+  state,
+  onStateChange,
+  onFocusReturn,
+  title,
+  closeLabel,
+  links,
+  currentHref,
+  action,
+  brand,
+  variant,
+}: MenuPanelProps) {
+  // Any link of the panel closes it, one inside `brand` too; the current page's own link leaves nothing, so it slides.
+  const closeAfterLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (link) onStateChange(link.getAttribute('aria-current') === 'page' ? 'closed' : 'left')
+  }
+
+  const instant = state === 'left' || state === 'outgrown' ? '' : undefined
+  return (
+    <Dialog.Root open={state === 'open'} onOpenChange={(open) => onStateChange(open ? 'open' : 'closed')}>
+      <Dialog.Portal>
+        {/* Not Radix's Overlay: it brings react-remove-scroll, which writes a <style> element into the page (a strict CSP
+            refuses it) and moves the page with margins of its own. The lock is a rule in tokens/base.css. */}
+        <div className="pl-slide-out-menu__backdrop" data-state={state === 'open' ? 'open' : 'closed'} data-instant={instant} />
+        <Dialog.Content
+          id={id}
+          aria-describedby={undefined}
+          className="pl-slide-out-menu__panel"
+          data-surface={variant === 'black' ? 'dark' : 'light'}
+          data-instant={instant}
+          onClick={closeAfterLink}
+          onCloseAutoFocus={(event) => {
+            // Radix would look for a Trigger of its own.
+            event.preventDefault()
+            onFocusReturn()
+          }}
+        >
+          <Dialog.Title className="pl-slide-out-menu__title">{title}</Dialog.Title>
+          <div className="pl-slide-out-menu__head">
+            {brand}
+            <Dialog.Close className="pl-slide-out-menu__close" aria-label={closeLabel}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+                <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </Dialog.Close>
+          </div>
+          <nav aria-label={title}>
+            <ul className="pl-slide-out-menu__links">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
+                    {label}
+                  </BareLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {action && (
+            <ButtonLink href={action.href} wide>
+              {action.label}
+            </ButtonLink>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

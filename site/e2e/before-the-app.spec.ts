@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts'
+
+// What a visitor does before the app is up is neither lost nor done twice: its script comes 3 s late.
+test.beforeEach(async ({ page }) => {
+  await page.route('**/assets/app-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+})
+
+test('the menu opens once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+})
+
+test('an answer of the accordion opens, and stays open', async ({ page }) => {
+  await page.goto('/')
+  const question = page.locator('.pl-accordion').getByRole('button').first()
+  await question.click()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('two presses of one question close it again', async ({ page }) => {
+  await page.goto('/')
+  const [first, second] = [0, 1].map((index) => page.locator('.pl-accordion').getByRole('button').nth(index))
+  if (!first || !second) throw new Error('The landing page has no questions.')
+  await first.click()
+  await first.click()
+  await second.click()
+  await expect(second).toHaveAttribute('aria-expanded', 'true')
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('an option of the quiz is chosen, and the quiz goes on by one step', async ({ page }) => {
+  await page.goto('/quiz')
+  await page.getByText('Complete beginner').click()
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.quiz ?? '{}'))).toMatchObject({
+    answers: { investment_experience: 'Complete beginner' },
+  })
+})
+
+test('what is typed stays', async ({ page }) => {
+  await page.goto('/contact')
+  const form = page.getByRole('main')
+  await form.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada Sample')
+  await form.getByRole('combobox').selectOption({ index: 2 })
+  const subject = await form.getByRole('combobox').inputValue()
+  await form.getByRole('checkbox').click()
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await expect(form.getByRole('combobox')).toHaveValue(subject)
+})
+
+test('a form is sent once, with what was typed', async ({ page }) => {
+  await page.goto('/blog')
+  const box = page.getByRole('main').locator('form')
+  await box.getByRole('textbox').fill('ada@example.com')
+  await box.getByRole('button').click()
+  await expect(page.getByText('The newsletter has not started')).toBeVisible()
+  await expect(page).toHaveURL(/\/blog$/)
+})

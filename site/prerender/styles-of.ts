@@ -1,0 +1,48 @@
+import { PurgeCSS } from 'purgecss'
+
+/** Attributes that the document's first script sets before the first paint (first-script.ts). */
+const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-quiz-stored']
+
+/**
+ * The rules of a stylesheet that a page's first paint needs. Rules for what only the app puts into the page are not
+ * among them; they come with the whole sheet, which the app loads before it starts (boot.ts).
+ */
+export async function stylesOf(sheet: string, html: string): Promise<string> {
+  const [kept] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: sheet }],
+    // The names in a class or an attribute whole: a word of the text keeps no rule.
+    extractors: [{ extensions: ['html'], extractor: namesIn }],
+    dynamicAttributes: SET_BEFORE_PAINT,
+    variables: true,
+    keyframes: true,
+    safelist: { standard: ['html', 'body', 'head'], variables: [] },
+  })
+  if (!kept) throw new Error('No styles are left of the sheet: is it empty?')
+  return kept.css
+}
+
+/** Tags, attribute names and values, classes and ids of React's own output, in which values hold neither quotes nor angle brackets. */
+function namesIn(html: string): {
+  tags: string[]
+  classes: string[]
+  ids: string[]
+  attributes: { names: string[]; values: string[] }
+  undetermined: string[]
+} {
+  const tags = new Set<string>()
+  const names = new Set<string>()
+  const values = new Set<string>()
+  const classes = new Set<string>()
+  const ids = new Set<string>()
+  for (const [, tag = '', attributes = ''] of html.matchAll(/<([a-z][a-z0-9-]*)([^<>]*)>/gi)) {
+    tags.add(tag.toLowerCase())
+    for (const [, name = '', value = ''] of attributes.matchAll(/([a-z][\w:-]*)(?:="([^"]*)")?/gi)) {
+      names.add(name.toLowerCase())
+      values.add(value)
+      if (name === 'class') for (const one of value.split(/\s+/)) classes.add(one)
+      if (name === 'id') ids.add(value)
+    }
+  }
+  return { tags: [...tags], classes: [...classes], ids: [...ids], attributes: { names: [...names], values: [...values] }, undetermined: [] }
+}

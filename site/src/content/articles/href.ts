@@ -1,0 +1,2 @@
+/** Where an article stands. */
+export const articleHref = (slug: string): string => `/blog/${slug}`
