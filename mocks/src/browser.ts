@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser'
-import { handlers } from './scenarios.ts'
+import { createMemory } from './memory.ts'
+import { rememberingHandlers } from './scenarios.ts'
 
-/** Starts the mocks in a page, for the development server. The worker's script is served at the site's root. */
-export const startMocks = (): Promise<unknown> => setupWorker(...handlers).start({ quiet: true })
+/** Starts the mocks in a page, for the development server; a reload forgets, so every phone may be verified. The worker's script is served at the site's root. */
+export const startMocks = (): Promise<unknown> => setupWorker(...rememberingHandlers(createMemory(Date.now, true))).start({ quiet: true })

@@ -1,1 +1,2 @@
-export { handlers, MOCK_CODE, scenarios, type Scenario } from './scenarios.ts'
+export { MOCK_CODE } from './answer.ts'
+export { handlers, scenarios, type Scenario } from './scenarios.ts'

@@ -1,7 +1,8 @@
 import { API_PATHS } from '@plotline/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { handlers, MOCK_CODE, scenarios } from './scenarios.ts'
+import { MOCK_CODE } from './answer.ts'
+import { handlers, scenarios } from './scenarios.ts'
 
 const server = setupServer(...handlers)
 beforeAll(() => server.listen())

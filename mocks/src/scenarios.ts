@@ -1,29 +1,23 @@
-import {
-  API_PATHS,
-  check,
-  contactSchema,
-  leadSchema,
-  LIMITS,
-  MESSAGES,
-  resendOtpSchema,
-  verifyOtpSchema,
-  type ApiCall,
-  type ErrorAnswer,
-  type OkAnswer,
-} from '@plotline/contract'
+import { API_PATHS, MESSAGES, type ApiCall, type ErrorAnswer } from '@plotline/contract'
 import { delay, http, HttpResponse, passthrough, type HttpHandler } from 'msw'
-
-/** The code that the mocks accept in the scenario "ok"; every other one is wrong. */
-export const MOCK_CODE = '1234'
+import { answer } from './answer.ts'
+import { createMemory, refusal, type Answer, type Memory } from './memory.ts'
 
 /** What a story or a test wants a call to do. `unreadable`: refused without a body that can be read. `slow`: never answers. */
 export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow'
 
-const SCHEMAS = { leads: leadSchema, verifyOtp: verifyOtpSchema, resendOtp: resendOtpSchema, contact: contactSchema } as const
 const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiCall[]
 
-const accept = (body: OkAnswer) => HttpResponse.json(body)
-const refuse = (body: ErrorAnswer) => HttpResponse.json(body, { status: 422 })
+/** Writes an answer out, with the headers that the server gives it. */
+const write = ({ status, body }: Answer): Response =>
+  HttpResponse.json(body, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(status === 405 && { Allow: 'POST' }),
+      ...(status !== 200 && body.retry_after !== undefined && { 'Retry-After': String(body.retry_after) }),
+    },
+  })
 
 /** What the server says when it refuses a call whose body is in order. */
 const REFUSALS: Record<ApiCall, ErrorAnswer> = {
@@ -33,35 +27,41 @@ const REFUSALS: Record<ApiCall, ErrorAnswer> = {
   contact: { error: 'We cannot take your message at the moment. Try again in a few minutes.' },
 }
 
-/** Answers as the server does: the contract's schema first, then the call's own rule. */
-async function answer(call: ApiCall, request: Request): Promise<Response> {
-  const body: unknown = await request.json().catch(() => undefined)
-  const checked = check(SCHEMAS[call], body)
-  if (!checked.ok) return refuse({ error: checked.error })
-  if ('otp_code' in checked.value && checked.value.otp_code !== MOCK_CODE) return refuse(REFUSALS.verifyOtp)
-  return accept(
-    call === 'leads' || call === 'resendOtp' ? { ok: true, retry_after: LIMITS.defaultResendWaitSeconds, code_sent: true } : { ok: true },
-  )
-}
+type Resolver = (call: ApiCall, request: Request) => Response | Promise<Response>
 
-const RESOLVERS: Record<Scenario, (call: ApiCall, request: Request) => Response | Promise<Response>> = {
-  ok: answer,
-  refused: (call) => refuse(REFUSALS[call]),
+/** Each request by itself: nothing of an earlier story or test is remembered. */
+const forgetful: Resolver = async (call, request) => write(await answer(createMemory(Date.now, true), call, request))
+
+const RESOLVERS: Record<Scenario, Resolver> = {
+  ok: forgetful,
+  refused: (call) => write({ status: 422, body: REFUSALS[call] }),
   unreadable: () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
   network: () => HttpResponse.error(),
   slow: async () => {
     await delay('infinite')
-    return accept({ ok: true })
+    return HttpResponse.error()
   },
 }
 
-const handler = (call: ApiCall, scenario: Scenario): HttpHandler =>
-  // Any origin: Node has no page that a bare path would be relative to.
-  http.post(`*${API_PATHS[call]}`, ({ request }) => RESOLVERS[scenario](call, request))
+// Any origin: Node has no page that a bare path would be relative to.
+const handler = (call: ApiCall, resolve: Resolver): HttpHandler => http.all(`*${API_PATHS[call]}`, ({ request }) => resolve(call, request))
 
 /** A handler for each call named, for `msw.use(...)` in a story or a test: `scenarios({ leads: 'network' })`. */
 export const scenarios = (wanted: Partial<Record<ApiCall, Scenario>>): HttpHandler[] =>
-  CALLS.flatMap((call) => (wanted[call] ? [handler(call, wanted[call])] : []))
+  CALLS.flatMap((call) => (wanted[call] ? [handler(call, RESOLVERS[wanted[call]])] : []))
 
-/** All four calls in the scenario "ok"; pages and scripts come from where they always do, without a warning. */
-export const handlers: HttpHandler[] = [...CALLS.map((call) => handler(call, 'ok')), http.get('*', () => passthrough())]
+/** Pages and scripts come from where they always do, without a warning. */
+const rest: HttpHandler[] = [
+  // At the root alone: the development server has modules in folders of that name.
+  http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => write(refusal(404, `There is nothing at ${new URL(request.url).pathname}.`))),
+  http.get('*', () => passthrough()),
+]
+
+/** All four calls in the scenario "ok", each request by itself. */
+export const handlers: HttpHandler[] = [...scenarios({ leads: 'ok', verifyOtp: 'ok', resendOtp: 'ok', contact: 'ok' }), ...rest]
+
+/** All four calls as the server answers them, with a memory of what was sent before. */
+export const rememberingHandlers = (memory: Memory): HttpHandler[] => [
+  ...CALLS.map((call) => handler(call, async (_, request) => write(await answer(memory, call, request)))),
+  ...rest,
+]

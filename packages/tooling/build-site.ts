@@ -41,6 +41,8 @@ export async function buildSite({ force = false } = {}): Promise<void> {
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   const started = performance.now()
   process.stdout.write('Building the site…\n')
+  // A test runner names its own, under which React's development build would be taken.
+  process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ configFile: join(repository, 'site/vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()
   writeFileSync(stampFile, stamp)

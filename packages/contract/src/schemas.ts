@@ -5,6 +5,7 @@ import { MESSAGES } from './messages.ts'
 import { E164, PHONE_EXAMPLE } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
+import { trapEntries } from './traps.ts'
 
 /** What each field of a lead is called in a sentence to the visitor. */
 export const FIELD_LABELS = {
@@ -109,6 +110,7 @@ export const leadSchema = v.object({
     ),
   ),
   ...trackingEntries,
+  ...trapEntries,
 })
 export type Lead = v.InferOutput<typeof leadSchema>
 export type LeadBody = v.InferInput<typeof leadSchema>
@@ -160,6 +162,7 @@ export const contactSchema = v.object({
   ),
   consent,
   ...trackingEntries,
+  ...trapEntries,
 })
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ContactBody = v.InferInput<typeof contactSchema>

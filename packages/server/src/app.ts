@@ -2,21 +2,34 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { refuse } from './api/answers.ts'
+import { API_PATHS } from '@plotline/contract'
 import { createApi, type ApiParts } from './api/api.ts'
+import { createMetrics, type Metrics } from './operations/metrics.ts'
 import type { Settings } from './settings.ts'
 import { SECURITY_HEADERS } from './site/security-headers.ts'
 import { createSite } from './site/site.ts'
 
 /** What the server works with. Tests bring their own clock, random source and sender. */
-export interface AppParts extends ApiParts {
+export interface AppParts extends Omit<ApiParts, 'metrics'> {
   settings: ApiParts['settings'] & Pick<Settings, 'siteDir'>
+  /** Made anew when left out. */
+  metrics?: Metrics
 }
 
 // Answers what cannot even be made a request of: a broken Host, a backslash in the path.
-const malformed = () =>
-  Response.json(refuse(400, 'The request is malformed.').body, { status: 400, headers: { 'Cache-Control': 'no-store' } })
+const MALFORMED = refuse(400, 'The request is malformed.')
+const MALFORMED_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: MALFORMED_HEADERS })
 
-const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+// The API's library finds some of them out only when the body is read (`999999999999`, which would be an IPv4 address).
+const isHost = (host: string | undefined) => host !== undefined && URL.canParse(`http://${host}`)
+
+const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
+const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATIONS.has(path)
+
+const CALLS: ReadonlySet<string> = new Set(Object.values(API_PATHS))
+/** What requests are counted by: one of a fixed few, whatever is asked for. */
+const routeOf = (path: string) => (CALLS.has(path) || OPERATIONS.has(path) ? path : isForApi(path) ? 'other' : 'site')
 
 /**
  * Makes the one request listener of the server: the API and the built site, with the headers that
@@ -27,18 +40,22 @@ const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') |
 export function createApp(parts: AppParts): RequestListener {
   const { settings, clock, log } = parts
   const site = createSite(settings.siteDir)
-  const api = getRequestListener(createApi(parts).fetch, { errorHandler: malformed })
+  const metrics = parts.metrics ?? createMetrics()
+  const api = getRequestListener(createApi({ ...parts, metrics }).fetch, { errorHandler: malformed })
 
   return (req, res) => {
     const id = randomUUID()
     const started = clock()
+    const startedExactly = performance.now()
     const [path = ''] = (req.url ?? '').split('?')
     res.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'X-Request-Id': id })))
     res.once('close', () => {
+      metrics.requested(routeOf(path), res.statusCode, (performance.now() - startedExactly) / 1000)
       const fields = { request: id, method: req.method, path: path.slice(0, 200), status: res.statusCode, ms: clock() - started }
       log(res.statusCode >= 500 ? 'error' : 'info', 'request', fields)
     })
-    if (isForApi(path)) void api(req, res)
-    else site(req, res)
+    if (!isForApi(path)) site(req, res)
+    else if (isHost(req.headers.host)) void api(req, res)
+    else res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
   }
 }

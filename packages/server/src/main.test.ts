@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { LEAD, postJson, SITE_FILES, temporaryFolder } from './testing/server.ts'
+import { postJson, send } from './testing/requests.ts'
+import { LEAD, SITE_FILES, temporaryFolder } from './testing/server.ts'
 
 const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
 
@@ -123,6 +125,26 @@ describe('the server', () => {
     expect(await ended).toMatchObject({ code: 0, err: '' })
     expect(existsSync(join(environment.DATA_DIR, 'plotline.sqlite-wal'))).toBe(false)
   })
+})
+
+test('a stopping server closes connections that are kept alive, and exits with 0 within its bound (api-rules, Running it)', async () => {
+  const { child, port, ended } = await serve(folders())
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/200 OK[^]*keep-alive/i)
+  const started = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, err: '' })
+  // After 10 s it would no longer wait.
+  expect(performance.now() - started).toBeLessThan(9_000)
+})
+
+test('the metrics of a started server tell of its process (api-rules, Running it)', async () => {
+  const { port } = await serve(folders())
+  const { text } = await send(port, '/metrics')
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(text).toMatch(/^plotline_leads_total 0$/m)
 })
 
 describe('a server that cannot start says why in one sentence and exits with 1 (api-rules, Running it)', () => {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { DATA_FILES, prepareDataDir, readOtpKey } from './data-dir.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
+import { measureOutbox } from './deliveries/outbox.ts'
 import { waitingKinds, waysOf } from './deliveries/ways.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './operations/metrics.ts'
 import { sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
 import { readSettings } from './settings.ts'
@@ -40,8 +42,13 @@ export async function main(): Promise<void> {
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
   const ways = waysOf(settings, { sender, otpKey, random: randomInt, log }, clock)
-  const deliveries = createDeliveries({ store, ways, clock, log })
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, createApp({ settings, otpKey, store, deliveries, clock, log }))
+  const metrics = createMetrics({ ofProcess: true })
+  metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
+  const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => metrics.delivered(event) })
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS },
+    createApp({ settings, otpKey, store, deliveries, clock, log, metrics }),
+  )
 
   const sweepStore = async () => {
     try {

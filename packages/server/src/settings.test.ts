@@ -46,6 +46,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/', '"10.0.0.0/"'],
     ['LOG_LEVEL', 'loud', 'debug, info'],
     ['OTP_SECRET', 'hunter2', '32 characters'],
+    ['METRICS_TOKEN', 'hunter2', '16 characters'],
   ])('that are wrong stop the start with a sentence that says which and why: %s=%s (api-rules, Running it)', (name, value, why) => {
     const reading = () => readSettings({ [name]: value })
     expect(reading).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
@@ -121,7 +122,8 @@ describe('settings', () => {
   })
 
   test('that are secret are not repeated in the sentence (api-rules, The door: no personal data or code in logs)', () => {
-    expect(() => readSettings({ OTP_SECRET: 'hunter2' })).toThrow(/^OTP_SECRET must (?:(?!hunter2).)*$/)
+    for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])
+      expect(() => readSettings({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} must (?:(?!hunter2).)*$`))
   })
 })
 

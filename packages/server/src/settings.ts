@@ -48,6 +48,12 @@ const environmentSchema = v.object({
   OTP_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'OTP_SECRET must have at least 32 characters. Leave it out to have one made in the data folder.')),
   ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(16, 'METRICS_TOKEN must have at least 16 characters. Leave it out to have metrics for this machine alone.'),
+    ),
+  ),
   TRUST_PROXY: v.optional(v.pipe(v.string(), v.transform(list), v.array(v.pipe(v.string(), v.check(isAddressRange, PROXY_RULE)))), ''),
   RATE_LIMIT: v.optional(
     v.pipe(
@@ -111,6 +117,8 @@ export function readSettings(environment: Environment) {
     store: storeAddress(environment),
     /** After so many days leads and messages are erased. */
     retentionDays: value.RETENTION_DAYS,
+    /** With it the metrics can be read from elsewhere. Absent: from this machine alone. */
+    metricsToken: value.METRICS_TOKEN,
     /** The proxies whose `X-Forwarded-For` is believed. */
     trustProxy: addressList(value.TRUST_PROXY),
     /** Whether requests are limited per address. */

@@ -1,4 +1,5 @@
 import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resendOtp, submitLead, verifyOtp } from './api.ts'
@@ -57,6 +58,31 @@ describe.each(names)('%s', (name) => {
   test('no answer at all', async () => {
     play('network')
     expect(await calls[name]()).toEqual({ kind: 'network' })
+  })
+})
+
+const refused = (headers: Record<string, string>, body: string) =>
+  server.use(http.post('*/api/leads', () => new HttpResponse(body, { status: 503, headers })))
+
+describe('the wait of a refusal, in seconds (api-rules, The door)', () => {
+  test.each([
+    ["the answer's own", { 'Retry-After': '9' }, '{"error":"Later.","retry_after":7}', 7],
+    ['the header, where a proxy answered', { 'Retry-After': '30' }, '<h1>Service unavailable</h1>', 30],
+    ['a header that is too long', { 'Retry-After': '99999999' }, '', 86_400],
+    ['none', {}, '', undefined],
+    ['a header that says nothing', { 'Retry-After': 'soon' }, '', undefined],
+    ['a header that is over', { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' }, '', undefined],
+  ])('%s', async (_, headers, body, retryAfter) => {
+    refused(headers, body)
+    const result = await calls.leads()
+    expect(result.kind).toBe('refused')
+    expect('retryAfter' in result ? result.retryAfter : undefined).toBe(retryAfter)
+  })
+
+  test('a date in the header', async () => {
+    refused({ 'Retry-After': new Date(Date.now() + 90_000).toUTCString() }, '')
+    const result = await calls.leads()
+    expect('retryAfter' in result ? result.retryAfter : 0).toBeGreaterThan(80)
   })
 })
 

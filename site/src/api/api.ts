@@ -11,7 +11,8 @@ import {
 /**
  * What became of a call. It never throws: `refused` is an answer with an error status, with the
  * server's sentence where it could be read; `network` is no answer at all, within 20 s or ever.
- * `retryAfter` is in seconds; `codeSent` is false where the server held a code back.
+ * `retryAfter` is in seconds, from the answer or its `Retry-After`; `codeSent` is false where the
+ * server held a code back.
  */
 export type ApiResult =
   | { kind: 'ok'; retryAfter?: number; codeSent?: boolean }
@@ -19,6 +20,8 @@ export type ApiResult =
   | { kind: 'network' }
 
 const TIMEOUT_MS = 20_000
+/** No refusal holds a form back for longer, whatever a proxy says. */
+const LONGEST_WAIT_SECONDS = 86_400
 
 async function post(call: ApiCall, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
   try {
@@ -44,14 +47,24 @@ interface Answer {
 /** What the body says, as far as it can be read: a proxy's error page is no reason to fail differently. */
 async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) return {}
+  const header = secondsOf(response.headers.get('Retry-After'))
+  const wait = header === undefined ? {} : { wait: { retryAfter: header } }
+  if (typeof body !== 'object' || body === null) return wait
   return {
+    ...wait,
     ...('error' in body && typeof body.error === 'string' && body.error !== '' && { error: { error: body.error } }),
     ...('retry_after' in body &&
       typeof body.retry_after === 'number' &&
-      body.retry_after > 0 && { wait: { retryAfter: body.retry_after } }),
+      body.retry_after > 0 && { wait: { retryAfter: Math.min(body.retry_after, LONGEST_WAIT_SECONDS) } }),
     ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
   }
+}
+
+/** The wait that a `Retry-After` names, as a number of seconds or as a date (RFC 9110, 10.2.3). */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : undefined
 }
 
 /** Sends a lead. `key` marks this submission: the same for a repeat of the same body, another for a changed one. */

@@ -28,14 +28,19 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={absolute(path)} />}
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={company.name} />
-      <meta property="og:title" content={shareTitle} />
-      {description && <meta property="og:description" content={description} />}
-      {path && <meta property="og:url" content={absolute(path)} />}
-      <meta property="og:image" content={absolute(shareImage(path))} />
-      <meta property="og:image:alt" content={shareTitle} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* For programs that read the page's HTML and run no script: not worth its bytes in the browser. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:type" content={type} />
+          <meta property="og:site_name" content={company.name} />
+          <meta property="og:title" content={shareTitle} />
+          {description && <meta property="og:description" content={description} />}
+          {path && <meta property="og:url" content={absolute(path)} />}
+          <meta property="og:image" content={absolute(shareImage(path))} />
+          <meta property="og:image:alt" content={shareTitle} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

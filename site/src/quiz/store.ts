@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createKeys } from '../api/index.ts'
+import { createKeys, createTrap } from '../api/index.ts'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { noAnswers, nobody, reachableStep, type Answers, type Person } from './machine.ts'
 
@@ -23,6 +23,7 @@ const initial: QuizState = { answers: noAnswers, person: nobody, step: 0, restor
 export function createQuizStore(storage: SafeStorage) {
   let state: QuizState | undefined
   const keys = createKeys()
+  const trap = createTrap()
   const listeners = new Set<() => void>()
 
   const read = (): QuizState => {
@@ -44,6 +45,8 @@ export function createQuizStore(storage: SafeStorage) {
     },
     /** The idempotency key of a submission: the same for the same body, another for a changed one. */
     keyFor: keys.keyFor,
+    /** When the last step was first shown: coming back to it is no new form. */
+    trap,
     /** Forgets everything: the lead is verified. */
     clear() {
       keys.clear()

@@ -13,6 +13,8 @@ export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 |
 export interface Reply {
   status: Status
   body: OkAnswer | ErrorAnswer
+  /** The answer to a first sending, given again to its repeat. */
+  isReplay?: boolean
 }
 
 /**

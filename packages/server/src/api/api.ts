@@ -4,27 +4,33 @@ import {
   contactSchema,
   IDEMPOTENCY_HEADER,
   leadSchema,
+  MESSAGES,
   resendOtpSchema,
   verifyOtpSchema,
+  waitInWords,
   type ApiCall,
 } from '@plotline/contract'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Handler, type MiddlewareHandler } from 'hono'
 import type * as v from 'valibot'
-import { inWords, toSeconds } from '../otp/limits.ts'
+import { toSeconds } from '../otp/limits.ts'
+import { mayReadMetrics } from '../operations/metrics-access.ts'
+import type { Metrics } from '../operations/metrics.ts'
 import type { Settings } from '../settings.ts'
 import { errorFields } from '../errors.ts'
 import { StoreError } from '../store/store.ts'
 import { accept, refuse, write, type Reply } from './answers.ts'
 import { createCalls, type CallParts } from './calls.ts'
 import { addressGroup, clientAddress } from './client-address.ts'
+import { createFailureCeiling, WRONG_CODES } from './failure-ceiling.ts'
 import { jsonOnly, readJson, sameOriginOnly, smallOnly } from './door.ts'
 import { createRateLimiter, type RateLimit } from './rate-limit.ts'
 import { isIdempotencyKey } from './store-once.ts'
 
 /** What the API works with. */
 export interface ApiParts extends CallParts {
-  settings: CallParts['settings'] & Pick<Settings, 'rateLimit' | 'trustProxy'>
+  settings: CallParts['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
+  metrics: Metrics
 }
 
 interface Env {
@@ -44,7 +50,11 @@ const STORE_RETRY_SECONDS = 5
 
 /** Checks a body against its schema and hands it to its call. 400 when it is no form data at all, 422 when its content is refused. */
 const answer =
-  <S extends v.GenericSchema>(schema: S, call: (value: v.InferOutput<S>, key?: string) => Promise<Reply>): Handler<Env> =>
+  <S extends v.GenericSchema>(
+    schema: S,
+    call: (value: v.InferOutput<S>, key?: string) => Promise<Reply>,
+    onReply: (reply: Reply) => void,
+  ): Handler<Env> =>
   async (c) => {
     const key = c.req.header(IDEMPOTENCY_HEADER)
     if (key !== undefined && !isIdempotencyKey(key)) {
@@ -54,16 +64,36 @@ const answer =
     if (!body.ok) return write(c, body.reply)
     const checked = check(schema, body.value)
     if (!checked.ok) return write(c, refuse(Object.keys(checked.fields).length === 0 ? 400 : 422, checked.error))
-    return write(c, await call(checked.value, key))
+    const reply = await call(checked.value, key)
+    onReply(reply)
+    return write(c, reply)
   }
 
+/** Lets codes be tried until too many were wrong, over all phones and addresses; then nobody's is tried for a while. */
+function belowCeiling({ clock, log, metrics }: ApiParts, verifyOtp: ReturnType<typeof createCalls>['verifyOtp']): typeof verifyOtp {
+  const attempt = createFailureCeiling(WRONG_CODES, clock, () => {
+    metrics.alarmed()
+    log('error', 'ALARM: too many wrong codes over all phones. Someone may be guessing; no code is checked until fewer are wrong.')
+  })
+  return async (value, key) => {
+    const attempted = await attempt(
+      () => verifyOtp(value, key),
+      ({ body }) => 'error' in body && body.error === MESSAGES.otpRefused(),
+    )
+    if (attempted.ok) return attempted.value
+    const seconds = toSeconds(attempted.waitMs)
+    return refuse(429, `Codes cannot be checked just now. Try again in ${waitInWords(seconds)}, or ask for a new one then.`, seconds)
+  }
+}
+
 /**
- * Makes the API: the four calls under /api, and /healthz and /readyz for who runs the server.
+ * Makes the API: the four calls under /api, and /healthz, /readyz and /metrics for who runs the server.
  * Every refusal is JSON with an `error` that can be shown to the visitor.
  */
 export function createApi(parts: ApiParts): Hono<Env> {
-  const { settings, store, clock, log } = parts
+  const { settings, store, clock, log, metrics } = parts
   const calls = createCalls(parts)
+  const verifyBelowCeiling = belowCeiling(parts, calls.verifyOtp)
   const countRequest = createRateLimiter(clock)
 
   const limited =
@@ -74,14 +104,14 @@ export function createApi(parts: ApiParts): Hono<Env> {
       const wait = countRequest(`${call} ${addressGroup(address)}`, RATE_LIMITS[call])
       if (wait === 0) return next()
       const seconds = toSeconds(wait)
-      return write(c, refuse(429, `Too many requests came from your network. Try again in ${inWords(seconds)}.`, seconds))
+      return write(c, refuse(429, `Too many requests came from your network. Try again in ${waitInWords(seconds)}.`, seconds))
     }
 
   const routes: readonly (readonly [ApiCall, Handler<Env>])[] = [
-    ['leads', answer(leadSchema, calls.leads)],
-    ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp)],
-    ['resendOtp', answer(resendOtpSchema, calls.resendOtp)],
-    ['contact', answer(contactSchema, calls.contact)],
+    ['leads', answer(leadSchema, calls.leads, (reply) => metrics.called('leads', reply))],
+    ['verifyOtp', answer(verifyOtpSchema, verifyBelowCeiling, (reply) => metrics.called('verifyOtp', reply))],
+    ['resendOtp', answer(resendOtpSchema, calls.resendOtp, (reply) => metrics.called('resendOtp', reply))],
+    ['contact', answer(contactSchema, calls.contact, (reply) => metrics.called('contact', reply))],
   ]
 
   const api = new Hono<Env>()
@@ -105,9 +135,18 @@ export function createApi(parts: ApiParts): Hono<Env> {
     return write(c, accept())
   })
 
+  api.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c.env.incoming, settings)) return c.notFound()
+    return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
+  })
+
   api.notFound((c) => write(c, refuse(404, `There is nothing at ${c.req.path}.`)))
   api.onError((error, c) => {
     const request = String(c.env.outgoing.getHeader('X-Request-Id'))
+    // The body broke off while it was read: the sender's connection ended, or its framing was wrong.
+    if (!(error instanceof StoreError) && c.env.incoming.errored !== null)
+      return write(c, refuse(400, 'The request ended before all of it had come. Try again.'))
+    metrics.failed(error instanceof StoreError ? 'store' : 'unforeseen')
     if (error instanceof StoreError) {
       log('error', 'The store failed, so a request was answered with 503.', { request, ...errorFields(error) })
       return write(c, refuse(503, 'Your details could not be stored just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS))

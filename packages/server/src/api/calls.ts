@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES, type Contact, type Lead, type ResendOtp, type VerifyOtp } from '@plotline/contract'
+import { MESSAGES, waitInWords, withoutTraps, type Contact, type Lead, type ResendOtp, type VerifyOtp } from '@plotline/contract'
 import type { Clock } from '../clock.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
 import { insertContact, insertLead, verifyNewestLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import { lockPhone, reserveSend, tryCode } from '../otp/codes.ts'
-import { inWords } from '../otp/limits.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
 import type { OutboxRow } from '../store/schema.ts'
@@ -59,7 +58,7 @@ export function createCalls({ settings, otpKey, store, deliveries, clock }: Call
   const leads = (lead: Lead, key?: string): Promise<Reply> =>
     withPhone(lead.phone, async (phone) => {
       const now = clock()
-      const { reply, added } = await storeOnce({ call: 'leads', key, value: lead, now }, async (db) => {
+      const { reply, added } = await storeOnce({ call: 'leads', key, value: withoutTraps(lead), now }, async (db) => {
         await lockPhone(db, phone)
         await insertLead(db, randomUUID(), { ...lead, phone }, now)
         const send = await addCode(db, phone, now)
@@ -81,7 +80,7 @@ export function createCalls({ settings, otpKey, store, deliveries, clock }: Call
         await lockPhone(db, phone)
         const tried = await tryCode(db, phone, otp_code, now, otpKey)
         if (tried.outcome === 'locked') {
-          const words = `Too many codes were tried for this number. Try again in ${inWords(tried.retryAfter)}.`
+          const words = `Too many codes were tried for this number. Try again in ${waitInWords(tried.retryAfter)}.`
           return { reply: refuse(429, words, tried.retryAfter) }
         }
         const lead = tried.outcome === 'right' ? await verifyNewestLead(db, phone, now) : undefined
@@ -101,7 +100,7 @@ export function createCalls({ settings, otpKey, store, deliveries, clock }: Call
         await lockPhone(db, phone)
         return addCode(db, phone, clock())
       })
-      if (!allowed) return refuse(429, `You can ask for another code in ${inWords(retryAfter)}.`, retryAfter)
+      if (!allowed) return refuse(429, `You can ask for another code in ${waitInWords(retryAfter)}.`, retryAfter)
       await deliver(added)
       return accept(retryAfter, true)
     })
@@ -109,7 +108,7 @@ export function createCalls({ settings, otpKey, store, deliveries, clock }: Call
   /** Stores a message of the contact form and has it sent to the company. */
   const contact = async (message: Contact, key?: string): Promise<Reply> => {
     const now = clock()
-    const { reply, added } = await storeOnce({ call: 'contact', key, value: message, now }, async (db) => {
+    const { reply, added } = await storeOnce({ call: 'contact', key, value: withoutTraps(message), now }, async (db) => {
       const id = randomUUID()
       await insertContact(db, id, message, now)
       return { reply: accept(), added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }

@@ -1,11 +1,16 @@
 import { isIP, type BlockList } from 'node:net'
 
+/** As a BlockList names it; undefined for what is no address. */
+export const addressFamily = (address: string): 'ipv4' | 'ipv6' | undefined => ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)]
+
 // A connection that is already gone has no address.
-const isTrusted = (address: string, trusted: BlockList) =>
-  isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isTrusted = (address: string, trusted: BlockList) => {
+  const family = addressFamily(address)
+  return family !== undefined && trusted.check(address, family)
+}
 
 /** An IPv4 address inside an IPv6 one (`::ffff:192.0.2.1`, as a dual-stack socket has it) as itself; no zone. */
-const plain = (address: string): string =>
+export const plainAddress = (address: string): string =>
   address
     .trim()
     .replace(/^::ffff:(?=[\d.]+$)/i, '')
@@ -17,8 +22,8 @@ const plain = (address: string): string =>
  * what stands further left.
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
-  const hops = forwardedFor?.split(',').map(plain) ?? []
-  let address = plain(connection)
+  const hops = forwardedFor?.split(',').map(plainAddress) ?? []
+  let address = plainAddress(connection)
   while (isTrusted(address, trusted)) {
     const hop = hops.pop()
     if (hop === undefined || isIP(hop) === 0) break

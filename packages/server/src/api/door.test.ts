@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { API_PATHS, type ApiCall } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
@@ -118,6 +120,30 @@ describe('every call (api-rules, The door)', () => {
     expect(answer.text).not.toContain('secret')
     expect(JSON.stringify(server.logged)).not.toContain('secret')
     expect(server.logged).toContainEqual(expect.objectContaining({ code: 'TypeError', at: expect.stringContaining('door.test.ts') }))
+  })
+
+  test.each(['Content-Length: 50', 'Transfer-Encoding: chunked'])(
+    'that is cut short half-way is no fault of the server: %s',
+    async (length) => {
+      const server = await startServer()
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      const chunk = length.startsWith('T') ? '32\r\n{"name":' : '{"name":'
+      socket.end(`POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n${chunk}`)
+      let text = ''
+      socket.on('data', (data: Buffer) => (text += data.toString()))
+      await once(socket, 'close')
+      expect(text).toMatch(/^(?:HTTP\/1\.1 400 |$)/)
+      expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
+    },
+  )
+
+  test.each(['9'.repeat(400), '1.2.3.4.5', '[::1', 'a b'])('with a Host that is none is answered with 400: %s', async (host) => {
+    const server = await startServer()
+    expect(await server.post('resendOtp', { phone: LEAD.phone }, { Host: host, 'Transfer-Encoding': 'chunked' })).toMatchObject({
+      status: 400,
+      body: { error: 'The request is malformed.' },
+    })
+    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   test('is logged with a request id, and without its query or body', async () => {

@@ -63,7 +63,7 @@ async function findReply(db: StoreTransaction, { call, value }: Submission, key:
   if (row === undefined) return undefined
   if (row.body_hash !== hash(value)) return OTHER_BODY
   const body: OkAnswer = JSON.parse(row.answer)
-  return { status: 200, body }
+  return { status: 200, body, isReplay: true }
 }
 
 async function keepReply(db: StoreTransaction, { call, value, now }: Submission, key: string, { status, body }: Reply): Promise<void> {

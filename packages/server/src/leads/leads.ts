@@ -1,4 +1,4 @@
-import { TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
+import { isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
 import type { Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
 import type { ContactRow, Database, LeadRow } from '../store/schema.ts'
@@ -28,7 +28,7 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
       consented_at: at,
       tracking: trackingJson(lead),
       state: 'unverified',
-      suspect: 0,
+      suspect: isSuspect(lead) ? 1 : 0,
       created_at: at,
       verified_at: null,
     })
@@ -51,6 +51,7 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
       consented_at: at,
       tracking: trackingJson(contact),
       state: 'received',
+      suspect: isSuspect(contact) ? 1 : 0,
       created_at: at,
     })
     .execute()

@@ -50,10 +50,3 @@ export const tryWaitMs = (tries: readonly number[], now: number): number => unti
 
 /** Whole seconds for `retry_after`; never 0, never too few. */
 export const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000))
-
-/** A wait as a visitor reads it, rounded up: "40 seconds", "7 minutes", "24 hours". */
-export function inWords(seconds: number): string {
-  const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7_200 ? [60, 'minute'] : [3_600, 'hour']
-  const count = Math.ceil(seconds / size)
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}

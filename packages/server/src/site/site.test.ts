@@ -42,8 +42,18 @@ describe('pages (performance, Serving)', () => {
     const server = await startServer()
     const { headers } = await server.get('/quiz')
     const again = await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })
-    expect(again).toMatchObject({ status: 304, text: '', headers: { 'cache-control': 'no-cache', vary: 'Accept-Encoding' } })
+    expect(again).toMatchObject({
+      status: 304,
+      text: '',
+      headers: { etag: headers.etag, 'last-modified': headers['last-modified'], 'cache-control': 'no-cache', vary: 'Accept-Encoding' },
+    })
+    expect(again.headers).not.toHaveProperty('content-type')
     expect(await server.get('/quiz', { 'If-None-Match': 'W/"other"' })).toMatchObject({ status: 200 })
+    expect(await server.get('/quiz', { 'If-Modified-Since': headers['last-modified'] ?? '' })).toMatchObject({ status: 304 })
+    expect(await server.get('/quiz', { 'If-Match': '"other"' })).toMatchObject({ status: 412, text: '' })
+    // A copy in another encoding is another representation (RFC 9110, 8.8.3.3).
+    const packed = await server.get('/quiz', { 'Accept-Encoding': 'br' })
+    expect(packed.headers.etag).not.toBe(headers.etag)
   })
 
   test.each([
@@ -83,17 +93,36 @@ describe('pages (performance, Serving)', () => {
     expect(await server.send('/quiz', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   })
 
-  test('are sent whole when a part is asked for, however oddly', async () => {
+  test.each([
+    ['bytes=0-3', 206, 'the ', 'bytes 0-3/19'],
+    ['bytes=-4', 206, 'file', 'bytes 15-18/19'],
+    ['bytes=15-', 206, 'file', 'bytes 15-18/19'],
+    ['bytes=15-999', 206, 'file', 'bytes 15-18/19'],
+    ['bytes=99-', 416, '', 'bytes */19'],
+    ['bytes=5-2', 416, '', 'bytes */19'],
+    ['bytes=0-1,4-5', 200, 'the quiz, as a file', undefined],
+    ['lines=1', 200, 'the quiz, as a file', undefined],
+  ])('are sent in part when a part is asked for (RFC 9110, 14.2): %s', async (range, status, text, contentRange) => {
     const server = await startServer()
-    for (const range of ['bytes=5-2', 'bytes=-3', 'bytes=9999-', 'lines=1']) {
-      expect(await server.get('/quiz', { Range: range })).toMatchObject({ status: 200, text: 'the quiz, as a file' })
-    }
+    const part = await server.get('/quiz', { Range: range })
+    expect(part).toMatchObject({ status, text, headers: { 'x-content-type-options': 'nosniff' } })
+    expect(part.headers['content-range']).toBe(contentRange)
   })
 
-  test('that went away since the start end their answer, not the server', async () => {
+  test('are sent whole to who holds a part of another version (RFC 9110, 13.1.5)', async () => {
     const server = await startServer()
+    const { headers } = await server.get('/quiz')
+    expect(await server.get('/quiz', { Range: 'bytes=0-3', 'If-Range': headers['last-modified'] ?? '' })).toMatchObject({ status: 206 })
+    expect(await server.get('/quiz', { Range: 'bytes=0-3', 'If-Range': '"other"' })).toMatchObject({ status: 200 })
+  })
+
+  test('that went away since the start are not found any more', async () => {
+    const server = await startServer()
+    rmSync(join(server.siteDir, 'quiz.html.br'))
     rmSync(join(server.siteDir, 'about/index.html'))
-    await expect(server.get('/about')).rejects.toThrow('socket hang up')
+    expect(await server.get('/about')).toMatchObject({ status: 404, text: 'the page for unknown paths' })
+    const packed = await server.get('/quiz', { 'Accept-Encoding': 'br' })
+    expect(packed).toMatchObject({ status: 404, headers: { 'content-encoding': 'br' }, text: 'the same in brotli' })
     expect(await server.get('/quiz')).toMatchObject({ status: 200 })
   })
 })

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
+import sendFile from 'send'
 import { StartError } from '../errors.ts'
+import { canonicalPath, chooseEncoding, copyOf, listBuiltFiles, type BuiltFile } from './built-files.ts'
 import { pagePolicy, readInlineHashes } from './security-headers.ts'
 import { builtPath, readVariants } from './variants.ts'
 
@@ -10,31 +11,9 @@ import { builtPath, readVariants } from './variants.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * The one form of a path that is served: no trailing slash, no doubled one, no `.html`, no
- * `/index`. Undefined for what no page or file has: a backslash, which browsers read as a slash in
- * a redirect, and the names of the precompressed copies.
- */
-function canonicalPath(path: string): string | undefined {
-  if (!path.startsWith('/') || path.includes('\\') || /\.(?:br|gz)$/.test(path)) return undefined
-  const bare = path
-    .replace(/\/+/g, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/$/, '')
-    .replace(/\/index$/, '')
-  return bare === '' ? '/' : bare
-}
-
-/** The header without the encodings that it forbids (`br;q=0`), which sirv would take for offers. */
-const offeredEncodings = (header: string | undefined): string =>
-  (header ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .join(',')
-
-/**
- * Serves the prerendered site: the file of each route with its precompressed copies, `ETag` and
- * 304, a redirect to the one form of each path, and the site's own page for everything else.
- * It lists the files once, so it must be made anew after a build.
+ * Serves the prerendered site: the file of each route with its precompressed copies, conditional
+ * requests and ranges, a redirect to the one form of each path, and the site's own page for
+ * everything else. It lists the files once, so it must be made anew after a build.
  *
  * @throws StartError when the folder holds no built site
  */
@@ -43,8 +22,8 @@ export function createSite(siteDir: string): RequestListener {
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
   const hashes = readInlineHashes(siteDir)
   const variants = readVariants(siteDir)
-  const sendNotFound = notFoundPage(siteDir)
-  const sendFile = sirv(siteDir, { etag: true, brotli: true, gzip: true })
+  const files = listBuiltFiles(siteDir)
+  const sendNotFound = notFoundPage(siteDir, files.get('/404'))
 
   return (req, res) => {
     const [path = '', ...query] = (req.url ?? '').split('?')
@@ -57,53 +36,56 @@ export function createSite(siteDir: string): RequestListener {
       res.writeHead(308, { Location: [canonical, ...query].join('?'), 'Content-Length': 0 }).end()
       return
     }
-    // What has an extension is a file that a page loads.
-    const isPage = !/\.[^/]+$/.test(path)
-    res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
-    res.setHeader('Vary', 'Accept-Encoding')
-    req.headers['accept-encoding'] = offeredEncodings(req.headers['accept-encoding'])
-    // sirv reads ranges carelessly: `bytes=5-2` throws, `bytes=-5` sends the wrong part. Files are small; send them whole.
-    delete req.headers.range
-    // A file that went away since the start must end its answer, not the process.
-    res.once('pipe', (file) => file.once('error', () => res.destroy()))
     const notFound = () => {
       res.setHeader('Content-Security-Policy', pagePolicy(hashes, '/404'))
       sendNotFound(req, res)
     }
     // The page for unknown paths is no page of its own, nor is a variant under its file's name.
-    if (canonical === undefined || canonical === '/404' || canonical.startsWith('/_')) {
+    const isOwnPath = canonical !== undefined && canonical !== '/404' && !canonical.startsWith('/_')
+    const built = isOwnPath ? builtPath(variants, canonical, query.join('?')) : ''
+    const file = files.get(built)
+    if (file === undefined) {
       notFound()
       return
     }
-    req.url = builtPath(variants, canonical, query.join('?'))
-    if (isPage) res.setHeader('Content-Security-Policy', pagePolicy(hashes, req.url === '/' ? '/index' : req.url))
-    sendFile(req, res, notFound)
+    if (file.path.endsWith('.html')) res.setHeader('Content-Security-Policy', pagePolicy(hashes, built === '/' ? '/index' : built))
+    res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
+    res.setHeader('Vary', 'Accept-Encoding')
+    res.setHeader('Content-Type', file.contentType)
+    const encoding = chooseEncoding(req.headers['accept-encoding'], file.encodings)
+    if (encoding !== undefined) res.setHeader('Content-Encoding', encoding)
+    sendFile(req, encodeURI(copyOf(file.path, encoding)), { root: siteDir, cacheControl: false, index: false, dotfiles: 'allow' })
+      .on('error', (error: { status?: number }) => {
+        if (error.status === 404) notFound()
+        else refuseFile(res, error.status)
+      })
+      .pipe(res)
   }
 }
 
+/** 412 and 416 have no body to describe; anything else is a file that cannot be read any more. */
+function refuseFile(res: ServerResponse, status = 500): void {
+  for (const name of ['Content-Type', 'Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name)
+  res.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end()
+}
+
 /** Makes what answers unknown paths: the site's 404.html with status 404, held in memory. */
-function notFoundPage(siteDir: string): (req: IncomingMessage, res: ServerResponse) => void {
-  const read = (ending: string) => {
-    const file = join(siteDir, `404.html${ending}`)
-    return existsSync(file) ? readFileSync(file) : undefined
-  }
-  const plain = {
-    encoding: undefined,
-    body: read('') ?? Buffer.from('<!doctype html><title>Page not found</title><h1>Page not found</h1>'),
-  }
-  const variants = [
-    { encoding: 'br', body: read('.br') },
-    { encoding: 'gzip', body: read('.gz') },
-  ]
+function notFoundPage(siteDir: string, file: BuiltFile | undefined): (req: IncomingMessage, res: ServerResponse) => void {
+  const read = (path: string) => readFileSync(join(siteDir, path))
+  const plain = file ? read(file.path) : Buffer.from('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
+  const encodings = file?.encodings ?? []
+  const copies = new Map(file && encodings.map((encoding) => [encoding, read(copyOf(file.path, encoding))]))
   return (req, res) => {
-    const offered = req.headers['accept-encoding'] ?? ''
-    const { encoding, body } = variants.find((variant) => variant.body !== undefined && offered.includes(variant.encoding)) ?? plain
-    if (encoding !== undefined) res.setHeader('Content-Encoding', encoding)
+    const encoding = chooseEncoding(req.headers['accept-encoding'], encodings)
+    const body = (encoding && copies.get(encoding)) ?? plain
+    if (encoding === undefined) res.removeHeader('Content-Encoding')
+    else res.setHeader('Content-Encoding', encoding)
     res
       .writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',
-        'Content-Length': body?.length,
+        'Content-Length': body.length,
         'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
       })
       .end(req.method === 'HEAD' ? undefined : body)
   }

@@ -9,6 +9,7 @@ import type { Database } from './schema.ts'
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_leads_codes_contacts': { up: leadsCodesContacts },
   '002_outbox': { up: outbox },
+  '003_contacts_suspect': { up: contactsSuspect },
 }
 
 /**
@@ -115,5 +116,12 @@ async function outbox(db: Kysely<unknown>): Promise<void> {
     .createTable('sms_days')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('sent', 'integer', (column) => column.notNull())
+    .execute()
+}
+
+async function contactsSuspect(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('contacts')
+    .addColumn('suspect', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
 }

@@ -20,6 +20,7 @@ export type LeadRow = Record<AnswerField, string> & {
   /** Those of the ten tracking fields that are known, as a JSON object. */
   tracking: string
   state: LeadState
+  /** Looks like a program's, by the contract's traps. Only a mark. */
   suspect: number
   created_at: string
   verified_at: string | null
@@ -36,6 +37,7 @@ export interface ContactRow {
   consented_at: string
   tracking: string
   state: 'received'
+  suspect: number
   created_at: string
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { API_PATHS, type ApiCall } from '@plotline/contract'
@@ -14,6 +14,7 @@ import { createDeliveries, type DeliveryEvent } from '../deliveries/deliveries.t
 import { waysOf } from '../deliveries/ways.ts'
 import type { Attempt } from '../deliveries/outbox.ts'
 import { openStore, readStore, type StoreAddress } from '../store/store.ts'
+import { postJson, send, type Sending } from './requests.ts'
 
 /** A lead that every rule accepts, to an Ofcom drama number. */
 export const LEAD = {
@@ -63,41 +64,6 @@ export function temporaryFolder(files: Readonly<Record<string, string>> = {}): s
   }
   return folder
 }
-
-/** What came back, with the body as text and, where it is JSON, as a value. */
-export interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  text: string
-  body: Record<string, unknown>
-}
-
-interface Sending {
-  method?: string
-  headers?: Record<string, string>
-  body?: string | Buffer
-}
-
-/** Sends a request with its path as it stands, which fetch would tidy up. */
-export const send = (port: number, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('error', reject)
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        const isJson = response.headers['content-type'] === 'application/json' && text !== ''
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} })
-      })
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
-
-/** Posts JSON as the site does. */
-export const postJson = (port: number, path: string, value: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
-  send(port, path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(value) })
 
 interface Overrides extends Partial<Pick<AppParts, 'clock'>> {
   environment?: Record<string, string>
@@ -149,6 +115,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const port = typeof listening === 'object' && listening !== null ? listening.port : 0
 
   return {
+    url: `http://127.0.0.1:${port}`,
     store,
     storeFile,
     deliveries,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Prose } from '../prose/index.ts'
+import { hover } from '../testing/hover.ts'
 import { TableOfContents } from './index.ts'
 
 const sections = ['What you pay, and when', 'The same flat for five years', 'Three risks', 'What to do next']
@@ -38,12 +39,29 @@ const Article = () => (
   </Prose>
 )
 
-export const Alone: Story = {
-  decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
+export const Alone: Story = { decorators: [(Story) => <div className="max-w-96">{Story()}</div>] }
+export const BesideProse: Story = { render: Article }
+export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnDark: Story = { parameters: { surface: 'dark' }, render: Article }
+
+export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Three risks' })) }
+
+export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'What you pay, and when' })).toHaveFocus()
   },
 }
-export const BesideProse: Story = { render: Article }
-export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const LongTextAt320: Story = {
+  args: {
+    children: (
+      <ol>
+        <li>
+          <a href="#long">Energieeffizienzverbesserungsmaßnahmen and what a section of many words looks like</a>
+        </li>
+      </ol>
+    ),
+  },
+  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}

@@ -35,7 +35,7 @@ const Article = ({ withList = true }: { withList?: boolean }) => (
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1 and 2: it is a navigation, named by its title, of links to the headings', async () => {
+test('Must 1, Must 2: it is a navigation, named by its title, of links to the headings', async () => {
   const screen = await render(<Article />)
   const nav = screen.getByRole('navigation', { name: 'In this article' })
   await expect.element(nav).toBeVisible()
@@ -64,4 +64,10 @@ test('Must 3: on a wide screen it stands beside the text, which stays where it w
 test('Must 4: each link is at least 44 px high', async () => {
   const screen = await render(<Article />)
   for (const link of screen.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('Must 5: it is not printed', async () => {
+  await emulate({ media: 'print' })
+  const screen = await render(<Article />)
+  await expect.element(screen.getByRole('navigation', { includeHidden: true })).not.toBeVisible()
 })

@@ -24,7 +24,7 @@ export default function BlogPage() {
       <Section
         title={blog.latestTitle}
         aside={
-          <Link variant="quiet" className="underline" href="/blog">
+          <Link variant="standalone" href="/blog">
             {blog.viewAll}
           </Link>
         }

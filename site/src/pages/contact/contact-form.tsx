@@ -1,8 +1,10 @@
-import { check, contactSchema, LIMITS, MESSAGES } from '@plotline/contract'
-import { Alert, Button, CheckboxField, Link, SelectField, TextAreaField, TextField } from '@plotline/ui'
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { createKeys, sendMessage, type ApiResult } from '../../api/index.ts'
+import { check, contactSchema, LIMITS, MESSAGES, withoutTraps } from '@plotline/contract'
+import { Alert, Button, CheckboxField, DecoyField, Link, SelectField, TextAreaField, TextField } from '@plotline/ui'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { createKeys, createTrap, DECOY, sendMessage, type ApiResult } from '../../api/index.ts'
+import { useHold } from '../../app/use-hold.ts'
 import { useShown } from '../../app/use-shown.ts'
+import { FailureWords, unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { subjects } from '../../content/contact.ts'
 import { tracker } from '../../tracking/index.ts'
@@ -22,12 +24,17 @@ export function ContactForm() {
   const sentAlert = useRef<HTMLDivElement>(null)
   const shown = useShown()
   const [keys] = useState(createKeys)
+  const [trap] = useState(createTrap)
+  const hold = useHold()
   const [stage, setStage] = useState<Stage>('editing')
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
-  const [failure, setFailure] = useState({ message: '', tries: 0 })
+  const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
 
-  const say = (message: string) => setFailure(({ tries }) => ({ message, tries: tries + 1 }))
+  useEffect(() => trap.shown(), [trap])
+
+  const say = (message: string, wait = '') => setFailure(({ tries }) => ({ message, wait, tries: tries + 1 }))
+  const clearFailure = () => setFailure(({ tries }) => ({ message: '', wait: '', tries }))
 
   /** The box gets the focus, and with it its error is read out. */
   function refuse() {
@@ -43,18 +50,24 @@ export function ContactForm() {
       return
     }
     const fields = fieldsOf(event.currentTarget)
-    const message = check(contactSchema, { ...fields, consent: true, ...tracker.fields() })
+    const message = check(contactSchema, { ...fields, consent: true, ...tracker.fields(), ...trap.values(event.currentTarget) })
     if (!message.ok) {
       say(message.error)
       return
     }
-    setFailure(({ tries }) => ({ message: '', tries }))
+    const left = hold.now()
+    if (left > 0) {
+      say('', waitSentence(left))
+      return
+    }
+    clearFailure()
     setStage('sending')
-    const result = await sendMessage(message.value, keys.keyFor(message.value))
+    const result = await sendMessage(message.value, keys.keyFor(withoutTraps(message.value)))
     if (!shown.current) return
     if (result.kind !== 'ok') {
       setStage('editing')
-      say(failureMessage(result))
+      if (result.kind === 'refused') hold.start(result.retryAfter)
+      say(failureMessage(result), unsaidWait(result))
       return
     }
     keys.clear()
@@ -80,6 +93,7 @@ export function ContactForm() {
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional maxLength={40} />
       <SelectField label="Subject" name="subject" required placeholder="Choose a subject" options={subjects} />
       <TextAreaField label="Message" name="message" required rows={6} maxLength={LIMITS.message} />
+      <DecoyField name={DECOY} />
       <CheckboxField
         id={CONSENT_ID}
         label={
@@ -96,8 +110,8 @@ export function ContactForm() {
       />
       <div className="grid gap-3">
         <div>
-          <Alert kind="error" announcement={failure.tries} onClose={() => setFailure(({ tries }) => ({ message: '', tries }))}>
-            {failure.message}
+          <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
+            {(failure.message || failure.wait) && <FailureWords words={failure.message} wait={failure.wait} />}
           </Alert>
           <Alert kind="status" ref={sentAlert} onClose={() => setStage('editing')}>
             {stage === 'sent' ? 'Message Sent!' : ''}
@@ -111,6 +125,7 @@ export function ContactForm() {
           disabled={!consent && stage !== 'sending'}
         >
           {BUTTON[stage]}
+          <WaitOnButton seconds={hold.left} />
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
 import { MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
-import { Alert, CheckboxField, ErrorSummary, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { Alert, CheckboxField, DecoyField, ErrorSummary, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { submitLead, type ApiResult } from '../../api/index.ts'
+import { DECOY, submitLead, type ApiResult } from '../../api/index.ts'
+import { useHold } from '../../app/use-hold.ts'
 import { useShown } from '../../app/use-shown.ts'
+import { FailureWords, unsaidWait, waitSentence } from '../../app/wait.tsx'
 import { leadConsent } from '../../content/company.ts'
 import { labelsOf, leadBody, missingFields, type Person } from '../../quiz/machine.ts'
 import { checkPerson } from '../../quiz/person.ts'
@@ -32,7 +34,11 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
   // Fields that were wrong at the last try: from then on they are checked again as they are edited.
   const [watched, setWatched] = useState<readonly (keyof Person)[]>([])
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState({ message: '', tries: 0 })
+  const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
+  const hold = useHold()
+
+  const { trap } = store
+  useEffect(() => trap.shown(), [trap])
 
   const problems = checkPerson(person)
   const errorOf = (field: keyof Person) => (watched.includes(field) ? problems[field] : undefined)
@@ -48,7 +54,9 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
     if (watched.length > 0 && !watched.some((field) => left[field])) onRefused(false)
   }
 
-  async function submit(event: SubmitEvent) {
+  const clearFailure = () => setFailure(({ tries }) => ({ message: '', wait: '', tries }))
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     // Enter submits without leaving the field, so a number may not be normalised yet.
@@ -58,20 +66,29 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
     const wrong = FIELDS.filter((field) => found[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
       showErrorSummary(summary, () => {
-        setFailure(({ tries }) => ({ message: '', tries }))
+        clearFailure()
         setWatched(wrong)
         onRefused(true)
       })
       return
     }
+    const left = hold.now()
+    if (left > 0) {
+      setFailure(({ tries }) => ({ message: '', wait: waitSentence(left), tries: tries + 1 }))
+      return
+    }
     setBusy(true)
-    setFailure(({ tries }) => ({ message: '', tries: tries + 1 }))
+    setFailure(({ tries }) => ({ message: '', wait: '', tries: tries + 1 }))
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
-    const result = await submitLead(body, store.keyFor(body))
+    const result = await submitLead({ ...body, ...trap.values(event.currentTarget) }, store.keyFor(body))
     if (!shown.current) return
     setBusy(false)
-    if (result.kind === 'ok') void navigate('/verify', { state: sentState(complete.phone, result) })
-    else setFailure(({ tries }) => ({ message: failureMessage(result), tries }))
+    if (result.kind === 'ok') {
+      void navigate('/verify', { state: sentState(complete.phone, result) })
+      return
+    }
+    if (result.kind === 'refused') hold.start(result.retryAfter)
+    setFailure(({ tries }) => ({ message: failureMessage(result), wait: unsaidWait(result), tries }))
   }
 
   return (
@@ -122,10 +139,11 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
         error={errorOf('consent')}
         onCheckedChange={(consent) => describe({ consent })}
       />
-      <Alert kind="error" announcement={failure.tries} onClose={() => setFailure(({ tries }) => ({ message: '', tries }))}>
-        {failure.message}
+      <DecoyField name={DECOY} />
+      <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
+        {(failure.message || failure.wait) && <FailureWords words={failure.message} wait={failure.wait} />}
       </Alert>
-      <StepButtons onPrevious={onPrevious} next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'} busy={busy} primary />
+      <StepButtons onPrevious={onPrevious} next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'} busy={busy} wait={hold.left} primary />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@plotline/ui'
+import { WaitOnButton } from '../../app/wait.tsx'
 
 interface StepButtonsProps {
   /** Absent on the first step, whose back button goes home (specification, section 2). */
@@ -7,12 +8,14 @@ interface StepButtonsProps {
   next: string
   /** What was submitted is on its way. */
   busy?: boolean
+  /** Seconds until it may be submitted again. It can be pressed meanwhile, to be told so. */
+  wait?: number
   /** The submit button is the one thing to press here, not one of many. */
   primary?: boolean
 }
 
 /** On to the next step on the right, back on the left; on a phone one above the other. The way on comes first for keyboard and ear. */
-export function StepButtons({ onPrevious, next, busy, primary }: StepButtonsProps) {
+export function StepButtons({ onPrevious, next, busy, wait = 0, primary }: StepButtonsProps) {
   return (
     <div className="mt-8 flex flex-row-reverse flex-wrap justify-between gap-4">
       <Button
@@ -22,6 +25,7 @@ export function StepButtons({ onPrevious, next, busy, primary }: StepButtonsProp
         {...(busy && { busy })}
       >
         {next}
+        <WaitOnButton seconds={wait} />
       </Button>
       {onPrevious ? (
         <Button variant="outline" onClick={onPrevious}>

@@ -5,13 +5,15 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { useEarlyValue } from '../../app/use-early-value.ts'
+import { useHold } from '../../app/use-hold.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
+import { useSecondsUntil } from '../../app/use-seconds-until.ts'
 import { useShown } from '../../app/use-shown.ts'
+import { unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
 import { LAST_STEP } from '../../quiz/machine.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import type { StepEntry } from '../quiz/history.ts'
 import { readSentState, sentState, type SentState } from './sent-state.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** Phone code entry (specification, sections 2, 4, 5 and 8). Without a phone number in the navigation's state it leads home. */
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
@@ -53,6 +55,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const [notice, setNotice] = useState<Notice>({ error: '', status: '', count: 0 })
   const [resending, setResending] = useState(false)
   const wait = useSecondsUntil(sent?.resendAt ?? 0)
+  const hold = useHold()
   // Kept in the history entry, so that a reload goes on to the confirmation instead of asking for a code that is spent.
   const stage: Stage = sent?.verified ? 'complete' : typing
 
@@ -77,6 +80,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       refuse(MESSAGES.otpTooShort)
       return
     }
+    const left = hold.now()
+    if (left > 0) {
+      say({ error: waitSentence(left) })
+      return
+    }
     setCodeError('')
     setTyping('checking')
     const body = { phone, otp_code: code }
@@ -86,7 +94,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     setTyping('editing')
     if (result.kind === 'ok') void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
     else if (result.kind === 'network') say({ error: MESSAGES.otpException })
-    else refuse(MESSAGES.otpRefused(result.error))
+    else {
+      hold.start(result.retryAfter)
+      say({ error: unsaidWait(result) })
+      refuse(MESSAGES.otpRefused(result.error))
+    }
   }
 
   function submit(event: SubmitEvent) {
@@ -176,11 +188,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={stage !== 'editing'} disabled={stage === 'editing' && code.length < LIMITS.otpLength}>
           {BUTTON[stage]}
+          <WaitOnButton seconds={hold.left} />
         </Button>
         <Button variant="outline" aria-disabled={wait > 0 || undefined} busy={resending} onClick={() => void resend()}>
           Resend code
-          {/* Not part of the name: a screen reader would speak every second while the button has the focus. */}
-          {wait > 0 && <span aria-hidden="true">&nbsp;in {wait} s</span>}
+          <WaitOnButton seconds={wait} />
         </Button>
       </div>
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>

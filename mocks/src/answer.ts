@@ -1,0 +1,114 @@
+import {
+  API_PATHS,
+  check,
+  contactSchema,
+  IDEMPOTENCY_HEADER,
+  leadSchema,
+  LIMITS,
+  MESSAGES,
+  resendOtpSchema,
+  verifyOtpSchema,
+  withoutTraps,
+  type ApiCall,
+  type Checked,
+} from '@plotline/contract'
+import { countRequest, phoneOf, refusal, refusalFor, sendCode, tryCode, tryWait, type Answer, type Memory, type Phone } from './memory.ts'
+
+/** The code that the mocks send to every phone. */
+export const MOCK_CODE = '1234'
+
+const OK: Answer = { status: 200, body: { ok: true } }
+
+/** Decides over a body once it has been checked. */
+type Rule = (memory: Memory, body: unknown, key: string | null) => Answer
+
+/** A call's rule from its check, its decision, and what an idempotency key stands for in it. */
+const rule =
+  <T>(checkBody: (body: unknown) => Checked<T>, decide: (value: T, memory: Memory) => Answer, meant: (value: T) => object): Rule =>
+  (memory, body, key) => {
+    const checked = checkBody(body)
+    if (!checked.ok) return refusal(Object.keys(checked.fields).length === 0 ? 400 : 422, checked.error)
+    const earlier = key === null ? undefined : memory.answers.get(key)
+    const value = JSON.stringify(meant(checked.value))
+    if (earlier?.body === value) return earlier.answer
+    if (earlier) return refusal(422, 'This submission was already received with other details. Reload the page and send it again.')
+    const decided = decide(checked.value, memory)
+    if (key !== null && decided.status === 200) memory.answers.set(key, { body: value, answer: decided })
+    return decided
+  }
+
+const withPhone = (memory: Memory, number: string, then: (phone: Phone, now: number) => Answer): Answer =>
+  number.startsWith('+44')
+    ? then(phoneOf(memory, number), memory.now())
+    : refusal(422, 'Codes can be sent to numbers that start with +44 only. Enter such a number.')
+
+const RULES: Readonly<Record<ApiCall, Rule>> = {
+  leads: rule(
+    (body) => check(leadSchema, body),
+    (lead, memory) =>
+      withPhone(memory, lead.phone, (phone, now) => {
+        phone.isAwaited = true
+        const { isSent, retryAfter } = sendCode(phone, now)
+        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: isSent } }
+      }),
+    withoutTraps,
+  ),
+  verifyOtp: rule(
+    (body) => check(verifyOtpSchema, body),
+    ({ phone: number, otp_code }, memory) =>
+      withPhone(memory, number, (phone, now) => {
+        const locked = tryWait(phone, now)
+        if (locked > 0) return refusalFor(locked, (words) => `Too many codes were tried for this number. Try again in ${words}.`)
+        return tryCode(phone, otp_code === MOCK_CODE, now) ? OK : refusal(422, MESSAGES.otpRefused())
+      }),
+    ({ phone }) => ({ phone }),
+  ),
+  resendOtp: rule(
+    (body) => check(resendOtpSchema, body),
+    ({ phone: number }, memory) =>
+      withPhone(memory, number, (phone, now) => {
+        const { isSent, retryAfter } = sendCode(phone, now)
+        if (!isSent) return refusalFor(retryAfter * 1000, (words) => `You can ask for another code in ${words}.`)
+        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: true } }
+      }),
+    (body) => body,
+  ),
+  contact: rule(
+    (body) => check(contactSchema, body),
+    () => OK,
+    withoutTraps,
+  ),
+}
+
+/** Answers as the server does: the door, then the contract's schema, then the call's own rule. */
+export async function answer(memory: Memory, call: ApiCall, request: Request): Promise<Answer> {
+  if (request.method !== 'POST') return refusal(405, `${API_PATHS[call]} takes POST requests only.`)
+  const wait = countRequest(memory, call)
+  if (wait > 0) return refusalFor(wait, (words) => `Too many requests came from your network. Try again in ${words}.`)
+  if (!isSameOrigin(request)) return refusal(403, 'The request comes from another website. Use the forms on this one.')
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? ''))
+    return refusal(415, 'The request must have the content type application/json and no content encoding.')
+  const text = await request.text()
+  if (new TextEncoder().encode(text).length > LIMITS.bodyBytes)
+    return refusal(413, `The request is larger than ${LIMITS.bodyBytes / 1024} KiB. Shorten what you typed and try again.`)
+  const key = request.headers.get(IDEMPOTENCY_HEADER)
+  if (key !== null && !/^[A-Za-z0-9-]{16,64}$/.test(key))
+    return refusal(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`)
+  return RULES[call](memory, parse(text), key === null || call === 'resendOtp' ? null : `${call} ${key}`)
+}
+
+/** As the server's: by `Sec-Fetch-Site` where it is sent, by `Origin` otherwise. */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('Origin')
+  return origin === null || origin === new URL(url).origin
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import { waitInWords, type ApiCall, type ErrorAnswer, type OkAnswer } from '@plotline/contract'
+
+/** An answer before it is written out. */
+export interface Answer {
+  status: number
+  body: OkAnswer | ErrorAnswer
+}
+
+/** What is remembered of a phone number. */
+export interface Phone {
+  /** When codes went out, and when codes were tried; in milliseconds. */
+  sentAt: number[]
+  triedAt: number[]
+  /** Tries of the newest code. */
+  tries: number
+  /** A lead waits for the phone to be verified. */
+  isAwaited: boolean
+}
+
+/** What the mocks remember from one call to the next. */
+export interface Memory {
+  now: () => number
+  /** Times of requests by call. */
+  requests: Map<ApiCall, number[]>
+  phones: Map<string, Phone>
+  everyPhoneIsAwaited: boolean
+  /** Answers by call and idempotency key, with the body that they answered. */
+  answers: Map<string, { body: string; answer: Answer }>
+}
+
+/**
+ * Makes a memory in which nothing has happened.
+ *
+ * @param everyPhoneIsAwaited as if each phone had a lead and its code, for a story that starts at /verify
+ */
+export const createMemory = (now: () => number = Date.now, everyPhoneIsAwaited = false): Memory => ({
+  now,
+  requests: new Map(),
+  phones: new Map(),
+  everyPhoneIsAwaited,
+  answers: new Map(),
+})
+
+/** A refusal that waiting does not help. */
+export const refusal = (status: number, error: string): Answer => ({ status, body: { error } })
+/** A refusal that names its wait, in milliseconds here. */
+export const refusalFor = (ms: number, words: (wait: string) => string): Answer => {
+  const seconds = Math.ceil(ms / 1000)
+  return { status: 429, body: { error: words(waitInWords(seconds)), retry_after: seconds } }
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const HOLD_BACK_SECONDS = [30, 40, 60, 90, 120]
+const REQUESTS: Readonly<Record<ApiCall, number>> = { leads: 30, verifyOtp: 30, resendOtp: 20, contact: 20 }
+
+/** How long until fewer than `limit` of the times lie within the window; 0 when that is so now. */
+const untilBelow = (times: readonly number[], limit: number, windowMs: number, now: number): number =>
+  Math.max(0, (times.at(-limit) ?? -windowMs) + windowMs - now)
+
+/** Counts a request to a call: how long it has to wait, 0 when it may come in. */
+export function countRequest({ now, requests }: Memory, call: ApiCall): number {
+  const times = requests.get(call) ?? []
+  const wait = untilBelow(times, REQUESTS[call], 10 * MINUTE, now())
+  if (wait === 0) requests.set(call, [...times, now()])
+  return wait
+}
+
+/** What is remembered of a phone number; for one that is new, nothing. */
+export function phoneOf({ phones, everyPhoneIsAwaited }: Memory, number: string): Phone {
+  const phone = phones.get(number) ?? { sentAt: [], triedAt: [], tries: 0, isAwaited: everyPhoneIsAwaited }
+  phones.set(number, phone)
+  return phone
+}
+
+const sendWait = (phone: Phone, now: number): number => {
+  const recent = phone.sentAt.filter((time) => time > now - 10 * MINUTE)
+  const last = recent.at(-1)
+  if (last === undefined) return 0
+  const holdBack = (HOLD_BACK_SECONDS[Math.min(recent.length, HOLD_BACK_SECONDS.length) - 1] ?? 0) * 1000
+  return Math.max(0, last + holdBack - now, untilBelow(recent, 5, 10 * MINUTE, now))
+}
+
+/** How long a phone is locked after ten tries in a day. */
+export const tryWait = (phone: Phone, now: number): number => untilBelow(phone.triedAt, 10, DAY, now)
+
+/** Sends a phone a code if it may be sent one: whether it did, and the seconds until the next. */
+export function sendCode(phone: Phone, now: number): { isSent: boolean; retryAfter: number } {
+  const wait = Math.max(sendWait(phone, now), tryWait(phone, now))
+  if (wait > 0) return { isSent: false, retryAfter: Math.ceil(wait / 1000) }
+  phone.sentAt.push(now)
+  phone.tries = 0
+  return { isSent: true, retryAfter: Math.ceil(sendWait(phone, now) / 1000) }
+}
+
+/** Tries a code: whether it is the phone's live one. */
+export function tryCode(phone: Phone, isRight: boolean, now: number): boolean {
+  phone.triedAt.push(now)
+  phone.tries += 1
+  const isLive = phone.isAwaited && phone.tries <= 5 && (phone.sentAt.at(-1) ?? now) > now - 10 * MINUTE
+  if (isRight && isLive) phone.isAwaited = false
+  return isRight && isLive
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { IDEMPOTENCY_HEADER } from '../src/index.ts'
+import type { Conforming } from './conformance.ts'
+import { LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
+
+const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
+const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
+
+/** What each call answers, and to which words it refuses (specification, sections 7 and 8). */
+export function describeAnswers(start: () => Promise<Conforming>): void {
+  describe('the answers', () => {
+    test('of a whole journey: lead, code, confirmation', async () => {
+      const { send, codeFor } = await start()
+      expect(await post(send, 'leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
+      const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
+      const verified = await post(send, 'verifyOtp', right)
+      expect([verified.status, verified.body]).toEqual([200, { ok: true }])
+    })
+
+    test('of another code and of a message', async () => {
+      const { send, advance } = await start()
+      await post(send, 'leads', LEAD)
+      advance(30)
+      const resent = await post(send, 'resendOtp', { phone: PHONE })
+      expect([resent.status, resent.body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true }])
+      const sent = await post(send, 'contact', MESSAGE)
+      expect([sent.status, sent.body]).toEqual([200, { ok: true }])
+    })
+
+    test('are JSON that nobody keeps', async () => {
+      const { send } = await start()
+      for (const { headers } of [await post(send, 'contact', MESSAGE), await post(send, 'contact', {})]) {
+        expect(headers.get('Content-Type')).toMatch(/^application\/json/)
+        expect(headers.get('Cache-Control')).toBe('no-store')
+      }
+    })
+
+    test.each(Object.keys(LEAD))('refuse a lead without %s in the words of the specification', async (field) => {
+      const { send } = await start()
+      const { status, body } = await post(send, 'leads', without(LEAD, field))
+      const missing = `Please complete all required fields. Missing: ${field.replaceAll('_', ' ')}`
+      expect([status, body]).toEqual([422, { error: field === 'consent' ? 'Please agree to the consent terms.' : missing }])
+    })
+
+    test.each([
+      ['a lead under £40,000', 'leads', { ...LEAD, budget_range: 'Under £40,000' }, /£40,000 or more/],
+      ['a lead with an unknown answer', 'leads', { ...LEAD, timeline: 'Some day' }, /^Choose your timeline/],
+      ['a lead with an email that is none', 'leads', { ...LEAD, email: 'ada@' }, /name@example\.com/],
+      ['a lead with a phone that is none', 'leads', { ...LEAD, phone: '07700900123' }, /07700 900123/],
+      ['a lead with a phone of another country', 'leads', { ...LEAD, phone: '+33612345678' }, /\+44/],
+      ['a lead with too long a name', 'leads', { ...LEAD, name: 'a'.repeat(101) }, /longer than 100/],
+      ['a code that is too short', 'verifyOtp', { phone: PHONE, otp_code: '123' }, /^Please enter a 4-digit code$/],
+      ['a code that is a number', 'verifyOtp', { phone: PHONE, otp_code: 1234 }, /^Please enter a 4-digit code$/],
+      ['a resend without a phone', 'resendOtp', {}, /Missing: phone$/],
+      ['a message without consent', 'contact', { ...MESSAGE, consent: false }, /^Please agree to the consent terms\.$/],
+      ['a message about something else', 'contact', { ...MESSAGE, subject: 'love' }, /^Choose a subject/],
+    ] as const)('refuse %s', async (_, call, body, words) => {
+      const { send } = await start()
+      expect(await post(send, call, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
+    })
+
+    test('refuse a wrong code and an unknown phone alike', async () => {
+      const { send, codeFor } = await start()
+      await post(send, 'leads', LEAD)
+      const wrong = String((Number(await codeFor(PHONE)) + 1) % 10_000).padStart(4, '0')
+      for (const phone of [PHONE, STRANGER]) {
+        const { status, body } = await post(send, 'verifyOtp', { phone, otp_code: wrong })
+        expect([status, body]).toEqual([422, { error: 'Invalid verification code' }])
+      }
+    })
+
+    test('do not mind fields that are unknown, and never refuse over tracking or what tells programs apart', async () => {
+      const { send } = await start()
+      const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], shown_ms: 'at once' }
+      expect(await post(send, 'leads', { ...LEAD, ...extras })).toMatchObject({ status: 200 })
+      expect(await post(send, 'contact', { ...MESSAGE, ...extras })).toMatchObject({ status: 200 })
+    })
+  })
+
+  describe(`the ${IDEMPOTENCY_HEADER}`, () => {
+    test('replays the first answer to the same body, also when the form was open for longer by then', async () => {
+      const { send, advance } = await start()
+      const first = await post(send, 'leads', { ...LEAD, shown_ms: 9_000 }, keyed('same'))
+      advance(100)
+      const again = await post(send, 'leads', { ...LEAD, shown_ms: 109_000 }, keyed('same'))
+      expect([again.status, again.body]).toEqual([200, first.body])
+      // The repeat sent no code: the next one is the second, not the third.
+      expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
+    })
+
+    test('refuses another body', async () => {
+      const { send } = await start()
+      await post(send, 'contact', MESSAGE, keyed('other'))
+      const other = await post(send, 'contact', { ...MESSAGE, message: 'Something else.' }, keyed('other'))
+      expect(other).toMatchObject({ status: 422, body: { error: expect.stringMatching(/Reload the page/) } })
+      expect(await post(send, 'leads', LEAD, keyed('other'))).toMatchObject({ status: 200 })
+    })
+
+    test('is free again after a refusal', async () => {
+      const { send } = await start()
+      expect(await post(send, 'contact', { ...MESSAGE, consent: false }, keyed('again'))).toMatchObject({ status: 422 })
+      expect(await post(send, 'contact', MESSAGE, keyed('again'))).toMatchObject({ status: 200 })
+    })
+
+    test('has a verification answered again, which is refused without it', async () => {
+      const { send, codeFor } = await start()
+      await post(send, 'leads', LEAD)
+      const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
+      for (let sending = 0; sending < 2; sending++)
+        expect(await post(send, 'verifyOtp', right, keyed('verify'))).toMatchObject({ status: 200, body: { ok: true } })
+      expect(await post(send, 'verifyOtp', right)).toMatchObject({ status: 422 })
+    })
+
+    test.each(['short', 'x'.repeat(65), 'a key with blanks in it'])('is 16 to 64 letters, digits and hyphens: not "%s"', async (key) => {
+      const { send } = await start()
+      expect(await post(send, 'contact', MESSAGE, { [IDEMPOTENCY_HEADER]: key })).toMatchObject({ status: 400 })
+    })
+  })
+}

@@ -1,0 +1,1 @@
+export { describeConformance, type Conforming } from './conformance.ts'

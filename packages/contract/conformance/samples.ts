@@ -1,0 +1,60 @@
+import { API_PATHS, type ApiCall } from '../src/index.ts'
+
+export const PHONE = '+447700900123'
+export const STRANGER = '+447700900999'
+
+/** A lead that every rule accepts. */
+export const LEAD = {
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  phone: PHONE,
+  budget_range: '£40,000 - £100,000',
+  investment_experience: 'Complete beginner',
+  property_type_interest: 'Off-plan apartments, Not sure',
+  location_preference: 'Manchester, London & Southeast',
+  timeline: 'within 3 months',
+  funds_available: 'Yes, funds ready now',
+  consent: true,
+}
+
+/** A message that every rule accepts. */
+export const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'The lift\nis late.', consent: true }
+
+/** A body for each call that its schema accepts. */
+export const BODIES: Readonly<Record<ApiCall, object>> = {
+  leads: LEAD,
+  verifyOtp: { phone: PHONE, otp_code: '0000' },
+  resendOtp: { phone: PHONE },
+  contact: MESSAGE,
+}
+
+export const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiCall[]
+
+/** What came back. `retryAfter` is the header, in seconds. */
+export interface Seen {
+  status: number
+  body: Record<string, unknown>
+  headers: Headers
+  retryAfter: number | undefined
+}
+
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
+/** Sends a request and reads what comes back. */
+export async function see(send: Send, path: string, init: RequestInit): Promise<Seen> {
+  const response = await send(path, init)
+  const text = await response.text()
+  const header = response.headers.get('Retry-After')
+  return {
+    status: response.status,
+    body: text === '' ? {} : JSON.parse(text),
+    headers: response.headers,
+    retryAfter: header === null ? undefined : Number(header),
+  }
+}
+
+export const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** Posts a call as the site does. */
+export const post = (send: Send, call: ApiCall, body: object, headers: Record<string, string> = {}): Promise<Seen> =>
+  see(send, API_PATHS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { waitInWords } from './wait.ts'
+
+test.each([
+  [1, '1 second'],
+  [30, '30 seconds'],
+  [119, '119 seconds'],
+  [380, '7 minutes'],
+  [3_600, '60 minutes'],
+  [7_201, '3 hours'],
+  [82_800, '23 hours'],
+])('%d s is %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words)
+})

@@ -1,0 +1,28 @@
+import { assert, asyncProperty } from 'fast-check'
+import { expect, test } from 'vitest'
+import { AFTERWARDS, attacks, faultOf } from '../testing/attack.ts'
+import { startServer } from '../testing/server.ts'
+
+const RUNS = 1_500
+
+test(`${RUNS} hostile requests cause no 5xx, show nothing of the inside and change nothing (npm run prove:attack has 20,000)`, async () => {
+  const server = await startServer()
+  const prototype = Object.getOwnPropertyNames(Object.prototype)
+  const seen = new Map<number, number>()
+  await assert(
+    asyncProperty(attacks, async (attack) => {
+      const answer = await server.send(attack.path, attack)
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+      // So that no limit keeps the next one from getting far.
+      server.advance(60)
+      expect(faultOf(attack, answer)).toBeUndefined()
+    }),
+    { numRuns: RUNS },
+  )
+  // It has reached every depth: turned away at the door, refused by the schema, and stored.
+  for (const status of [200, 400, 405, 415, 422]) expect(seen.get(status) ?? 0).toBeGreaterThan(RUNS / 100)
+
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype)
+  expect(server.logged.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([])
+  expect(await server.post('leads', AFTERWARDS)).toMatchObject({ status: 200, body: { ok: true } })
+}, 60_000)

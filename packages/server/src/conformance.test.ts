@@ -1,0 +1,14 @@
+import { describeConformance } from '@plotline/contract/conformance'
+import { startServer } from './testing/server.ts'
+import { onBothStores } from './testing/stores.ts'
+
+onBothStores('the server', (create) => {
+  describeConformance('it', async () => {
+    const server = await startServer({ at: await create(), environment: { RATE_LIMIT: 'on' } })
+    return {
+      send: (path, init) => fetch(new URL(path, server.url), init),
+      codeFor: (phone) => /\d{4}/.exec(server.texts.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none',
+      advance: server.advance,
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { BlockList } from 'node:net'
+import { addressFamily, plainAddress } from '../api/client-address.ts'
+import type { Settings } from '../settings.ts'
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8)
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** What proxies add to a request: one that bears any of these comes from elsewhere, whatever its connection says. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'] as const
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Whether a request may read the metrics: with the configured token as `Authorization: Bearer`, or
+ * from this machine itself and through no proxy.
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { metricsToken, trustProxy }: Pick<Settings, 'metricsToken' | 'trustProxy'>,
+): boolean {
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token !== undefined) return metricsToken !== undefined && timingSafeEqual(hash(token), hash(metricsToken))
+  const address = plainAddress(socket.remoteAddress ?? '')
+  const family = addressFamily(address)
+  if (family === undefined || FORWARDED.some((name) => headers[name] !== undefined)) return false
+  // A proxy on this machine connects from its loopback address with anybody's requests.
+  return LOOPBACK.check(address, family) && !trustProxy.check(address, family)
+}

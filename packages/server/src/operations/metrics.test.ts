@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { mayReadMetrics } from './metrics-access.ts'
+import { createMetrics } from './metrics.ts'
+
+/** The value of a series in Prometheus' text. */
+function valueOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length))
+}
+
+describe('the metrics (api-rules, Running it)', () => {
+  test('count leads and messages once, however often their forms are sent, and codes by outcome', async () => {
+    const server = await startServer()
+    const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
+    for (let sending = 0; sending < 3; sending++) await server.post('leads', LEAD, key)
+    await server.post('leads', { ...LEAD, consent: false })
+    await server.post('contact', CONTACT)
+    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
+    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+    for (let count = 0; count < 9; count++) await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
+
+    const { status, text, headers } = await server.get('/metrics')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/plain; version=0\.0\.4/), 'cache-control': 'no-store' })
+    expect(valueOf(text, 'plotline_leads_total')).toBe(1)
+    expect(valueOf(text, 'plotline_messages_total')).toBe(1)
+    expect(valueOf(text, 'plotline_verifications_total{outcome="right"}')).toBe(1)
+    expect(valueOf(text, 'plotline_verifications_total{outcome="wrong"}')).toBe(9)
+    expect(valueOf(text, 'plotline_verifications_total{outcome="locked"}')).toBe(1)
+    expect(valueOf(text, 'plotline_request_seconds_count{route="/api/leads",status="200"}')).toBe(3)
+    expect(valueOf(text, 'plotline_request_seconds_count{route="/api/leads",status="422"}')).toBe(1)
+    for (const secret of [LEAD.name, LEAD.email, '7700']) expect(text).not.toContain(secret)
+  })
+
+  test('count failures, and requests by a fixed few routes, whatever is asked for', async () => {
+    const server = await startServer()
+    await server.get('/quiz')
+    for (const path of ['/a', '/b?email=ada@example.com', '/api/c']) await server.get(path)
+    await server.store.close()
+    await server.post('leads', LEAD)
+    const { text } = await server.get('/metrics')
+    expect(valueOf(text, 'plotline_failures_total{reason="store"}')).toBe(1)
+    expect(new Set(Array.from(text.matchAll(/route="([^"]*)"/g), ([, route]) => route))).toEqual(new Set(['site', 'other', '/api/leads']))
+  })
+
+  test('tell depth and age of what waits by kind, and no figure when it cannot be read', async () => {
+    const metrics = createMetrics()
+    const depth = { kind: 'lead.webhook', waiting: 3, oldestMs: 90_000, dead: 1 } as const
+    metrics.observeOutbox(async () => [depth])
+    const text = await metrics.text()
+    const figures = ['depth', 'oldest_seconds', 'dead'].map((name) => valueOf(text, `plotline_outbox_${name}{kind="lead.webhook"}`))
+    expect(figures).toEqual([3, 90, 1])
+    metrics.observeOutbox(() => Promise.reject(new Error('away')))
+    expect(await metrics.text()).not.toContain('lead.webhook')
+  })
+
+  test('time deliveries, by what became of them', async () => {
+    const metrics = createMetrics()
+    metrics.delivered({ kind: 'code.sms', outcome: 'delivered', ms: 40 })
+    metrics.delivered({ kind: 'code.sms', outcome: 'retry', ms: 15_000 })
+    const text = await metrics.text()
+    expect(valueOf(text, 'plotline_delivery_seconds_count{kind="code.sms",outcome="delivered"}')).toBe(1)
+    expect(valueOf(text, 'plotline_delivery_seconds_sum{kind="code.sms",outcome="retry"}')).toBe(15)
+  })
+})
+
+describe('who may read them (api-rules, Running it: loopback, or a configured token)', () => {
+  const TOKEN = 'a token of the metrics'
+
+  test.each([
+    ['this machine', '127.0.0.1', {}, {}, true],
+    ['this machine by IPv6', '::1', {}, {}, true],
+    ['this machine by a dual-stack socket', '::ffff:127.0.0.1', {}, {}, true],
+    ['another machine', '192.0.2.7', {}, {}, false],
+    ['a connection that is gone', undefined, {}, {}, false],
+    ['another machine through a proxy here', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, {}, false],
+    ['one that pretends to be forwarded for this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, {}, false],
+    ['a proxy that says so in other words', '127.0.0.1', { forwarded: 'for=192.0.2.7' }, {}, false],
+    ['a configured proxy here that says nothing', '127.0.0.1', {}, { TRUST_PROXY: '127.0.0.1' }, false],
+    ['anywhere with the token', '192.0.2.7', { authorization: `Bearer ${TOKEN}` }, { METRICS_TOKEN: TOKEN }, true],
+    ['anywhere with another token', '192.0.2.7', { authorization: 'Bearer of bad news' }, { METRICS_TOKEN: TOKEN }, false],
+    ['this machine with another token', '127.0.0.1', { authorization: 'Bearer of bad news' }, { METRICS_TOKEN: TOKEN }, false],
+    ['anywhere with a token where none is configured', '192.0.2.7', { authorization: `Bearer ${TOKEN}` }, {}, false],
+    ['this machine without the configured token', '127.0.0.1', {}, { METRICS_TOKEN: TOKEN }, true],
+  ])('%s', (_, remoteAddress, headers, environment, expected) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address is all that is looked at
+    const socket = { remoteAddress } as Parameters<typeof mayReadMetrics>[0]['socket']
+    expect(mayReadMetrics({ headers, socket }, readSettings(environment))).toBe(expected)
+  })
+
+  test('everybody else finds nothing there', async () => {
+    const server = await startServer({ environment: { METRICS_TOKEN: TOKEN } })
+    const strangers = { 'X-Forwarded-For': '192.0.2.7' }
+    expect(await server.get('/metrics', strangers)).toMatchObject({ status: 404, body: { error: 'There is nothing at /metrics.' } })
+    expect(await server.get('/metrics', { ...strangers, Authorization: `Bearer ${TOKEN}` })).toMatchObject({ status: 200 })
+  })
+})

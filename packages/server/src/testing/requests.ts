@@ -1,0 +1,36 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+
+/** What came back, with the body as text and, where it is JSON, as a value. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  body: Record<string, unknown>
+}
+
+export interface Sending {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** Sends a request with its path as it stands, which fetch would tidy up. */
+export const send = (port: number, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('error', reject)
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const isJson = response.headers['content-type'] === 'application/json' && text !== ''
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+
+/** Posts JSON as the site does. */
+export const postJson = (port: number, path: string, value: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  send(port, path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(value) })

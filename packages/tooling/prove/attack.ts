@@ -1,0 +1,166 @@
+// `npm run prove:attack`: hostile requests to the four calls of a server that runs as it does for visitors, in a process
+// of its own. Prints what came back, how long it took at most and what the server's memory did; fails on any 5xx, hang,
+// stack trace or growth. `npm run prove:attack -- 50000 7` takes another number of inputs and another seed.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { constantFrom, oneof, sample, stringMatching, tuple, uint8Array } from 'fast-check'
+import { AFTERWARDS, attacks, faultOf } from '../../server/src/testing/attack.ts'
+import { postJson, send } from '../../server/src/testing/requests.ts'
+
+const INPUTS = Number(process.argv[2] ?? 20_000)
+const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000)
+/** Of the inputs, those that are no HTTP request at all. */
+const RAW_INPUTS = Math.floor(INPUTS / 20)
+const LANES = 4
+const SLICES = 8
+/** No answer within this time is a hang. */
+const HANG_MS = 5_000
+/** The heap's lowest points may differ by this much between the second quarter and the last; the first warms up. */
+const GROWTH_BYTES = 24 * 2 ** 20
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
+
+const folder = mkdtempSync(join(tmpdir(), 'plotline-attack-'))
+writeFileSync(join(folder, 'index.html'), '')
+// A small heap is cleaned often, so that its lowest points are what really stays; one that leaks ends the server.
+const child = spawn(process.execPath, ['--max-old-space-size=48', join(import.meta.dirname, '../../server/bin/plotline-server.mjs')], {
+  env: { PATH: process.env['PATH'], PORT: '0', SITE_DIR: folder, DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' },
+})
+let errors = ''
+child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+const port = await new Promise<number>((resolve, reject) => {
+  let said = ''
+  child.once('exit', () => reject(new Error(`The server did not start: ${errors}`)))
+  child.stdout.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-1_000)
+    const found = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+    if (found !== undefined) resolve(Number(found))
+  })
+})
+
+const faults: string[] = []
+const statuses = new Map<string, number>()
+const times: number[] = []
+const count = (status: string) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
+
+/** Rejects when nothing has come back for too long. */
+const withinTime = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([answer, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('hang')), HANG_MS).unref())])
+
+async function attack(input: (typeof inputs)[number]): Promise<void> {
+  const started = performance.now()
+  try {
+    const answer = await withinTime(send(port, input.path, input))
+    count(String(answer.status))
+    const fault = faultOf(input, answer)
+    if (fault !== undefined) faults.push(`${fault}: ${JSON.stringify(input).slice(0, 400)}`)
+  } catch (error) {
+    faults.push(`${String(error)}: ${JSON.stringify(input).slice(0, 400)}`)
+  }
+  times.push(performance.now() - started)
+}
+
+const rawInput = tuple(
+  oneof(stringMatching(/^[A-Z]{1,8}$/), constantFrom('POST', 'CONNECT', 'BREW', 'post', '')),
+  constantFrom('/api/leads', '*', 'http://example.org/api/leads', '//', '/api/\u0000', ''),
+  constantFrom('HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9', 'HTTP/2.0', ''),
+  constantFrom(
+    'Host: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked',
+    'Host: x\r\nContent-Length: -1',
+    'Host: x\r\nContent-Length: 99999999999999999999',
+    'Host: x\r\nTransfer-Encoding: chunked, identity',
+    'Host: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF',
+    'Host: x\r\nHost: y',
+    `Host: x\r\nX: ${'x'.repeat(40_000)}`,
+    'Host: x\r\nExpect: a miracle',
+    'Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade',
+    'no colon',
+    '',
+  ),
+  uint8Array({ maxLength: 200 }),
+).map(([method, path, version, headers, body]) =>
+  Buffer.concat([Buffer.from(`${method} ${path} ${version}\r\n${headers}\r\n\r\n`, 'latin1'), Buffer.from(body)]),
+)
+
+/** Writes bytes that no client would, says that there are no more, and waits until the server closes. */
+async function attackRaw(bytes: Buffer): Promise<void> {
+  const started = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  const closed = new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+    // The server may close while the bytes are still on their way.
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+  })
+  socket.end(bytes)
+  try {
+    const text = await withinTime(closed)
+    const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 'closed'
+    count(`raw ${status}`)
+    if (status.startsWith('5') || /\n\s+at |node:internal/.test(text))
+      faults.push(`raw ${text.slice(0, 200)}: ${bytes.toString('latin1').slice(0, 200)}`)
+  } catch (error) {
+    faults.push(`raw ${String(error)}: ${bytes.toString('latin1').slice(0, 200)}`)
+    socket.destroy()
+  }
+  times.push(performance.now() - started)
+}
+
+const figure = (text: string, name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+async function memory() {
+  const { text } = await send(port, '/metrics')
+  return { heap: figure(text, 'nodejs_heap_size_used_bytes'), resident: figure(text, 'process_resident_memory_bytes') }
+}
+
+/** Takes inputs one after the other in each lane; now and then the memory is read, whose lowest points say what stays. */
+async function lane<T>(work: T[], run: (input: T) => Promise<void>, lowest: { heap: number }): Promise<void> {
+  for (let input = work.pop(); input !== undefined; input = work.pop()) {
+    await run(input)
+    if (work.length % 50 === 0) lowest.heap = Math.min(lowest.heap, (await memory()).heap)
+  }
+}
+
+print(`${INPUTS} hostile inputs, seed ${SEED}`)
+const inputs = sample(attacks, { numRuns: INPUTS - RAW_INPUTS, seed: SEED })
+const rawInputs = sample(rawInput, { numRuns: RAW_INPUTS, seed: SEED })
+const lowestHeaps: number[] = []
+const started = performance.now()
+for (let slice = 0; slice < SLICES; slice++) {
+  const lowest = { heap: Number.POSITIVE_INFINITY }
+  const http = inputs.splice(0, Math.ceil((INPUTS - RAW_INPUTS) / SLICES))
+  const raw = rawInputs.splice(0, Math.ceil(RAW_INPUTS / SLICES))
+  await Promise.all(Array.from({ length: LANES }, () => lane(http, attack, lowest)))
+  await lane(raw, attackRaw, lowest)
+  lowestHeaps.push(lowest.heap)
+  print(`  ${times.length} sent, heap at its lowest ${megabytes(lowest.heap)}, resident ${megabytes((await memory()).resident)}`)
+}
+const seconds = (performance.now() - started) / 1000
+
+const alive = await postJson(port, '/api/leads', AFTERWARDS)
+if (alive.status !== 200) faults.push(`A lead is refused afterwards: ${alive.status} ${alive.text}`)
+for (const line of errors.split('\n').filter((entry) => entry.includes('not foreseen'))) faults.push(`The log tells of a fault: ${line}`)
+const quarter = SLICES / 4
+const growth = Math.min(...lowestHeaps.slice(-quarter)) - Math.min(...lowestHeaps.slice(quarter, 2 * quarter))
+if (!(growth < GROWTH_BYTES)) faults.push(`The heap has grown by ${megabytes(growth)}.`)
+
+const gone = new Promise((resolve) => void child.once('exit', resolve))
+child.kill('SIGTERM')
+const code = await gone
+if (code !== 0) faults.push(`The server ended with ${String(code)}.`)
+rmSync(folder, { recursive: true, force: true })
+
+const sorted = times.toSorted((a, b) => a - b)
+const answers = [...statuses].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([status, number]) => `${status}: ${number}`)
+print(`Answers: ${answers.join(', ')}`)
+print(
+  `${sorted.length} inputs in ${seconds.toFixed(0)} s; p99 ${sorted[Math.floor(sorted.length * 0.99)]?.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms`,
+)
+print(`Heap at its lowest, second quarter to last: ${growth >= 0 ? '+' : '-'}${megabytes(Math.abs(growth))}`)
+for (const fault of faults.slice(0, 20)) print(`FAULT ${fault}`)
+print(`${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1

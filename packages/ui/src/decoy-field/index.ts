@@ -1,0 +1,1 @@
+export { DecoyField, type DecoyFieldProps } from './decoy-field.tsx'

@@ -1,0 +1,143 @@
+import type { Page, Route } from '@playwright/test'
+import { answerSixSteps, describePerson, expect, freshPhone, stopClock, test } from './fixtures.ts'
+import { readLeads } from './leads.ts'
+
+// What the site does when it is asked to wait (429, 503 with Retry-After), and what it sends besides what a person enters.
+
+type Answer = Parameters<Route['fulfill']>[0]
+
+const BUSY: Answer = {
+  status: 429,
+  headers: { 'Retry-After': '20' },
+  json: { error: 'Too many requests came from your network. Try again in 20 seconds.', retry_after: 20 },
+}
+const AWAY: Answer = { status: 503, headers: { 'Retry-After': '300' }, body: '<h1>Service unavailable</h1>' }
+
+/** Answers a call so once, then leaves it to the server. Returns the bodies that the page sent. */
+async function refuseOnce(page: Page, path: string, answer: Answer): Promise<unknown[]> {
+  const sent: unknown[] = []
+  await page.route(path, async (route) => {
+    sent.push(route.request().postDataJSON())
+    await (sent.length === 1 ? route.fulfill(answer) : route.continue())
+  })
+  return sent
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('complaint')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The lift is late.')
+  await page.getByRole('checkbox', { name: /I agree/ }).click()
+}
+
+for (const { what, answer, words, label, wait } of [
+  {
+    what: "429: the server's sentence",
+    answer: BUSY,
+    words: ['Error: Too many requests came from your network. Try again in 20 seconds.'],
+    label: /^SHOW ME MY MATCHES\sin 20 s$/,
+    wait: 20,
+  },
+  {
+    what: "503 of a proxy: the specified words, and the header's wait",
+    answer: AWAY,
+    words: ['Error: Failed to submit quiz', 'Nothing you entered is lost. Try again in 5 minutes.'],
+    label: /^SHOW ME MY MATCHES\sin 5 min$/,
+    wait: 300,
+  },
+]) {
+  test(`quiz, ${what}; nothing is sent before, nothing is lost, one lead after`, async ({ page, server, complaints }, { workerIndex }) => {
+    const phone = freshPhone(workerIndex)
+    await page.clock.install()
+    const sent = await refuseOnce(page, '**/api/leads', answer)
+    await page.goto('/quiz')
+    await answerSixSteps(page)
+    await describePerson(page, phone.typed)
+    await stopClock(page)
+    const button = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
+    await button.click()
+    for (const sentence of words) await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+    await expect(button).toHaveText(label)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+
+    await page.clock.runFor((wait - 5) * 1000)
+    await button.click()
+    await expect(page.getByText('Nothing you entered is lost. Try again in 5 seconds.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+
+    await page.clock.runFor(5000)
+    await expect(button).toHaveText('SHOW ME MY MATCHES')
+    await button.click()
+    await expect(page).toHaveURL(`${server.url}/verify`)
+    expect(sent).toHaveLength(2)
+    expect(readLeads(server).filter((lead) => lead.phone === phone.normalised)).toHaveLength(1)
+    complaints.splice(0) // the browser reports the refused request
+  })
+}
+
+test('contact, 503: says when to try again, keeps the message, sends it after', async ({ page, complaints }) => {
+  await page.clock.install()
+  const sent = await refuseOnce(page, '**/api/contact', AWAY)
+  await page.goto('/contact')
+  await stopClock(page)
+  await fillContact(page)
+  const button = page.getByRole('button', { name: 'SEND MESSAGE' })
+  await button.click()
+  await expect(page.getByText('Failed to submit contact form.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing you entered is lost. Try again in 5 minutes.')).toBeVisible()
+  await expect(button).toHaveText(/in 5 min$/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The lift is late.')
+  await button.click()
+  expect(sent).toHaveLength(1)
+  await page.clock.runFor(300_000)
+  await button.click()
+  await expect(page.getByText('Message Sent!')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('verification, 429: the button counts down and the code stays', async ({ page, server, complaints }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.clock.install()
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  await describePerson(page, phone.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  const sent = await refuseOnce(page, '**/api/verify-otp', BUSY)
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await stopClock(page)
+  const button = page.getByRole('button', { name: 'VERIFY CODE' })
+  await button.click()
+  await expect(page.getByText('Too many requests came from your network. Try again in 20 seconds.').first()).toBeVisible()
+  await expect(button).toHaveText(/in 20 s$/)
+  await page.clock.runFor(8000)
+  await button.click()
+  await expect(page.getByText('Nothing you entered is lost. Try again in 12 seconds.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await page.clock.runFor(12_000)
+  await button.click()
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  complaints.splice(0)
+})
+
+test('a lead of a person is not suspect, one with the decoy filled in is, and both are kept', async ({ page, server }, { workerIndex }) => {
+  const [person, robot] = [freshPhone(workerIndex), freshPhone(workerIndex)]
+  await page.clock.install()
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  await describePerson(page, person.typed)
+  await page.clock.fastForward(30_000)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  await page.getByRole('link', { name: 'Change number' }).click()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(robot.typed)
+  await page.locator('input[name=website]').evaluate((decoy) => {
+    if (decoy instanceof HTMLInputElement) decoy.value = 'https://example.org'
+  })
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page.getByText(robot.normalised)).toBeVisible()
+  const leads = readLeads(server)
+  expect(leads.find((lead) => lead.phone === person.normalised)).toMatchObject({ suspect: false })
+  expect(leads.find((lead) => lead.phone === robot.normalised)).toMatchObject({ suspect: true })
+})
