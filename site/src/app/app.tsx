@@ -1,5 +1,5 @@
 import { CookieBanner, Footer, Header, LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
 import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
 import { company, riskLine } from '../content/company.ts'
@@ -10,9 +10,30 @@ import { pageOf, prefetch, routeOf, routes } from './routes.tsx'
 /** The site: the frame around every page, and the route table inside it. Needs a router around it. */
 export function App() {
   const { pathname } = useLocation()
+  const arrivedAt = useRouteChange(pathname)
+  return (
+    <>
+      <Frame>
+        <LoadFailure key={pathname}>
+          <Routes>
+            {routes.map((route) => {
+              const Page = pageOf(route)
+              return <Route key={route.path} path={route.path} element={Page && <Page />} />
+            })}
+          </Routes>
+        </LoadFailure>
+      </Frame>
+      {/* The heading that takes the focus does not always say which page it is; the title does. */}
+      <output className="sr-only">{arrivedAt}</output>
+    </>
+  )
+}
+
+/** Header, footer and cookie banner, as the address asks for them, around a page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   const { header, stone } = routeOf(pathname)
   const choice = useCookieChoice()
-  const arrivedAt = useRouteChange(pathname)
 
   return (
     <LinkProvider component={AppLink}>
@@ -55,17 +76,8 @@ export function App() {
           </CookieBanner>
         }
       >
-        <LoadFailure key={pathname}>
-          <Routes>
-            {routes.map((route) => {
-              const Page = pageOf(route)
-              return <Route key={route.path} path={route.path} element={Page && <Page />} />
-            })}
-          </Routes>
-        </LoadFailure>
+        {children}
       </PageLayout>
-      {/* The heading that takes the focus does not always say which page it is; the title does. */}
-      <output className="sr-only">{arrivedAt}</output>
     </LinkProvider>
   )
 }

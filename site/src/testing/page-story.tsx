@@ -24,18 +24,27 @@ interface Visit {
   state?: unknown
   /** The cookie banner is still there. */
   undecided?: boolean
+  /** Time stands still: seconds that count down are the same in every picture. */
+  clockStands?: boolean
 }
 
 /** A page of the site at an address, in its frame, as a story. */
-export function visit(address: string, { answers = {}, state, undecided = false }: Visit = {}): StoryAnnotations<ReactRenderer> {
+export function visit(
+  address: string,
+  { answers = {}, state, undecided = false, clockStands = false }: Visit = {},
+): StoryAnnotations<ReactRenderer> {
   const url = new URL(address, 'http://localhost')
   return {
     parameters: { layout: 'fullscreen' },
     beforeEach() {
+      const { now } = Date
+      const arrival = now()
+      if (clockStands) Date.now = () => arrival
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.answer(field, value)
       return () => {
+        Date.now = now
         setCookieChoice(null)
         quizStore.clear()
       }

@@ -21,7 +21,16 @@ const sent = (contact: Scenario, words: string): StoryObj => ({
 })
 
 export const Empty: StoryObj = visit('/contact')
-export const Phone: StoryObj = { ...visit('/contact'), globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** Enter in a field without consent: the button is disabled, and the reason is said. */
+export const WithoutConsent: StoryObj = {
+  ...visit('/contact'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample{Enter}')
+    await expect(canvas.getByText('Please agree to the consent terms.')).toBeVisible()
+  },
+}
+
 export const Sending: StoryObj = sent('slow', 'SENDING MESSAGE...')
 export const Sent: StoryObj = sent('ok', 'Message Sent!')
 export const Refused: StoryObj = sent('refused', 'We cannot take your message at the moment. Try again in a few minutes.')

@@ -4,5 +4,4 @@ import { visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Landing' } satisfies Meta
 
 export const Page: StoryObj = visit('/')
-export const Phone: StoryObj = { ...visit('/'), globals: { viewport: { value: 'phone', isRotated: false } } }
 export const WithCookieBanner: StoryObj = visit('/', { undecided: true })

@@ -23,14 +23,12 @@ const sent = (leads: Scenario, words: RegExp): StoryObj => ({
 })
 
 export const Start: StoryObj = visit('/quiz')
-export const StartOnPhone: StoryObj = { ...visit('/quiz'), globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Experience: StoryObj = step(1)
 export const PropertyType: StoryObj = step(2)
 export const Location: StoryObj = step(3)
 export const Timeline: StoryObj = step(4)
 export const Budget: StoryObj = step(5)
 export const Funds: StoryObj = step(6)
-export const TimelineOnPhone: StoryObj = { ...step(4), globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Personal: StoryObj = {
   ...step(7),

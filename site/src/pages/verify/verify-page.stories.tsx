@@ -1,7 +1,7 @@
 import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
 import type { ApiCall } from '@plotline/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { everyAnswer, visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Verify' } satisfies Meta
@@ -19,22 +19,34 @@ const entered = (code: string, calls: Partial<Record<ApiCall, Scenario>>, words:
   },
 })
 
-const resent = (resendOtp: Scenario, words: string): StoryObj => ({
-  ...arrived,
+/** A new code asked for, until the words are there and, where the server says when the next may be asked for, the seconds. */
+const resent = (resendOtp: Scenario, words: string, waits = false): StoryObj => ({
+  ...visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ resendOtp }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
+    const again = canvas.getByRole('button', { name: 'Resend code' })
+    await userEvent.click(again)
     await expect(await canvas.findByText(words)).toBeVisible()
+    if (waits) await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'))
   },
 })
 
 export const Arrived: StoryObj = arrived
-export const Phone: StoryObj = { ...arrived, globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** No new text was sent: an earlier code counts. */
+export const CodeHeldBack: StoryObj = visit('/verify', {
+  answers: everyAnswer,
+  state: { phone: '+447700900123', resendAt: 1, codeSent: false },
+})
+
 export const TooShort: StoryObj = entered('12', {}, 'Please enter a 4-digit code')
 export const Wrong: StoryObj = entered('9999', {}, 'Invalid verification code')
+export const Refused: StoryObj = entered(MOCK_CODE, { verifyOtp: 'refused' }, 'Invalid verification code')
 export const Unreadable: StoryObj = entered(MOCK_CODE, { verifyOtp: 'unreadable' }, 'Invalid verification code')
 export const Checking: StoryObj = entered(MOCK_CODE, { verifyOtp: 'slow' }, 'VERIFYING...')
 export const Complete: StoryObj = entered(MOCK_CODE, {}, 'VERIFICATION COMPLETE')
 export const NetworkDown: StoryObj = entered(MOCK_CODE, { verifyOtp: 'network' }, 'Something went wrong. Please try again.')
+export const Resent: StoryObj = resent('ok', 'New verification code sent!', true)
+export const ResendRefused: StoryObj = resent('refused', 'Failed to resend code. Please try again.', true)
 export const ResendFailed: StoryObj = resent('unreadable', 'Failed to resend code. Please try again.')
 export const ResendNetworkDown: StoryObj = resent('network', 'Something went wrong. Please try again.')

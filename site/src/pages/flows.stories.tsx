@@ -1,0 +1,201 @@
+import { MOCK_CODE, scenarios } from '@plotline/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, type within } from 'storybook/test'
+import { everyAnswer, visit } from '../testing/page-story.tsx'
+
+export default { title: 'Site/Flows', tags: ['!autodocs'] } satisfies Meta
+
+type Canvas = ReturnType<typeof within>
+type User = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']
+
+/** The next page or step may take its own delay first (230 ms, 500 ms, 2 s) and a chunk to load. */
+const soon = { timeout: 10_000 }
+
+const arrivesAt = async (canvas: Canvas, heading: string | RegExp) =>
+  expect(await canvas.findByRole('heading', { level: 1, name: heading }, soon)).toBeVisible()
+
+const stepIs = (canvas: Canvas, number: number) => canvas.findByText(`STEP ${number} OF 7`, undefined, soon)
+
+async function chooseOne(canvas: Canvas, user: User, name: string) {
+  await user.click(await canvas.findByRole('radio', { name }, soon))
+}
+
+async function chooseSeveral(canvas: Canvas, user: User, names: readonly string[]) {
+  for (const name of names) await user.click(await canvas.findByRole('checkbox', { name }, soon))
+  await user.click(canvas.getByRole('button', { name: 'NEXT' }))
+}
+
+async function describePerson(canvas: Canvas, user: User) {
+  await user.type(await canvas.findByRole('textbox', { name: 'Name' }, soon), 'Ada Sample')
+  await user.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  await user.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '07700900123')
+  await user.click(canvas.getByRole('checkbox', { name: /I agree/ }))
+  await user.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
+}
+
+const enterCode = async (canvas: Canvas, user: User, code: string) =>
+  user.type(await canvas.findByRole('textbox', { name: 'Code from the text' }, soon), `${code}{Enter}`)
+
+const lastStep = visit('/quiz', { answers: everyAnswer, state: { step: 6, follows: false } })
+const verifying = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
+
+/** From the first question to the confirmation. */
+export const QuizToConfirmation: StoryObj = {
+  ...visit('/quiz'),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('seven steps', async () => {
+      await stepIs(canvas, 1)
+      await chooseOne(canvas, userEvent, 'Complete beginner')
+      await stepIs(canvas, 2)
+      await chooseSeveral(canvas, userEvent, ['Off-plan apartments', 'Not sure'])
+      await stepIs(canvas, 3)
+      await chooseSeveral(canvas, userEvent, ['Manchester', 'Leeds'])
+      await stepIs(canvas, 4)
+      await chooseOne(canvas, userEvent, 'within 3 months')
+      await stepIs(canvas, 5)
+      await chooseOne(canvas, userEvent, '£40,000 - £100,000')
+      await stepIs(canvas, 6)
+      await chooseOne(canvas, userEvent, 'Yes, funds ready now')
+      await stepIs(canvas, 7)
+      await describePerson(canvas, userEvent)
+    })
+    await step('the code', async () => {
+      await arrivesAt(canvas, 'Confirm your number')
+      await enterCode(canvas, userEvent, MOCK_CODE)
+    })
+    await arrivesAt(canvas, 'Your number is confirmed')
+  },
+}
+
+/** A budget under £40,000 ends the quiz; the way back leads to the budget. */
+export const UnderTheMinimumAndBack: StoryObj = {
+  ...visit('/quiz', { answers: everyAnswer, state: { step: 4, follows: false } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('too little', async () => {
+      await chooseOne(canvas, userEvent, 'Under £40,000')
+      await arrivesAt(canvas, /It is still a plan/)
+    })
+    await step('a wrong press', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'I chose the wrong budget' }))
+      await stepIs(canvas, 5)
+      await chooseOne(canvas, userEvent, '£200,000+')
+    })
+    await stepIs(canvas, 6)
+  },
+}
+
+/** Going back keeps every answer, and an answered step never goes on by itself. */
+export const BackThroughTheSteps: StoryObj = {
+  ...visit('/quiz', { answers: everyAnswer, state: { step: 3, follows: false } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'PREVIOUS' }))
+    await stepIs(canvas, 3)
+    await expect(canvas.getByRole('checkbox', { name: 'Leeds' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'PREVIOUS' }))
+    await stepIs(canvas, 2)
+    await expect(canvas.getByRole('checkbox', { name: 'Not sure' })).toBeChecked()
+  },
+}
+
+/** A wrong code says so and is selected; the right one goes on. */
+export const WrongCodeThenRight: StoryObj = {
+  ...verifying,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('wrong', async () => {
+      await enterCode(canvas, userEvent, '9999')
+      await expect(await canvas.findByText('Invalid verification code', undefined, soon)).toBeVisible()
+    })
+    await step('right', async () => {
+      await userEvent.clear(canvas.getByRole('textbox', { name: 'Code from the text' }))
+      await enterCode(canvas, userEvent, MOCK_CODE)
+    })
+    await arrivesAt(canvas, 'Your number is confirmed')
+  },
+}
+
+/** A new code is asked for; the next one has to wait. */
+export const NewCode: StoryObj = {
+  ...visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
+    await expect(await canvas.findByText('New verification code sent!', undefined, soon)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true'))
+  },
+}
+
+/** The number was mistyped: back to the last step with everything still filled in, and on with another one. */
+export const ChangedNumber: StoryObj = {
+  ...lastStep,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the first number', async () => {
+      await describePerson(canvas, userEvent)
+      await expect(await canvas.findByText('+447700900123', undefined, soon)).toBeVisible()
+    })
+    await step('another one', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Change number' }))
+      const phone = await canvas.findByRole('textbox', { name: 'Mobile number' }, soon)
+      await expect(phone).toHaveValue('+447700900123')
+      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+      await userEvent.clear(phone)
+      await userEvent.type(phone, '07700900456')
+      await userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
+      await expect(await canvas.findByText('+447700900456', undefined, soon)).toBeVisible()
+    })
+    await step('its code', () => enterCode(canvas, userEvent, MOCK_CODE))
+    await arrivesAt(canvas, 'Your number is confirmed')
+  },
+}
+
+/** The lead is refused, then the connection breaks, then it arrives: nothing typed is lost. */
+export const LeadAtTheThirdTry: StoryObj = {
+  ...lastStep,
+  play: async ({ canvas, userEvent, msw, step }) => {
+    const again = () => userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
+    await step('refused', async () => {
+      msw.use(...scenarios({ leads: 'refused' }))
+      await describePerson(canvas, userEvent)
+      await expect(await canvas.findByText(/^Error: We cannot take your details/, undefined, soon)).toBeVisible()
+    })
+    await step('offline', async () => {
+      msw.use(...scenarios({ leads: 'network' }))
+      await again()
+      await expect(await canvas.findByText(/There was a network error/, undefined, soon)).toBeVisible()
+    })
+    await step('sent', async () => {
+      msw.use(...scenarios({ leads: 'ok' }))
+      await again()
+    })
+    await arrivesAt(canvas, 'Confirm your number')
+  },
+}
+
+/** A message is refused, then the connection breaks, then it is sent; only then the fields are empty again. */
+export const ContactAtTheThirdTry: StoryObj = {
+  ...visit('/contact'),
+  play: async ({ canvas, userEvent, msw, step }) => {
+    const send = () => userEvent.click(canvas.getByRole('button', { name: 'SEND MESSAGE' }))
+    const message = canvas.getByRole('textbox', { name: 'Message' })
+    await step('refused', async () => {
+      msw.use(...scenarios({ contact: 'refused' }))
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample')
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Subject' }), 'general-question')
+      await userEvent.type(message, 'Is the flat in Leeds still free?')
+      await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
+      await send()
+      await expect(await canvas.findByText(/We cannot take your message/, undefined, soon)).toBeVisible()
+    })
+    await step('offline', async () => {
+      msw.use(...scenarios({ contact: 'network' }))
+      await send()
+      await expect(await canvas.findByText('There was a network error. Please try again.', undefined, soon)).toBeVisible()
+      await expect(message).toHaveValue('Is the flat in Leeds still free?')
+    })
+    await step('sent', async () => {
+      msw.use(...scenarios({ contact: 'ok' }))
+      await send()
+      await expect(await canvas.findByText('Message Sent!', undefined, soon)).toBeVisible()
+      await expect(message).toHaveValue('')
+    })
+  },
+}
