@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
@@ -11,7 +12,11 @@ export default defineConfig(({ command }) => ({
   publicDir: command === 'serve' ? '../mocks/public' : 'public',
   plugins: [articles(), react(), tailwindcss(), prerender()],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
-  resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['plotline-source', ...defaultClientConditions],
+    // react-router's package names its development build only; the other one, beside it, leaves its warnings out.
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs') }] : [],
+  },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
   // A busy machine is no fault of the build's: no warning of slow plugins.
   build: { target: 'es2022', reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
