@@ -34,6 +34,7 @@ describe('lead', () => {
     ['under £40,000', { budget_range: BUDGET_TOO_LOW }, /£40,000 or more/],
     ['without consent', { consent: false }, /Please agree to the consent terms\./],
     ['consent as text', { consent: 'true' }, /Please agree/],
+    ['a NUL in the version of the consent', { consent_version: '1\u0000' }, /cannot be stored/],
     ['an unknown option', { timeline: 'Within 3 months' }, /Choose your timeline/],
     ['an unknown place', { location_preference: 'Manchester, Mars' }, /Choose your location/],
     ['a place twice', { location_preference: 'Leeds, Leeds' }, /Choose your location/],

@@ -56,6 +56,8 @@ export interface Deliveries {
 }
 
 const PASS_EVERY_MS = 1_000
+/** No way takes longer over one attempt. */
+const LONGEST_ATTEMPT_MS = 15_000
 const KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const satisfies readonly DeliveryKind[]
 
 /** A delivery in this process's hands. `over` tells who waits for its first attempt. */
@@ -97,10 +99,13 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
 
   function takeMine(): Job[] {
     const taken: Job[] = []
-    const now = toIso(clock())
-    // One whose lease has run out is everybody's again.
-    const live = mine.filter(({ row }) => row.lease_until !== null && row.lease_until > now)
-    mine = live.filter((job) => {
+    // One that another process could take before this one is done with it is left to whoever takes it.
+    const needed = toIso(clock() + LONGEST_ATTEMPT_MS)
+    mine = mine.filter((job) => {
+      if (job.row.lease_until === null || job.row.lease_until < needed) {
+        job.over()
+        return false
+      }
       const isNext = !isStopping && room(job.row.kind, taken) > 0
       if (isNext) taken.push(job)
       return !isNext
@@ -220,6 +225,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
       await Promise.all(await wake(true))
     },
     start() {
+      void wake(true)
       timer = setInterval(() => void wake(true), PASS_EVERY_MS)
     },
     async stop() {

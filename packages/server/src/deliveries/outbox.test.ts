@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { listDeliveries, measureOutbox, replay } from './outbox.ts'
+import { addDeliveries, listDeliveries, measureOutbox, replay } from './outbox.ts'
 import { readStore } from '../store/store.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
@@ -238,6 +238,18 @@ describe('a text with a code (api-rules, The phone code: a transactional outbox)
     await server.deliveries.pass()
     expect(texts).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(texts[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
+  })
+
+  test('that waited so long that another process may take it is left to that one: the visitor would have two', async () => {
+    const server = await startServer()
+    await server.post('leads', LEAD)
+    const late = server.deliveries.draft('code.sms', phone, Date.parse('2026-03-02T08:59:44Z'))
+    await server.store.transaction((db) => addDeliveries(db, [late]))
+    await server.deliveries.deliver(late)
+    expect(server.texts).toHaveLength(1)
+    server.advance(14)
+    await server.deliveries.pass()
+    expect(server.texts).toHaveLength(2)
   })
 
   test('is not held in the outbox (api-rules: the outbox holds "send a code to X", never a code)', async () => {

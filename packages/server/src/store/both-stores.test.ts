@@ -175,6 +175,24 @@ onPostgres('a store', (create) => {
     expect(await readStore({ url }, listLeads)).toHaveLength(statuses.filter((status) => status === 200).length)
   })
 
+  test('that loses the connection of a transaction between two statements fails that transaction, and lives on', async () => {
+    const { url } = await create()
+    const store = await openStore({ url })
+    const cut = store.transaction(async (db) => {
+      await db.insertInto('sms_days').values({ day: '2026-01-01', sent: 1 }).execute()
+      await query(
+        url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+      )
+      // The news of it arrives while nobody asks.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return db.selectFrom('sms_days').selectAll().execute()
+    })
+    await expect(cut).rejects.toThrow(StoreError)
+    expect(await store.transaction((db) => db.selectFrom('sms_days').selectAll().execute())).toEqual([])
+    await store.close()
+  })
+
   test('that cannot be reached stops the start with a sentence that hides its password (api-rules, Running it)', async () => {
     await expect(openStore({ url: 'postgres://me:hunter2@127.0.0.1:1/plotline' })).rejects.toThrow(
       /^The PostgreSQL database 127\.0\.0\.1:1\/plotline cannot be used: nothing answers at its address\. .*DATABASE_URL\.$/,

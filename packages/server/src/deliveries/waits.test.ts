@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { EVENT_WAITS, readRetryAfter, withJitter } from './waits.ts'
+
+const HOUR_MS = 3_600_000
+
+test('ten attempts reach past three days (api-rules, Delivery to the partner)', () => {
+  expect(EVENT_WAITS.map((ms) => ms / 1_000)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400])
+  expect(EVENT_WAITS.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(72 * HOUR_MS)
+})
+
+test('jitter lengthens a wait by up to a tenth and never shortens it', () => {
+  expect([withJitter(1_000, 0), withJitter(1_000, 0.5), withJitter(1_000, 0.999)]).toEqual([1_000, 1_050, 1_100])
+})
+
+test.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['Mon, 02 Mar 2026 09:10:00 GMT', 600_000],
+  ['Mon, 02 Mar 2026 08:00:00 GMT', 0],
+  ['99999999', 24 * HOUR_MS],
+  ['soon', undefined],
+  [null, undefined],
+])('Retry-After: %s is a wait of %s ms, a day at most (RFC 9110, section 10.2.3)', (value, ms) => {
+  expect(readRetryAfter(value, Date.parse('2026-03-02T09:00:00Z'))).toBe(ms)
+})
