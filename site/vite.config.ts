@@ -15,7 +15,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     conditions: ['plotline-source', ...defaultClientConditions],
     // react-router's package names its development build only; the other one, beside it, leaves its warnings out.
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs') }] : [],
+    alias:
+      command === 'build'
+        ? [{ find: /^react-router$/, replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs') }]
+        : [],
   },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
   // A busy machine is no fault of the build's: no warning of slow plugins.

@@ -31,7 +31,9 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle('Contact | Plotline')
-    await expect(page.getByRole('status').filter({ hasText: 'Contact | Plotline' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('aria-description', 'Contact | Plotline')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('aria-description')
   })
 
   test('a message is written and sent', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { CookieBanner, Footer, Header, LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
 import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
 import { company, riskLine } from '../content/company.ts'
@@ -10,22 +10,18 @@ import { pageOf, prefetch, routeOf, routes } from './routes.tsx'
 /** The site: the frame around every page, and the route table inside it. Needs a router around it. */
 export function App() {
   const { pathname } = useLocation()
-  const arrivedAt = useRouteChange(pathname)
+  useRouteChange(pathname)
   return (
-    <>
-      <Frame>
-        <LoadFailure key={pathname}>
-          <Routes>
-            {routes.map((route) => {
-              const Page = pageOf(route)
-              return <Route key={route.path} path={route.path} element={Page && <Page />} />
-            })}
-          </Routes>
-        </LoadFailure>
-      </Frame>
-      {/* The heading that takes the focus does not always say which page it is; the title does. */}
-      <output className="sr-only">{arrivedAt}</output>
-    </>
+    <Frame>
+      <LoadFailure key={pathname}>
+        <Routes>
+          {routes.map((route) => {
+            const Page = pageOf(route)
+            return <Route key={route.path} path={route.path} element={Page && <Page />} />
+          })}
+        </Routes>
+      </LoadFailure>
+    </Frame>
   )
 }
 
@@ -118,19 +114,17 @@ function AppLink({ href, ...props }: LinkComponentProps) {
 /**
  * After a change of route the page starts at its top (specification, section 2), and the focus is on
  * its heading, so that a screen reader reads it and the keyboard goes on from there. Not on the first
- * page, and not when only the query or a quiz step changes. Returns the title of the page that was
- * arrived at, to be said.
+ * page, and not when only the query or a quiz step changes.
  */
-function useRouteChange(pathname: string): string {
+function useRouteChange(pathname: string): void {
   const shown = useRef<string>(undefined)
-  const [title, setTitle] = useState('')
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== pathname) {
       const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+      if (heading) sayTitle(heading)
       heading?.focus({ preventScroll: true })
       window.scrollTo(0, 0)
-      setTitle(document.title)
     }
     shown.current = pathname
   }, [pathname])
@@ -148,5 +142,10 @@ function useRouteChange(pathname: string): string {
       auto()
     }
   }, [])
-  return title
+}
+
+/** A heading does not always say which page it is; the title does. It is read with the heading, as long as that has the focus. */
+function sayTitle(heading: HTMLElement): void {
+  heading.setAttribute('aria-description', document.title)
+  heading.addEventListener('blur', () => heading.removeAttribute('aria-description'), { once: true })
 }

@@ -28,15 +28,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const Article = () => (
-  <Prose>
-    <TableOfContents {...meta.args} />
-    {sections.map((section) => [
-      <h2 key={section} id={idOf(section)}>
-        {section}
-      </h2>,
-      <p key={`${section} text`}>There are two ways to buy a new flat. You can buy the drawing, pay a part of the price, and wait.</p>,
-    ])}
-  </Prose>
+  <div className="@container">
+    <Prose>
+      <TableOfContents {...meta.args} />
+      {sections.map((section) => [
+        <h2 key={section} id={idOf(section)}>
+          {section}
+        </h2>,
+        <p key={`${section} text`}>There are two ways to buy a new flat. You can buy the drawing, pay a part of the price, and wait.</p>,
+      ])}
+    </Prose>
+  </div>
 )
 
 export const Alone: Story = { decorators: [(Story) => <div className="max-w-96">{Story()}</div>] }

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Prose } from '../prose/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -25,12 +25,14 @@ describeConformance('TableOfContents', {
 })
 
 const Article = ({ withList = true }: { withList?: boolean }) => (
-  <Prose>
-    {withList && <TableOfContents title="In this article">{list}</TableOfContents>}
-    <p>Words before.</p>
-    <h2 id="first">The first</h2>
-    <h2 id="second">The second</h2>
-  </Prose>
+  <div className="@container">
+    <Prose>
+      {withList && <TableOfContents title="In this article">{list}</TableOfContents>}
+      <p>Words before.</p>
+      <h2 id="first">The first</h2>
+      <h2 id="second">The second</h2>
+    </Prose>
+  </div>
 )
 
 afterEach(() => page.viewport(1280, 900))
@@ -56,10 +58,22 @@ test('Must 3: on a wide screen it stands beside the text, which stays where it w
   const nav = screen.getByRole('navigation').element().getBoundingClientRect()
   expect(nav.left).toBeGreaterThan(after.right)
   await page.viewport(390, 800)
+  await expectBefore(screen)
+})
+
+test('Must 3: with text of 200 % too it stands before the text where both no longer fit', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await expectBefore(await render(<Article />))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+async function expectBefore(screen: Awaited<ReturnType<typeof render>>) {
+  await expect.element(screen.getByRole('navigation')).toBeVisible()
   expect(screen.getByRole('navigation').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
     screen.getByText('Words before.').element().getBoundingClientRect().top,
   )
-})
+}
 
 test('Must 4: each link is at least 44 px high', async () => {
   const screen = await render(<Article />)
@@ -67,7 +81,8 @@ test('Must 4: each link is at least 44 px high', async () => {
 })
 
 test('Must 5: it is not printed', async () => {
-  await emulate({ media: 'print' })
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   const screen = await render(<Article />)
   await expect.element(screen.getByRole('navigation', { includeHidden: true })).not.toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
 })

@@ -9,8 +9,9 @@ export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'title
 }
 
 /**
- * The sections of a long text as links. In a Prose it stands beside the text where there is room and
- * stays in view; on a narrow screen it stands before the text.
+ * The sections of a long text as links. In a Prose inside a size container (`container-type:
+ * inline-size`) it stands beside the text where the container has room, and stays in view; else it
+ * stands before the text.
  */
 export function TableOfContents({ title, className, children, ...props }: TableOfContentsProps) {
   const id = useId()
