@@ -14,7 +14,7 @@ const PLACING = [
   /^(w|h|size|min-w|min-h|max-w|max-h|aspect)-/,
   /^-?(inset|inset-x|inset-y|top|bottom|start|end|z|scroll-m[xytbse]?|scroll-p[xytbse]?)-/,
   /^(overflow|overflow-x|overflow-y)-/,
-  /^(wrap-anywhere|wrap-break-word|whitespace-nowrap)$/,
+  /^(@container|wrap-anywhere|wrap-break-word|whitespace-nowrap)$/,
 ]
 
 const utilityOf = (token: string) => token.slice(token.lastIndexOf(':') + 1)

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { errorCode, StartError } from '../errors.ts'
@@ -37,7 +38,7 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
  * @throws StartError when the file cannot be opened or is damaged
  */
 export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Connections> {
-  let handle: Handle | undefined = await open(file, busyTimeoutMs)
+  let handle: Handle | undefined = await openAtStart(file, busyTimeoutMs)
   let queue: Member[] = []
   let draining: Promise<void> | undefined
   let isClosed = false
@@ -114,6 +115,25 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
   return outcomes
 }
 
+/**
+ * Waits for another server that starts on the same new file: SQLite refuses the change to WAL and the first reading of a
+ * half-made schema at once, without its busy timeout (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY").
+ */
+async function openAtStart(file: string, busyTimeoutMs: number): Promise<Handle> {
+  const until = performance.now() + 10 * busyTimeoutMs
+  for (;;) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      return await open(file, busyTimeoutMs)
+    } catch (error) {
+      const locked = error instanceof Error && resultCode(error.cause) === LOCKED
+      if (!locked || performance.now() > until) throw error
+      // oxlint-disable-next-line no-await-in-loop -- the other server needs a moment
+      await setTimeout(20)
+    }
+  }
+}
+
 async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
   const db = openDatabase(file, busyTimeoutMs)
   const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db) })
@@ -156,10 +176,12 @@ const DAMAGED = 'it is damaged'
 const GONE = 'the file is gone'
 const CLOSED = 'it was closed'
 
+const LOCKED = 5
+
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 const REASONS: Readonly<Record<number, string>> = {
   1: 'it has no tables yet: start the server once',
-  5: 'another program has locked it',
+  [LOCKED]: 'another program has locked it',
   8: 'this user may not write to it',
   10: 'the disk failed to read or write it',
   11: DAMAGED,

@@ -37,7 +37,7 @@ const Article = ({ withList = true }: { withList?: boolean }) => (
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1, Must 2: it is a navigation, named by its title, of links to the headings', async () => {
+test('Must 1, 2: it is a navigation, named by its title, of links to the headings', async () => {
   const screen = await render(<Article />)
   const nav = screen.getByRole('navigation', { name: 'In this article' })
   await expect.element(nav).toBeVisible()
