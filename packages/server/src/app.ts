@@ -31,6 +31,11 @@ const CALLS: ReadonlySet<string> = new Set(Object.values(API_PATHS))
 /** What requests are counted by: one of a fixed few, whatever is asked for. */
 const routeOf = (path: string) => (CALLS.has(path) || OPERATIONS.has(path) ? path : isForApi(path) ? 'other' : 'site')
 
+/** Requests to the API that may be open at once. Those beyond it are turned away at once, which costs little, so that the others are answered. */
+const MOST_OPEN = 500
+const OVERLOADED = refuse(503, 'More people are sending their details than we can store at once. Wait a few seconds and try again.', 5)
+const OVERLOADED_HEADERS = { ...MALFORMED_HEADERS, 'Retry-After': '5' }
+
 /**
  * Makes the one request listener of the server: the API and the built site, with the headers that
  * every answer carries and a log line for each.
@@ -42,6 +47,8 @@ export function createApp(parts: AppParts): RequestListener {
   const site = createSite(settings.siteDir)
   const metrics = parts.metrics ?? createMetrics()
   const api = getRequestListener(createApi({ ...parts, metrics }).fetch, { errorHandler: malformed })
+
+  let open = 0
 
   return (req, res) => {
     const id = randomUUID()
@@ -55,7 +62,12 @@ export function createApp(parts: AppParts): RequestListener {
       log(res.statusCode >= 500 ? 'error' : 'info', 'request', fields)
     })
     if (!isForApi(path)) site(req, res)
-    else if (isHost(req.headers.host)) void api(req, res)
-    else res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
+    else if (!isHost(req.headers.host)) res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
+    else if (open >= MOST_OPEN && !OPERATIONS.has(path)) res.writeHead(503, OVERLOADED_HEADERS).end(JSON.stringify(OVERLOADED.body))
+    else {
+      open++
+      res.once('close', () => open--)
+      void api(req, res)
+    }
   }
 }

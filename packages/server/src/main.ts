@@ -18,6 +18,8 @@ import { sweep } from './store/sweep.ts'
 const SWEEP_EVERY_MS = 3_600_000
 /** A form's body arrives within this time, or its connection is closed. */
 const REQUEST_TIMEOUT_MS = 30_000
+/** Connections that may wait to be taken; the system's own limit may be lower. Beyond it they break, without a word to the visitor. */
+const BACKLOG = 4_096
 /** After this time a stopping server no longer waits for what is in flight. */
 const STOP_TIMEOUT_MS = 10_000
 
@@ -96,7 +98,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
         }),
       )
     })
-    server.listen({ port, host }, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address !== null ? address.port : port)
     })

@@ -115,6 +115,20 @@ describe('a lead', () => {
     for (const secret of [LEAD.name, LEAD.email, LEAD.phone]) expect(JSON.stringify(server.logged)).not.toContain(secret)
   })
 
+  test('that comes while 500 others are open is turned away with 503 at once, and taken afterwards (api-rules, A lead is never lost)', async () => {
+    const server = await startServer()
+    const gate = Promise.withResolvers<void>()
+    const holding = server.store.transaction(() => gate.promise)
+    const many = Array.from({ length: 505 }, () => server.post('contact', CONTACT))
+    expect(await Promise.race(many)).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { error: expect.any(String) } })
+    expect(await server.get('/healthz')).toMatchObject({ status: 200 })
+    gate.resolve()
+    await holding
+    const statuses = (await Promise.all(many)).map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(5)
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
+  })
+
   test('stays stored when its code cannot be sent, and the answer says when to ask for another (api-rules, The phone code)', async () => {
     const sender: SmsSender = { isReal: false, send: () => Promise.reject(new Error(`no way to ${LEAD.phone}`)) }
     const server = await startServer({ sender })

@@ -56,6 +56,8 @@ export interface Deliveries {
 }
 
 const PASS_EVERY_MS = 1_000
+/** Beyond it what comes is left in the outbox, to be taken in its turn, instead of waiting here with its request. */
+const MOST_MINE = 200
 /** No way takes longer over one attempt. */
 const LONGEST_ATTEMPT_MS = 15_000
 const KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const satisfies readonly DeliveryKind[]
@@ -213,7 +215,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   }
 
   return {
-    draft: (kind, about, now) => draftDelivery(kind, about, now, ways[kind] === undefined ? null : me),
+    draft: (kind, about, now) => draftDelivery(kind, about, now, ways[kind] === undefined || mine.length >= MOST_MINE ? null : me),
     deliver: (row) =>
       row.lease === null
         ? Promise.resolve()

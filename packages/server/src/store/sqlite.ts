@@ -67,6 +67,9 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
+      // Nothing below lets go of the thread: without this, requests that have arrived already would not get into the group.
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setImmediate(resolve))
       const members = queue.slice(0, GROUP_SIZE)
       queue = queue.slice(GROUP_SIZE)
       // oxlint-disable-next-line no-await-in-loop -- one file has one writer
