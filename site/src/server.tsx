@@ -80,8 +80,8 @@ export interface Rendered {
   canonical: string | undefined
   /** What its share image says. */
   shareTitle: string
-  /** Its own street as SVG, or, where it has none, one that its address decides. */
-  street: string
+  /** A street that its address decides, as SVG: what its share image shows where the page has no street of its own. */
+  plainStreet: string
 }
 
 const ROOT = '<div id="root">'
@@ -116,8 +116,7 @@ export async function render(address: string): Promise<Rendered> {
     text: text && { file: `/texts/${text.join('/')}.txt`, html: await longText(...text) },
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
     shareTitle: decoded(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? ''),
-    street:
-      /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/.exec(body)?.[0] ?? renderToStaticMarkup(<Street seed={address} character="terraces" />),
+    plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),
   }
 }
 
