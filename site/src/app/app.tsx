@@ -147,5 +147,5 @@ function useRouteChange(pathname: string): void {
 /** A heading does not always say which page it is; the title does. It is read with the heading, as long as that has the focus. */
 function sayTitle(heading: HTMLElement): void {
   heading.ariaDescription = document.title
-  heading.onblur = () => void (heading.ariaDescription = null)
+  heading.addEventListener('blur', () => (heading.ariaDescription = null), { once: true })
 }

@@ -14,10 +14,10 @@ export const RichText = ({ children }: RichTextProps): ReactNode =>
   // Every third piece is a link or nothing, the one after it a range or nothing.
   children.split(LINK_OR_RANGE).map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the text
-    <Fragment key={index}>{piece && [text, link, range][index % 3]?.(piece)}</Fragment>
+    <Fragment key={index}>{piece && [plain, link, range][index % 3]?.(piece)}</Fragment>
   ))
 
-const text = (piece: string): ReactNode => piece
+const plain = (piece: string): ReactNode => piece
 
 function link(piece: string): ReactNode {
   const [words, href = ''] = piece.slice(1, -1).split('](')
