@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { preload, routes } from './app/routes.tsx'
+import { preload, routes, type RouteEntry } from './app/routes.tsx'
 import { articles } from './content/articles/index.ts'
 import { company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
@@ -47,19 +47,20 @@ export const variants = Object.fromEntries(
   ),
 )
 
-/** The day of the article, or the month of the legal page, that a page is made from. */
-function changedOf(sources: readonly string[]): string | undefined {
-  const article = articles.find(({ slug }) => sources.includes(`src/content/articles/${slug}.mdx`))
+/** The day of the article, or the month of the legal page, that a page shows. */
+function changedOf(text: RouteEntry['text']): string | undefined {
+  const [kind, name] = text ?? []
+  const article = kind === 'articles' && articles.find(({ slug }) => slug === name)
   if (article) return article.updated ?? article.publishDate
-  const legal = legalPages.find(({ name }) => sources.includes(`src/content/legal/${name}.mdx`))
+  const legal = kind === 'legal' ? legalPages.find((page) => page.name === name) : undefined
   const [month, year] = legal?.updated.split(' ') ?? []
   return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
 }
 
 /** Everything to make HTML for. */
 export const targets: readonly Target[] = [
-  ...routes.map(({ path, sources }) =>
-    path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path, changed: changedOf(sources) },
+  ...routes.map(({ path, text }) =>
+    path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path, changed: changedOf(text) },
   ),
   ...Object.entries(variants).flatMap(([path, { parameter, pages, other }]) =>
     Object.entries({ ...pages, [OTHER]: other }).map(([value, file]) => ({ address: `${path}?${parameter}=${value}`, file })),
