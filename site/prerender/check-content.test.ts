@@ -26,6 +26,10 @@ test.each([
     { company: { ...company, complaints: { ...company.complaints, phone: { shown: '020', href: '020' } } } },
     'company.ts, "complaints.phone.href": Expected "tel:"',
   ],
+  [
+    { company: { ...company, company: { ...company.company, origin: 'https://a.test/en' } } },
+    'company.ts, "company.origin": SITE_ORIGIN is "https://a.test/en"',
+  ],
   [{ company: { ...company, figures: { ...company.figures, typicalYields: '' } } }, 'company.ts, "figures.typicalYields": Expected words'],
 ])('%j fails the build with file and field', (change, message) => {
   expect(() => checkContent({ ...contentAsItStands, ...change })).toThrow(`site/src/content/${message}`)

@@ -7,9 +7,16 @@ import { services } from '../src/content/services.ts'
 import { team } from '../src/content/team.ts'
 import { testimonials } from '../src/content/testimonials.ts'
 
+const SITE_ORIGIN_RULE = ({ received }: { received: string }) =>
+  `SITE_ORIGIN is ${received}, which is no address of a site: give its scheme and host alone, such as https://www.example.com`
+
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('Expected words, and found none'))
 const texts = v.pipe(v.array(text), v.minLength(1, 'Expected at least one'))
 const email = v.pipe(v.string(), v.email('Expected an e-mail address'))
+const origin = v.pipe(
+  v.string(),
+  v.check((address) => URL.canParse(address) && new URL(address).origin === address && /^https?:/.test(address), SITE_ORIGIN_RULE),
+)
 const phone = v.object({
   shown: text,
   href: v.pipe(
@@ -31,6 +38,7 @@ const SCHEMAS = {
   company: v.object({
     company: v.object({
       name: text,
+      origin,
       email,
       phone,
       address: texts,

@@ -171,7 +171,10 @@ async function writeForOthers(out: string, site: ServerBundle['site'], pages: re
     'site.webmanifest': webManifest(site.name, site.description),
     ...icons(favicon),
     ...Object.fromEntries(
-      shared.map(({ file, shareTitle, street }) => [`share${file}.png`, sharePng({ ...site, title: shareTitle, street })]),
+      shared.map(({ file, shareTitle, body, plainStreet }) => [
+        `share${file}.png`,
+        sharePng({ ...site, title: shareTitle, street: streetIn(body) ?? plainStreet }),
+      ]),
     ),
   }
   await Promise.all(Object.entries(files).map(([name, content]) => write(join(out, name), content)))
@@ -181,6 +184,9 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
 }
+
+/** The first street that a page draws, as it stands in its HTML. */
+const streetIn = (html: string) => /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/.exec(html)?.[0]
 
 const isVariant = (file: string) => file.startsWith('/_')
 

@@ -47,12 +47,12 @@ export const variants = Object.fromEntries(
   ),
 )
 
-/** The day of the article, or the month of the legal page, that a page is made from. */
+/** The day of the article, or the month of the legal page, that a page shows. */
 function changedOf(text: RouteEntry['text']): string | undefined {
   const [kind, name] = text ?? []
-  const article = articles.find(({ slug }) => kind === 'articles' && slug === name)
+  const article = kind === 'articles' && articles.find(({ slug }) => slug === name)
   if (article) return article.updated ?? article.publishDate
-  const legal = legalPages.find((page) => kind === 'legal' && page.name === name)
+  const legal = kind === 'legal' ? legalPages.find((page) => page.name === name) : undefined
   const [month, year] = legal?.updated.split(' ') ?? []
   return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
 }
@@ -81,8 +81,8 @@ export interface Rendered {
   canonical: string | undefined
   /** What its share image says. */
   shareTitle: string
-  /** Its own street as SVG, or, where it has none, one that its address decides. */
-  street: string
+  /** A street that its address decides, as SVG: what its share image shows where the page has no street of its own. */
+  plainStreet: string
 }
 
 const ROOT = '<div id="root">'
@@ -117,8 +117,7 @@ export async function render(address: string): Promise<Rendered> {
     text: text && { file: `/texts/${text.join('/')}.txt`, html: await longText(...text) },
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
     shareTitle: decoded(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? ''),
-    street:
-      /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/.exec(body)?.[0] ?? renderToStaticMarkup(<Street seed={address} character="terraces" />),
+    plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),
   }
 }
 

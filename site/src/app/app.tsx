@@ -146,6 +146,6 @@ function useRouteChange(pathname: string): void {
 
 /** A heading does not always say which page it is; the title does. It is read with the heading, as long as that has the focus. */
 function sayTitle(heading: HTMLElement): void {
-  heading.setAttribute('aria-description', document.title)
-  heading.addEventListener('blur', () => heading.removeAttribute('aria-description'), { once: true })
+  heading.ariaDescription = document.title
+  heading.addEventListener('blur', () => (heading.ariaDescription = null), { once: true })
 }

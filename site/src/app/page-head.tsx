@@ -24,13 +24,13 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
   return (
     <>
       <title>{errorTitle(`${title} | ${company.name}`, hasError === true)}</title>
-      {description && <meta name="description" content={description} />}
-      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={absolute(path)} />}
       {/* For programs that read the page's HTML and run no script: not worth its bytes in the browser. */}
       {import.meta.env.SSR && (
         <>
+          {description && <meta name="description" content={description} />}
+          {keywords && <meta name="keywords" content={keywords.join(', ')} />}
           <meta property="og:type" content={type} />
           <meta property="og:site_name" content={company.name} />
           <meta property="og:title" content={shareTitle} />
@@ -49,4 +49,4 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
 export const shareImage = (path = '/'): string => `/share${path === '/' ? '/index' : path}.png`
 
 /** An address of this site with its origin. */
-export const absolute = (path: string): string => new URL(path, company.origin).href
+export const absolute = (path: string): string => company.origin + path

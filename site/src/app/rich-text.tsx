@@ -2,7 +2,7 @@ import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import { RANGE } from '../content/words.ts'
 
-const LINK = /(\[[^\]]+\]\([^)]+\))/
+const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
 
 interface RichTextProps {
   /** A text of src/content. In it `[the words](/address)` is a link, as in Markdown, and a range such as 7–10% stays on one line. */
@@ -10,26 +10,21 @@ interface RichTextProps {
 }
 
 /** A text of src/content as its reader sees it. */
-export const RichText = ({ children }: RichTextProps): ReactNode => split(children, LINK, linked, (text) => split(text, RANGE, unbroken))
+export const RichText = ({ children }: RichTextProps): ReactNode =>
+  // Every third piece is a link or nothing, the one after it a range or nothing.
+  children.split(LINK_OR_RANGE).map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the text
+    <Fragment key={index}>{piece && [plain, link, range][index % 3]?.(piece)}</Fragment>
+  ))
 
-function linked(piece: string): ReactNode {
-  const [, words = '', href = ''] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? []
+const plain = (piece: string): ReactNode => piece
+
+function link(piece: string): ReactNode {
+  const [words, href = ''] = piece.slice(1, -1).split('](')
   return <Link href={href}>{words}</Link>
 }
 
-const unbroken = (range: string): ReactNode => <span className="whitespace-nowrap">{range}</span>
-
-/** What the pattern takes is drawn in one way, the text between in another. */
-const split = (
-  text: string,
-  pattern: RegExp,
-  taken: (piece: string) => ReactNode,
-  between: (piece: string) => ReactNode = (piece) => piece,
-) =>
-  text.split(pattern).map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the text
-    <Fragment key={index}>{index % 2 === 1 ? taken(piece) : between(piece)}</Fragment>
-  ))
+const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>
 
 /** Cards of src/content, their texts as a reader sees them. */
 export const richCards = (cards: readonly { title: string; text: string }[]): { title: string; text: ReactNode }[] =>

@@ -58,7 +58,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         author={author}
         drawing={<Street {...streetOf(slug)} />}
       />
-      <PageBand className="@container print:p-0">
+      <PageBand className="print:p-0">
         <PrintedFrom path={path} />
         <LongText kind="articles" name={slug} html={html} />
       </PageBand>

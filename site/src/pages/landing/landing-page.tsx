@@ -35,7 +35,6 @@ export default function LandingPage() {
           url: absolute('/'),
           logo: absolute('/icon-512.png'),
           email: company.email,
-          telephone: company.phone.href.replace('tel:', ''),
         }}
       />
       <Hero

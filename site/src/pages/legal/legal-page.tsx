@@ -22,7 +22,7 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
       <PageIntro title={title} lead={description}>
         <Text variant="note">Last updated: {updated}</Text>
       </PageIntro>
-      <PageBand className="@container print:p-0">
+      <PageBand className="print:p-0">
         <PrintedFrom path={path} />
         <LongText kind="legal" name={name} html={html} />
         {name === 'cookies' && (
