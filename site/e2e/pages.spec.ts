@@ -70,7 +70,7 @@ for (const { path } of pages) {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       const outside = await page.evaluate(() => {
         const controls = [...document.querySelectorAll('a, button, input, h1, h2')].filter((node) =>
-          node.checkVisibility({ visibilityProperty: true }),
+          node.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         )
         return controls.filter((node) => {
           const { left, width: size } = node.getBoundingClientRect()

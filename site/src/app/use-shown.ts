@@ -1,13 +1,16 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether the component is still on the page: an answer that comes after its visitor has left must not lead them anywhere. */
-export function useShown(): RefObject<boolean> {
-  const shown = useRef(false)
+/**
+ * Tells whether its visitor is still on the page: an answer that comes after they have left must not lead them anywhere.
+ * They have left once the address is another, though this page is shown until the next one has arrived.
+ */
+export function useShown(): () => boolean {
+  const path = useRef<string>(undefined)
   useEffect(() => {
-    shown.current = true
+    path.current = location.pathname
     return () => {
-      shown.current = false
+      path.current = undefined
     }
   }, [])
-  return shown
+  return useCallback(() => path.current === location.pathname, [])
 }

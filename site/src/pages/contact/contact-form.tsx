@@ -63,7 +63,7 @@ export function ContactForm() {
     clearFailure()
     setStage('sending')
     const result = await sendMessage(message.value, keys.keyFor(withoutTraps(message.value)))
-    if (!shown.current) return
+    if (!shown()) return
     if (result.kind !== 'ok') {
       setStage('editing')
       if (result.kind === 'refused') hold.start(result.retryAfter)

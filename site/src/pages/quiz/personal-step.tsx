@@ -81,7 +81,7 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
     setFailure(({ tries }) => ({ message: '', wait: '', tries: tries + 1 }))
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
     const result = await submitLead({ ...body, ...trap.values(event.currentTarget) }, store.keyFor(body))
-    if (!shown.current) return
+    if (!shown()) return
     setBusy(false)
     if (result.kind === 'ok') {
       void navigate('/verify', { state: sentState(complete.phone, result) })

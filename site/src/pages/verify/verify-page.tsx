@@ -90,7 +90,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     const body = { phone, otp_code: code }
     const result = await verifyOtp(body, store.keyFor(body))
     if (result.kind === 'ok') store.clear()
-    if (!shown.current) return
+    if (!shown()) return
     setTyping('editing')
     if (result.kind === 'ok') void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
     else if (result.kind === 'network') say({ error: MESSAGES.otpException })
@@ -111,7 +111,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     say({})
     setResending(true)
     const result = await resendOtp({ phone })
-    if (!shown.current) return
+    if (!shown()) return
     setResending(false)
     if (result.kind === 'network') {
       say({ error: MESSAGES.resendException })
