@@ -41,9 +41,9 @@ test('Must 3: a storey rises in 200 ms, and stands at once under reduced motion'
   await screen.rerender(<Building storeys={2} built={1} />)
   expect(rise()).toEqual([])
   await screen.rerender(<Building storeys={2} built={0} />)
-  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   // Has the browser look at the planned storey, from which the built one then rises.
   expect(rise()).toEqual([])
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   await screen.rerender(<Building storeys={2} built={1} />)
   expect(new Set(rise())).toEqual(new Set([200]))
 })
