@@ -162,6 +162,7 @@ test('files for search engines and home screens have their types', async ({ page
     ['/robots.txt', 'text/plain'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/apple-touch-icon.png', 'image/png'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/share/index.png', 'image/png'],
   ] as const) {
     const response = await page.request.get(server.url + path)

@@ -21,8 +21,8 @@ export const about: {
   story: {
     title: 'Why it works this way',
     paragraphs: [
-      'A new building is sold long before it is built. The first homes go to people whom the developer already knows: funds, agents, buyers who have bought before. By the time there is a brochure with a photograph in it, the corner flats are gone.',
-      'Someone who buys a first or a third investment property rarely hears of a scheme at that stage. They search the portals, leave a number, and the number is sold on. What comes back is a week of calls about homes that they did not ask for.',
+      'A new building is often sold long before it is built. The first homes tend to go to people whom the developer already knows: funds, agents, buyers who have bought before. By the time there is a brochure with a photograph in it, the corner flats are often gone.',
+      'Someone who buys a first or a third investment property rarely hears of a scheme at that stage. They search the portals, leave a number, and the number may be sold on. What comes back can be a week of calls about homes that they did not ask for.',
       `We turned it round. You say what you can spend, where, when and how you will fund it. We pass that to one partner company, once, after you have confirmed your number. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there is anything to talk about.`,
       'The developer pays us a commission when a purchase completes, as a developer pays any agent. We say so on every page, because it is the first thing we would want to know. It also means that we are not your adviser: take your own solicitor, and take advice on tax and borrowing from people who are paid by you.',
     ],
@@ -46,7 +46,7 @@ export const about: {
       },
       {
         title: 'A projection is called a projection',
-        text: 'We say typical or projected, and put the risk beside it. Where an advertisement says guaranteed, we ask who is paying for the guarantee.',
+        text: 'We say typical or projected, and put the risk beside it. Where an advertisement promises a fixed return, we ask who is paying for it.',
       },
       {
         title: 'No is an answer',

@@ -46,7 +46,7 @@ export const landingStats: readonly Stat[] = [
 /** What a visitor gains. */
 export const benefits: { title: string; intro: string; points: readonly Point[]; note: string } = {
   title: 'What you get, and what it costs',
-  intro: 'Most people who look for an investment property fill in ten forms and are rung by ten agents. This is the other way round.',
+  intro: 'Ten forms and ten agents on the phone is one way to look for an investment property. This is the other way round.',
   points: [
     {
       title: 'Plans, before the brochure',

@@ -61,7 +61,10 @@ export function chooseEncoding(header: string | undefined, available: readonly E
 const isCopy = (path: string) => Object.values(ENCODINGS).some((ending) => path.endsWith(ending))
 const isHidden = (path: string) => /(?:^|\/)\.(?!well-known\/)/.test(path)
 
+/** `mrmime` knows no icons, and with nosniff a browser need not guess. The name is IANA's. */
+const ICON = 'image/vnd.microsoft.icon'
+
 const typeOf = (path: string) => {
-  const type = lookup(path) ?? 'application/octet-stream'
+  const type = lookup(path) ?? (path.endsWith('.ico') ? ICON : 'application/octet-stream')
   return type.startsWith('text/') ? `${type};charset=utf-8` : type
 }

@@ -136,6 +136,17 @@ describe('files (performance, Serving)', () => {
     })
     expect(await server.get('/robots.txt')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
   })
+
+  test.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/robots.txt', 'text/plain;charset=utf-8'],
+    ['/sitemap.xml', 'text/xml;charset=utf-8'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/share/index.png', 'image/png'],
+  ])('say what they are, because nothing is guessed (X-Content-Type-Options): %s', async (path, type) => {
+    const server = await startServer()
+    expect(await server.get(path)).toMatchObject({ status: 200, headers: { 'content-type': type } })
+  })
 })
 
 describe('unknown paths (decisions, Routes)', () => {

@@ -15,6 +15,12 @@ test('Must 1: decoration without a label, an image with one', async () => {
   await expect.element(screen.getByRole('img', { name: 'An empty plot' })).toBeVisible()
 })
 
+test('Must 3: the neighbours are built and lit, the plot alone is dashed', async () => {
+  const { container } = await render(<Plot />)
+  expect(container.querySelectorAll('[data-stage="built"] [data-state="lit"]')).toHaveLength(3)
+  expect(container.querySelectorAll('.pl-street__plan')).toHaveLength(1)
+})
+
 test('Must 2: in forced colours the plan and the peg stay apart', async () => {
   const screen = await render(<Plot />)
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })

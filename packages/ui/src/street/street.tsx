@@ -48,7 +48,8 @@ export function Street({ buildings, seed, character, count, lightUp, label, clas
   )
 }
 
-function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, crane, load }: Elevation) {
+/** One building of a street, for the drawings of other rooms too. */
+export function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, crane, load }: Elevation) {
   return (
     <g data-stage={stage}>
       {plan && <path className="pl-street__plan" d={plan} />}

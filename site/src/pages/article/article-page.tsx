@@ -1,4 +1,5 @@
 import { ButtonLink, CallToAction, Link, PageBand, PageIntro, PrevNext, Section, Street, Text } from '@plotline/ui'
+import { ArticleTitle } from '../../app/article-title.tsx'
 import { LongText } from '../../app/long-text.tsx'
 import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
 import { PrintedFrom } from '../../app/printed-from.tsx'
@@ -50,7 +51,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
       <PageIntro
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={category}
-        title={title}
+        title={<ArticleTitle>{title}</ArticleTitle>}
         lead={excerpt}
         date={shownDate(publishDate)}
         dateTime={publishDate}
@@ -102,7 +103,7 @@ export function ComingSoonPage({ slug }: { slug: string }) {
       <PageIntro
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={blog.comingSoon}
-        title={title}
+        title={<ArticleTitle>{title}</ArticleTitle>}
         lead={excerpt}
         drawing={<Street seed={slug} buildings={planned} />}
       />

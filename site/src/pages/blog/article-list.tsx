@@ -1,4 +1,5 @@
 import { ArticleCard, ArticleCards, Street } from '@plotline/ui'
+import { ArticleTitle } from '../../app/article-title.tsx'
 import { articleHref, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
 import { streetOf } from '../../content/streets.ts'
 
@@ -16,7 +17,7 @@ export function ArticleList({ articles, featured }: ArticleListProps) {
         <li key={slug}>
           <ArticleCard
             href={articleHref(slug)}
-            title={title}
+            title={<ArticleTitle>{title}</ArticleTitle>}
             category={category}
             date={shownDate(publishDate)}
             dateTime={publishDate}

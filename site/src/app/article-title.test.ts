@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ArticleTitle } from './article-title.tsx'
+
+test('compounds of a title stay on one line, and its words are unchanged', () => {
+  const html = renderToStaticMarkup(ArticleTitle({ children: 'First-Time Buy-to-Let Investor Handbook' }))
+  expect(html).toContain('<span class="whitespace-nowrap">Buy-to-Let</span>')
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('First-Time Buy-to-Let Investor Handbook')
+})
