@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { replay } from '../deliveries/outbox.ts'
+import { measureOutbox, replay } from '../deliveries/outbox.ts'
 import { listContacts, listLeads } from '../leads/leads.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores, onPostgres, query } from '../testing/stores.ts'
@@ -89,6 +89,24 @@ onBothStores('limits (api-rules, The phone code)', (create) => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)
     expect(server.texts).toHaveLength(3)
+  })
+})
+
+onBothStores('what waits (api-rules, Running it: metrics)', (create) => {
+  test('is counted by kind, with the age of the oldest', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    for (let index = 0; index < 2; index++) {
+      await server.post('contact', CONTACT)
+      server.advance(60)
+    }
+    await server.post('leads', LEAD)
+    await server.post('verifyOtp', { phone, otp_code: '1000' })
+    const now = Date.parse('2026-03-02T09:03:00Z')
+    expect(await server.store.transaction((db) => measureOutbox(db, now))).toEqual([
+      { kind: 'contact.email', waiting: 2, oldestMs: 180_000, dead: 0 },
+      { kind: 'lead.webhook', waiting: 1, oldestMs: 60_000, dead: 0 },
+    ])
   })
 })
 

@@ -57,10 +57,12 @@ export interface OtpSendRow {
   sent_at: string
 }
 
-/** A code entered for a phone, right or wrong: what the daily limit counts. */
+/** A code entered for a phone, right or wrong: what the daily limit and the ceiling count. */
 export interface OtpTryRow {
   phone: string
   tried_at: string
+  /** Counts for the ceiling over all phones. */
+  wrong: number
 }
 
 /** What was answered to a submission, for its repeats. */
