@@ -176,7 +176,7 @@ onPostgres('a store', (create) => {
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
     for (const store of stores) await store.transaction((db) => replay(db, 'dead', 0))
     const done = await readStore(at, (db) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(db))
-    expect(done.rows.map((row) => row.name)).toEqual(['001_leads_codes_contacts', '002_outbox', '003_contacts_suspect'])
+    expect(done.rows.map((row) => row.name)).toEqual(['001_leads_codes_contacts', '002_outbox', '003_contacts_suspect', '004_wrong_tries'])
     await Promise.all(stores.map((store) => store.close()))
   })
 
