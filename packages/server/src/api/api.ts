@@ -27,6 +27,8 @@ import { isIdempotencyKey } from './store-once.ts'
 /** What the API works with. */
 export interface ApiParts extends CallParts {
   settings: CallParts['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
+  /** Whether the server is about to end, so that load balancers should turn elsewhere. Never, when left out. */
+  isStopping?: () => boolean
 }
 
 interface Env {
@@ -70,7 +72,7 @@ const answer =
  * Every refusal is JSON with an `error` that can be shown to the visitor.
  */
 export function createApi(parts: ApiParts): Hono<Env> {
-  const { settings, store, clock, log, metrics } = parts
+  const { settings, store, clock, log, metrics, isStopping } = parts
   const calls = createCalls(parts)
   const countRequest = createRateLimiter(clock)
 
@@ -109,6 +111,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   api.get('/healthz', (c) => write(c, accept()))
   // The tables were made at the start, so a read of one says that the store is there and ready.
   api.get('/readyz', async (c) => {
+    if (isStopping?.() === true) return write(c, refuse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
     await store.transaction((db) => db.selectFrom('leads').select('id').limit(1).execute())
     return write(c, accept())
   })
