@@ -78,7 +78,8 @@ export interface IdempotencyKeyRow {
 }
 
 /** What is to be delivered, and by which way. */
-export type DeliveryKind = 'code.sms' | 'lead.webhook' | 'lead.email' | 'contact.email'
+export const DELIVERY_KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /** `dead`: given up after the last retry, and can be replayed. `dropped`: of no more use, such as a code that nobody waits for. */
 export type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'dropped'
