@@ -140,6 +140,18 @@ test('a stopping server closes connections that are kept alive, and exits with 0
   expect(performance.now() - started).toBeLessThan(9_000)
 })
 
+test('a server that is asked to stop says so at /readyz, and takes requests until its delay is over (api-rules, Running it)', async () => {
+  const { child, port, ended } = await serve({ ...folders(), STOP_DELAY: '3', LOG_LEVEL: 'silent' })
+  const ready = () => send(port, '/readyz')
+  expect(await ready()).toMatchObject({ status: 200 })
+  child.kill('SIGTERM')
+  await expect.poll(ready).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  expect(await postJson(port, '/api/leads', LEAD)).toMatchObject({ status: 200 })
+  // Another signal changes nothing.
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({ code: 0, err: '' })
+}, 30_000)
+
 test('the metrics of a started server tell of its process (api-rules, Running it)', async () => {
   const { port } = await serve(folders())
   const { text } = await send(port, '/metrics')

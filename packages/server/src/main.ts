@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { DATA_FILES, prepareDataDir, readOtpKey } from './data-dir.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
@@ -47,9 +48,10 @@ export async function main(): Promise<void> {
   const metrics = createMetrics({ ofProcess: true })
   metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
   const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => metrics.delivered(event) })
+  let isStopping = false
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS },
-    createApp({ settings, otpKey, store, deliveries, clock, log, metrics }),
+    createApp({ settings, otpKey, store, deliveries, clock, log, metrics, isStopping: () => isStopping }),
   )
 
   const sweepStore = async () => {
@@ -66,7 +68,10 @@ export async function main(): Promise<void> {
   deliveries.start()
   const sweeping = setInterval(() => void sweepStore(), SWEEP_EVERY_MS)
   const stop = async () => {
+    if (isStopping) return
+    isStopping = true
     clearInterval(sweeping)
+    await wait(settings.stopDelaySeconds * 1000)
     await close(server)
     await deliveries.stop()
     await store.close()

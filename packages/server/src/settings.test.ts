@@ -115,6 +115,7 @@ describe('settings', () => {
     ['SMS_SENDER', 'pigeon'],
     ['SMS_DAILY_STOP', '0'],
     ['RETENTION_DAYS', 'forever'],
+    ['STOP_DELAY', 'a while'],
     ['DATABASE_URL', 'mysql://me:hunter2@db/plotline'],
   ])('of deliveries and store that are wrong stop the start: %s=%s (api-rules, Running it)', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))

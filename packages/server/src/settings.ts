@@ -79,6 +79,14 @@ const environmentSchema = v.object({
     ),
     '730',
   ),
+  STOP_DELAY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, ({ received }) => `STOP_DELAY must be a whole number of seconds, 0 to 99, not ${received}.`),
+      v.transform(Number),
+    ),
+    '0',
+  ),
   ...deliveryEntries,
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, (issue) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${issue.received}.`),
@@ -125,6 +133,8 @@ export function readSettings(environment: Environment) {
     rateLimit: value.RATE_LIMIT,
     /** Whose phone numbers may be sent a code. */
     allowedCountries: value.ALLOWED_COUNTRIES,
+    /** Seconds from the signal to stop until no further requests are taken, so that load balancers learn of it first. */
+    stopDelaySeconds: value.STOP_DELAY,
     logLevel: value.LOG_LEVEL,
   }
 }

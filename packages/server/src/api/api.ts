@@ -4,7 +4,6 @@ import {
   contactSchema,
   IDEMPOTENCY_HEADER,
   leadSchema,
-  MESSAGES,
   resendOtpSchema,
   verifyOtpSchema,
   waitInWords,
@@ -15,14 +14,12 @@ import { Hono, type Handler, type MiddlewareHandler } from 'hono'
 import type * as v from 'valibot'
 import { toSeconds } from '../otp/limits.ts'
 import { mayReadMetrics } from '../operations/metrics-access.ts'
-import type { Metrics } from '../operations/metrics.ts'
 import type { Settings } from '../settings.ts'
 import { errorFields } from '../errors.ts'
 import { StoreError } from '../store/store.ts'
 import { accept, refuse, write, type Reply } from './answers.ts'
 import { createCalls, type CallParts } from './calls.ts'
 import { addressGroup, clientAddress } from './client-address.ts'
-import { createFailureCeiling, WRONG_CODES } from './failure-ceiling.ts'
 import { jsonOnly, readJson, sameOriginOnly, smallOnly } from './door.ts'
 import { createRateLimiter, type RateLimit } from './rate-limit.ts'
 import { isIdempotencyKey } from './store-once.ts'
@@ -30,7 +27,8 @@ import { isIdempotencyKey } from './store-once.ts'
 /** What the API works with. */
 export interface ApiParts extends CallParts {
   settings: CallParts['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
-  metrics: Metrics
+  /** Whether the server is about to end, so that load balancers should turn elsewhere. Never, when left out. */
+  isStopping?: () => boolean
 }
 
 interface Env {
@@ -69,31 +67,13 @@ const answer =
     return write(c, reply)
   }
 
-/** Lets codes be tried until too many were wrong, over all phones and addresses; then nobody's is tried for a while. */
-function belowCeiling({ clock, log, metrics }: ApiParts, verifyOtp: ReturnType<typeof createCalls>['verifyOtp']): typeof verifyOtp {
-  const attempt = createFailureCeiling(WRONG_CODES, clock, () => {
-    metrics.alarmed()
-    log('error', 'ALARM: too many wrong codes over all phones. Someone may be guessing; no code is checked until fewer are wrong.')
-  })
-  return async (value, key) => {
-    const attempted = await attempt(
-      () => verifyOtp(value, key),
-      ({ body }) => 'error' in body && body.error === MESSAGES.otpRefused(),
-    )
-    if (attempted.ok) return attempted.value
-    const seconds = toSeconds(attempted.waitMs)
-    return refuse(429, `Codes cannot be checked just now. Try again in ${waitInWords(seconds)}, or ask for a new one then.`, seconds)
-  }
-}
-
 /**
  * Makes the API: the four calls under /api, and /healthz, /readyz and /metrics for who runs the server.
  * Every refusal is JSON with an `error` that can be shown to the visitor.
  */
 export function createApi(parts: ApiParts): Hono<Env> {
-  const { settings, store, clock, log, metrics } = parts
+  const { settings, store, clock, log, metrics, isStopping } = parts
   const calls = createCalls(parts)
-  const verifyBelowCeiling = belowCeiling(parts, calls.verifyOtp)
   const countRequest = createRateLimiter(clock)
 
   const limited =
@@ -109,7 +89,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
 
   const routes: readonly (readonly [ApiCall, Handler<Env>])[] = [
     ['leads', answer(leadSchema, calls.leads, (reply) => metrics.called('leads', reply))],
-    ['verifyOtp', answer(verifyOtpSchema, verifyBelowCeiling, (reply) => metrics.called('verifyOtp', reply))],
+    ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp, (reply) => metrics.called('verifyOtp', reply))],
     ['resendOtp', answer(resendOtpSchema, calls.resendOtp, (reply) => metrics.called('resendOtp', reply))],
     ['contact', answer(contactSchema, calls.contact, (reply) => metrics.called('contact', reply))],
   ]
@@ -131,6 +111,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   api.get('/healthz', (c) => write(c, accept()))
   // The tables were made at the start, so a read of one says that the store is there and ready.
   api.get('/readyz', async (c) => {
+    if (isStopping?.() === true) return write(c, refuse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
     await store.transaction((db) => db.selectFrom('leads').select('id').limit(1).execute())
     return write(c, accept())
   })

@@ -5,6 +5,7 @@ import type { Deliveries } from '../deliveries/deliveries.ts'
 import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
 import { insertContact, insertLead, verifyNewestLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../operations/metrics.ts'
 import { lockPhone, reserveSend, tryCode } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
@@ -20,12 +21,13 @@ export interface CallParts {
   otpKey: Buffer
   store: Store
   deliveries: Deliveries
+  metrics: Metrics
   clock: Clock
   log: Log
 }
 
 /** Makes the four calls: each takes a body that its schema has checked, and answers. */
-export function createCalls({ settings, otpKey, store, deliveries, clock }: CallParts) {
+export function createCalls({ settings, otpKey, store, deliveries, metrics, clock, log }: CallParts) {
   const storeOnce = createStoreOnce(store)
   const isReal = settings.sms.sender !== 'sandbox'
 
@@ -68,6 +70,11 @@ export function createCalls({ settings, otpKey, store, deliveries, clock }: Call
       return reply
     })
 
+  function alarm(): void {
+    metrics.alarmed()
+    log('error', 'ALARM: too many wrong codes over all phones. Someone may be guessing; no code is checked until fewer are wrong.')
+  }
+
   /**
    * Tries a code, marks the phone's newest lead as verified and has it delivered. A wrong code and an unknown phone look
    * alike. A code counts once; a repeat under the same key, whose answer was lost, is answered again.
@@ -76,6 +83,7 @@ export function createCalls({ settings, otpKey, store, deliveries, clock }: Call
     withPhone(written, async (phone) => {
       const now = clock()
       // The code is left out of what is kept with the key: no table holds a code in any form but its HMAC.
+      let isAlarm = false
       const { reply, added } = await storeOnce({ call: 'verifyOtp', key, value: { phone }, now }, async (db) => {
         await lockPhone(db, phone)
         const tried = await tryCode(db, phone, otp_code, now, otpKey)
@@ -83,12 +91,18 @@ export function createCalls({ settings, otpKey, store, deliveries, clock }: Call
           const words = `Too many codes were tried for this number. Try again in ${waitInWords(tried.retryAfter)}.`
           return { reply: refuse(429, words, tried.retryAfter) }
         }
+        if (tried.outcome === 'all-locked') {
+          const words = `Codes cannot be checked just now. Try again in ${waitInWords(tried.retryAfter)}, or ask for a new one then.`
+          return { reply: refuse(429, words, tried.retryAfter) }
+        }
+        isAlarm = tried.outcome === 'wrong' && tried.reachesCeiling
         const lead = tried.outcome === 'right' ? await verifyNewestLead(db, phone, now) : undefined
         if (lead === undefined) return { reply: refuse(422, MESSAGES.otpRefused()) }
         const ways = settings.mail?.leadsTo === undefined ? (['lead.webhook'] as const) : (['lead.webhook', 'lead.email'] as const)
         const drafts = ways.map((way) => deliveries.draft(way, lead, now))
         return { reply: accept(), added: await addDeliveries(db, drafts) }
       })
+      if (isAlarm) alarm()
       await deliver(added)
       return reply
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toIso, type Clock } from '../clock.ts'
 import { errorCode, errorFields } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { DeliveryKind, DeliveryState, OutboxRow } from '../store/schema.ts'
+import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type OutboxRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { claimDue, draftDelivery, progressAfter, recordProgress, releaseLeases, type Attempt, type Progress } from './outbox.ts'
 import { withJitter } from './waits.ts'
@@ -60,7 +60,6 @@ const PASS_EVERY_MS = 1_000
 const MOST_MINE = 200
 /** No way takes longer over one attempt. */
 const LONGEST_ATTEMPT_MS = 15_000
-const KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const satisfies readonly DeliveryKind[]
 
 /** A delivery in this process's hands. `over` tells who waits for its first attempt. */
 interface Job {
@@ -118,7 +117,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   async function claim(db: StoreTransaction, begun: readonly Job[]): Promise<Job[]> {
     const claimed: Job[] = []
     isMoreDue = false
-    for (const kind of KINDS) {
+    for (const kind of DELIVERY_KINDS) {
       const free = room(kind, begun)
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       const rows = free > 0 ? await claimDue(db, kind, free, me, clock()) : []

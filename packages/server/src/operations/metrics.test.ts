@@ -52,8 +52,16 @@ describe('the metrics (api-rules, Running it)', () => {
     const text = await metrics.text()
     const figures = ['depth', 'oldest_seconds', 'dead'].map((name) => valueOf(text, `plotline_outbox_${name}{kind="lead.webhook"}`))
     expect(figures).toEqual([3, 90, 1])
+    expect(valueOf(text, 'plotline_outbox_depth{kind="code.sms"}')).toBe(0)
     metrics.observeOutbox(() => Promise.reject(new Error('away')))
     expect(await metrics.text()).not.toContain('lead.webhook')
+  })
+
+  test('tell what has not happened yet as 0, so that the first time is not missed', async () => {
+    const text = await createMetrics().text()
+    for (const reason of ['store', 'unforeseen']) expect(valueOf(text, `plotline_failures_total{reason="${reason}"}`)).toBe(0)
+    for (const outcome of ['right', 'wrong', 'locked']) expect(valueOf(text, `plotline_verifications_total{outcome="${outcome}"}`)).toBe(0)
+    for (const name of ['leads', 'messages', 'wrong_code_alarms']) expect(valueOf(text, `plotline_${name}_total`)).toBe(0)
   })
 
   test('time deliveries, by what became of them', async () => {

@@ -3,8 +3,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Reply } from '../api/answers.ts'
 import type { DeliveryEvent } from '../deliveries/deliveries.ts'
 import type { OutboxDepth } from '../deliveries/outbox.ts'
+import { DELIVERY_KINDS } from '../store/schema.ts'
 
 const nothingWaits = async (): Promise<OutboxDepth[]> => []
+/** What every kind has at least, once the outbox could be read. */
+const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, waiting: 0, oldestMs: 0, dead: 0 }))
 
 const OUTCOMES: Readonly<Record<number, string>> = { 200: 'right', 429: 'locked' }
 /** From a read in memory to a request that is about to be given up, in seconds. */
@@ -64,6 +67,9 @@ export function createMetrics({ ofProcess = false } = {}) {
     }),
     dead: new Gauge({ name: 'plotline_outbox_dead', help: 'Deliveries that were given up, by kind.', labelNames: ['kind'], registers }),
   }
+  // A series that appears with its first count hides it: what has not happened yet is told as 0.
+  for (const outcome of ['right', 'wrong', 'locked']) verifications.inc({ outcome }, 0)
+  for (const reason of ['store', 'unforeseen']) failures.inc({ reason }, 0)
   let readOutbox = nothingWaits
 
   return {
@@ -73,7 +79,11 @@ export function createMetrics({ ofProcess = false } = {}) {
     async text(): Promise<string> {
       for (const gauge of Object.values(outbox)) gauge.reset()
       // No figure is better than a wrong one: a store that is away has no known depth.
-      for (const { kind, waiting, oldestMs, dead } of await readOutbox().catch(() => [])) {
+      const depths = await readOutbox().then(
+        (found) => [...EMPTY, ...found],
+        () => [],
+      )
+      for (const { kind, waiting, oldestMs, dead } of depths) {
         outbox.depth.set({ kind }, waiting)
         outbox.oldest.set({ kind }, oldestMs / 1000)
         outbox.dead.set({ kind }, dead)

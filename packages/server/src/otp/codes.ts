@@ -73,8 +73,31 @@ export async function makeCode(db: StoreTransaction, phone: string, now: number,
   return code
 }
 
-/** The outcome of a try: the phone's live code, another, or a phone that is locked for so many seconds. */
-export type TryOutcome = { outcome: 'right' | 'wrong' } | { outcome: 'locked'; retryAfter: number }
+/**
+ * The newest wrong codes over all phones that decide about the ceiling: with `wrongCodes` of them in the window nobody's code is
+ * tried, and with one less the next wrong one reaches it.
+ */
+async function decidingWrongTries(db: StoreTransaction, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('otp_tries')
+    .select('tried_at')
+    .where('wrong', '=', 1)
+    .where('tried_at', '>', toIso(now - OTP.wrongWindowMs))
+    .orderBy('tried_at', 'desc')
+    .offset(OTP.wrongCodes - 2)
+    .limit(2)
+    .execute()
+  return rows.map((row) => Date.parse(row.tried_at))
+}
+
+/**
+ * The outcome of a try: the phone's live code; another, which may be the one that reaches the ceiling; or none, as for so many
+ * seconds the phone is locked, or all phones are.
+ */
+export type TryOutcome =
+  | { outcome: 'right' }
+  | { outcome: 'wrong'; reachesCeiling: boolean }
+  | { outcome: 'locked' | 'all-locked'; retryAfter: number }
 
 /**
  * Tries a code for a phone and counts the try. A right code is used up. Does the same work for a
@@ -83,10 +106,10 @@ export type TryOutcome = { outcome: 'right' | 'wrong' } | { outcome: 'locked'; r
 export async function tryCode(db: StoreTransaction, phone: string, code: string, now: number, key: Buffer): Promise<TryOutcome> {
   const wait = tryWaitMs(await tryTimes(db, phone, now), now)
   if (wait > 0) return { outcome: 'locked', retryAfter: toSeconds(wait) }
-  await db
-    .insertInto('otp_tries')
-    .values({ phone, tried_at: toIso(now) })
-    .execute()
+  // One at a time over all phones, so that many at once cannot pass the ceiling together.
+  await lock(db, 'wrong codes')
+  const [oneBelow, atCeiling] = await decidingWrongTries(db, now)
+  if (atCeiling !== undefined) return { outcome: 'all-locked', retryAfter: toSeconds(atCeiling + OTP.wrongWindowMs - now) }
 
   // Locked, as a new code may be made at this moment.
   const row = await db
@@ -101,9 +124,13 @@ export async function tryCode(db: StoreTransaction, phone: string, code: string,
   const live = row !== undefined && row.used_at === null && row.tries < OTP.triesPerCode && row.expires_at > toIso(now)
   const right = same && live
   await db
+    .insertInto('otp_tries')
+    .values({ phone, tried_at: toIso(now), wrong: right ? 0 : 1 })
+    .execute()
+  await db
     .updateTable('otp_codes')
     .set({ tries: (row?.tries ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null) })
     .where('phone', '=', phone)
     .execute()
-  return { outcome: right ? 'right' : 'wrong' }
+  return right ? { outcome: 'right' } : { outcome: 'wrong', reachesCeiling: oneBelow !== undefined }
 }

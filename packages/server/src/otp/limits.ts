@@ -9,6 +9,12 @@ export const OTP = {
   tryWindowMs: 24 * 3_600_000,
   sendsPerPhone: 5,
   sendWindowMs: 10 * 60_000,
+  /**
+   * Wrong codes over all phones, addresses and processes: the limits of one phone and one address bound who guesses at one, and
+   * this bounds who guesses at many. 14,400 guesses a day at most, one in 10,000 of which is right.
+   */
+  wrongCodes: 100,
+  wrongWindowMs: 10 * 60_000,
 } as const
 
 /** Seconds until the next send, after the first send of the last ten minutes, the second, and so on. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { replay } from '../deliveries/outbox.ts'
+import { measureOutbox, replay } from '../deliveries/outbox.ts'
 import { listContacts, listLeads } from '../leads/leads.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores, onPostgres, query } from '../testing/stores.ts'
@@ -92,6 +92,24 @@ onBothStores('limits (api-rules, The phone code)', (create) => {
   })
 })
 
+onBothStores('what waits (api-rules, Running it: metrics)', (create) => {
+  test('is counted by kind, with the age of the oldest', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    for (let index = 0; index < 2; index++) {
+      await server.post('contact', CONTACT)
+      server.advance(60)
+    }
+    await server.post('leads', LEAD)
+    await server.post('verifyOtp', { phone, otp_code: '1000' })
+    const now = Date.parse('2026-03-02T09:03:00Z')
+    expect(await server.store.transaction((db) => measureOutbox(db, now))).toEqual([
+      { kind: 'contact.email', waiting: 2, oldestMs: 180_000, dead: 0 },
+      { kind: 'lead.webhook', waiting: 1, oldestMs: 60_000, dead: 0 },
+    ])
+  })
+})
+
 onBothStores('what is old (api-rules, The door: a retention period)', (create) => {
   test('is erased: leads and messages after the period, with what was to be delivered of them', async () => {
     const at = await create()
@@ -158,7 +176,7 @@ onPostgres('a store', (create) => {
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
     for (const store of stores) await store.transaction((db) => replay(db, 'dead', 0))
     const done = await readStore(at, (db) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(db))
-    expect(done.rows.map((row) => row.name)).toEqual(['001_leads_codes_contacts', '002_outbox', '003_contacts_suspect'])
+    expect(done.rows.map((row) => row.name)).toEqual(['001_leads_codes_contacts', '002_outbox', '003_contacts_suspect', '004_wrong_tries'])
     await Promise.all(stores.map((store) => store.close()))
   })
 

@@ -10,6 +10,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_leads_codes_contacts': { up: leadsCodesContacts },
   '002_outbox': { up: outbox },
   '003_contacts_suspect': { up: contactsSuspect },
+  '004_wrong_tries': { up: wrongTries },
 }
 
 /**
@@ -124,4 +125,12 @@ async function contactsSuspect(db: Kysely<unknown>): Promise<void> {
     .alterTable('contacts')
     .addColumn('suspect', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
+}
+
+async function wrongTries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('otp_tries')
+    .addColumn('wrong', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema.createIndex('otp_tries_by_outcome').on('otp_tries').columns(['wrong', 'tried_at']).execute()
 }

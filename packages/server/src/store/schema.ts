@@ -57,10 +57,12 @@ export interface OtpSendRow {
   sent_at: string
 }
 
-/** A code entered for a phone, right or wrong: what the daily limit counts. */
+/** A code entered for a phone, right or wrong: what the daily limit and the ceiling count. */
 export interface OtpTryRow {
   phone: string
   tried_at: string
+  /** Counts for the ceiling over all phones. */
+  wrong: number
 }
 
 /** What was answered to a submission, for its repeats. */
@@ -76,7 +78,8 @@ export interface IdempotencyKeyRow {
 }
 
 /** What is to be delivered, and by which way. */
-export type DeliveryKind = 'code.sms' | 'lead.webhook' | 'lead.email' | 'contact.email'
+export const DELIVERY_KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /** `dead`: given up after the last retry, and can be replayed. `dropped`: of no more use, such as a code that nobody waits for. */
 export type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'dropped'
