@@ -4,6 +4,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
+import './docs.css'
 import { apply, fromGlobals, untouched } from './toolbar.ts'
 
 export default {

@@ -62,6 +62,7 @@ check('package sizes', 'node', 'packages/tooling/size.ts')
 check('package in a Vite app', 'node', 'packages/tooling/consumers/run.ts')
 vitest('units', '--project=unit')
 vitest('components and stories', '--project=browser', '--project=storybook')
+check('workshop', 'node', 'packages/tooling/workshop.ts')
 if (pinned) {
   vitest('pictures', ...comparison('none'))
   check('planted faults', 'node', 'packages/tooling/visual/prove.ts', '--faults=2', '--clean=0')

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faults, plant, type Fault } from './faults.ts'
-import { repository } from './places.ts'
+import { baselines, repository } from './places.ts'
 
 const fault = { name: 'a gap', file: 'packages/ui/src/styles.css', after: '.b {', from: 'gap: 1px', to: 'gap: 2px' } as const
 
@@ -30,4 +30,9 @@ test('there are ten faults, each by its own name', () => {
 
 test.each(faults)('$name can be planted in the sources as they are', (listed) => {
   expect(plant(textOf(listed.file), listed)).toContain(listed.to)
+})
+
+test.each(faults)('the story that $name must show in has a picture: $story', ({ story }) => {
+  const picture = story.replaceAll(/-{2,}/g, '-')
+  expect(globSync([`${picture}.png`, `${picture}-[0-9].png`], { cwd: baselines.components })).not.toEqual([])
 })

@@ -69,7 +69,7 @@ export const faults: readonly Fault[] = [
     from: 'z-index: 40',
     to: 'z-index: 60',
     stories: 'slide-out-menu',
-    story: 'components-slide-out-menu--open-by-keyboard',
+    story: 'components-slide-out-menu--open-focused',
   },
   {
     name: 'a clipped text',
@@ -78,7 +78,7 @@ export const faults: readonly Fault[] = [
     from: 'width: 100%',
     to: 'width: 100%; max-height: 60px; overflow: hidden',
     stories: 'accordion',
-    story: 'components-accordion--long-text-on-a-small-phone',
+    story: 'components-accordion--long-text-at-320',
   },
   {
     name: 'a wrong drawing',

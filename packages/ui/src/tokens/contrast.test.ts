@@ -21,6 +21,7 @@ test('contrast is measured as WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrast('#0ab', '#fff')).toBe(contrast('#00aabb', '#ffffff'))
   expect(() => contrast('red', '#ffffff')).toThrow('"red" is no colour of the form #rrggbb')
 })
 

@@ -40,17 +40,24 @@ export const PAIRS: readonly Pair[] = [
   ...pair(3, ['focus-outer'], ['focus-inner']),
 ]
 
-/** The relative luminance of `#rrggbb` (WCAG 2.2, "relative luminance"). */
+/** The three parts of `#rrggbb`, or of `#rgb`, which is what a built stylesheet makes of it where it can. */
+function parts(colour: string): string[] {
+  const short = /^#[0-9a-f]{3}$/i.test(colour)
+  if (!short && !/^#[0-9a-f]{6}$/i.test(colour))
+    throw new Error(`"${colour}" is no colour of the form #rrggbb, which the tokens are written in.`)
+  return short ? [1, 2, 3].map((at) => colour.charAt(at).repeat(2)) : [1, 3, 5].map((at) => colour.slice(at, at + 2))
+}
+
+/** The relative luminance of a colour (WCAG 2.2, "relative luminance"). */
 function luminance(colour: string): number {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`"${colour}" is no colour of the form #rrggbb, which the tokens are written in.`)
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+  const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => {
+    const value = Number.parseInt(part, 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). Each is written `#rrggbb`. */
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). Each is written `#rrggbb` or `#rgb`. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,0 +1,97 @@
+/**
+ * `npm run test:workshop`: builds Storybook as it would be published, and opens every documentation page in it.
+ * The build may not warn, and a page must come up whole: what a built stylesheet or a plugin of MDX does to it is
+ * not seen in development.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
+import { chromium, type Page } from 'playwright'
+import * as v from 'valibot'
+import { chromiumLaunchOptions } from './chromium.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const built = join(repository, 'storybook-static')
+
+/** How many pages are open at once: one for each core of a CI machine. */
+const ABREAST = 2
+
+const Index = v.object({ entries: v.record(v.string(), v.object({ id: v.string(), type: v.string() })) })
+
+function build(): string[] {
+  const { status, stdout, stderr } = spawnSync('storybook', ['build', '--quiet'], { cwd: repository, encoding: 'utf8' })
+  const said = `${stdout}\n${stderr}`
+  if (status !== 0) throw new Error(`Storybook was not built.\n${said}`)
+  return said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
+}
+
+/** Serves the built workshop to this machine, on a port that the system chooses. */
+async function serve() {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = new URL(url, 'http://localhost').pathname
+    try {
+      const body = readFileSync(join(built, path))
+      response.setHeader('content-type', lookup(path) ?? 'application/octet-stream').end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}`, stop: () => server.close() }
+}
+
+/** What is wrong with the page that is shown, in words. */
+const flaws = (page: Page) =>
+  page
+    .locator('#storybook-docs')
+    .evaluate((docs) => [
+      ...(/\|\s*---/.test(docs.textContent) ? ['a table is shown as it was written, with its bars'] : []),
+      ...([...docs.querySelectorAll('.sbdocs-content > ol > li')].some((item) => getComputedStyle(item).listStyleType !== 'decimal')
+        ? ['a numbered list has no numbers']
+        : []),
+    ])
+
+/** Opens a documentation page and says what is wrong with it. */
+async function look(page: Page, address: string): Promise<string[]> {
+  const said: string[] = []
+  const hear = (words: string) => void said.push(words.split('\n')[0] ?? words)
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
+  page.on('pageerror', ({ message }) => hear(message))
+  try {
+    await page.goto(address)
+    await page.locator('#storybook-docs h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return [...said, ...(await flaws(page))]
+  } catch {
+    return [...said, 'it did not come up']
+  } finally {
+    page.removeAllListeners()
+  }
+}
+
+const problems = build().map((line) => `The build warns: ${line.trim()}`)
+const { entries } = v.parse(Index, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
+const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+const { url, stop } = await serve()
+const browser = await chromium.launch(await chromiumLaunchOptions())
+const waiting = pages.values()
+const open = async () => {
+  const page = await browser.newPage()
+  for (const { id } of waiting) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other in each tab
+    problems.push(...(await look(page, `${url}/iframe.html?viewMode=docs&id=${id}`)).map((words) => `${id}: ${words}`))
+  }
+}
+try {
+  await Promise.all(Array.from({ length: ABREAST }, open))
+} finally {
+  await browser.close()
+  stop()
+}
+process.stdout.write(problems.map((line) => `${line}\n`).join('') + `${pages.length} documentation pages, ${problems.length} problems\n`)
+process.exitCode = problems.length > 0 ? 1 : 0
