@@ -161,6 +161,26 @@ test('Must 4: numbers are tabular and stand at the end of their cells, also wher
   expect(style('Words').textAlign).toBe('start')
 })
 
+test('Must 4: a minus is not parted from its figure in a narrow table', async () => {
+  await page.viewport(320, 640)
+  const screen = await render(
+    <ProseTable caption="Costs">
+      <tbody>
+        <tr>
+          <td>Running costs, a third of the rent that comes in</td>
+          <td data-align="right">−£12,000</td>
+          <td data-align="right">−£1,200,000</td>
+        </tr>
+      </tbody>
+    </ProseTable>,
+  )
+  for (const figure of ['−£12,000', '−£1,200,000']) {
+    const range = document.createRange()
+    range.selectNodeContents(screen.getByText(figure, { exact: true }).element())
+    expect(range.getClientRects()).toHaveLength(1)
+  }
+})
+
 test('Must 5: a key figure is a figure with its caption, a note is a note', async () => {
   const screen = await render(
     <Prose>
