@@ -55,4 +55,9 @@ describe('a new room', () => {
     expect(files.filter((file) => /undefined|\$\{/.test(read(`packages/ui/src/room-for-tests/${file}`)))).toEqual([])
     expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
   })
+
+  test('has the stories that every room has (packages/ui/src/testing/rooms.test.ts)', () => {
+    const stories = [...read('packages/ui/src/room-for-tests/room-for-tests.stories.tsx').matchAll(/^export const (\w+)/gm)]
+    expect(stories.map(([, name]) => name)).toEqual(['Default', 'OnDark', 'LongTextAt320'])
+  })
 })

@@ -45,9 +45,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const OnDark: Story = { parameters: { surface: 'dark' } }
-export const LongText: Story = {
+export const LongTextAt320: Story = {
   args: { children: 'Many more words than fit one line of a small phone, and Energieeffizienzverbesserungsmaßnahmen, which is one.' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }
 `,
 
