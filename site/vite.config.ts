@@ -21,7 +21,6 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
-  // A busy machine is no fault of the build's: no warning of slow plugins.
-  build: { target: 'es2022', reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: { target: 'es2022', reportCompressedSize: false },
   server: { port: 5173 },
 }))

@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { articleBySlug, published } from '../../site/src/content/articles/index.ts'
+import { decode } from '../../site/prerender/style-attributes.ts'
 import { company } from '../../site/src/content/company.ts'
 import { buildSite } from './build-site.ts'
 import { builtPages, builtSite } from './built-pages.ts'
@@ -13,9 +14,7 @@ await buildSite()
 const read = (file: string) => readFileSync(join(builtSite, file), 'utf8')
 const pages = builtPages().map((file) => ({ file, html: read(file), head: read(file).replace(/<style>[\s\S]*/, '') }))
 
-const decoded = (text: string) =>
-  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-const attribute = (html: string, pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? '')
+const attribute = (html: string, pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '')
 const meta = (head: string, name: string) => attribute(head, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
 const canonicalOf = (head: string) => attribute(head, /<link rel="canonical" href="([^"]*)"/)
 const isNoindex = (head: string) => meta(head, 'robots') === 'noindex'
@@ -103,7 +102,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
 
   test('links to nothing that is not there', () => {
     const dead = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
-      .map(([, href = ''], place) => ({ href: decoded(href), place }))
+      .map(([, href = ''], place) => ({ href: decode(href), place }))
       .filter(({ href }) => !/^(?:https?|mailto|tel):/.test(href))
       .filter(({ href }) => {
         const { pathname, hash } = new URL(href, `https://site.invalid${pathOf(file)}`)
@@ -116,7 +115,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
 
   test('has typographic quotes, and ranges that stay on one line, wherever a visitor reads', () => {
     const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    const words = decoded(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
+    const words = decode(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
     expect(words.split('\n').filter((line) => /['"]/.test(line.replace(/"\/?>$/, '')))).toEqual([])
     const outside = body.replaceAll(
       /<span class="whitespace-nowrap">[^<]*<\/span>|<(?:p|dd|td) class="[^"]*(?:figure|hours)[^"]*">[^<]*<|<title>[^<]*/g,

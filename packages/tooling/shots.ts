@@ -1,13 +1,14 @@
 // `npm run shots`: every page in full at 360, 768 and 1440 px, and contact sheets of them, in
 // test-results/shots. For looking at before a change of looks or words is called done.
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser } from 'playwright'
 import { buildSite } from './build-site.ts'
+import { builtPages } from './built-pages.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
+import { end, START, startServerProcess } from './server-process.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const out = join(repository, 'test-results/shots')
@@ -33,24 +34,9 @@ interface Shot {
 /** Starts the server as `npm start` does, with a data folder of its own. */
 async function serve() {
   const dataDir = mkdtempSync(join(tmpdir(), 'plotline-shots-'))
-  const child = spawn(process.execPath, ['packages/tooling/start.mjs'], {
-    cwd: repository,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
-      if (found) resolve(found)
-    })
-    child.once('exit', () => reject(new Error('The server did not start. Run npm start to see why.')))
-  })
+  const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir })
   const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await gone
+    await end(child, 'SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { url, stop }
@@ -58,9 +44,9 @@ async function serve() {
 
 /** The addresses of the built pages; `/verify` leads away from itself without a phone number, which `shoot` gives it. */
 const paths = (): string[] =>
-  readdirSync(join(repository, 'site/dist/client'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !file.startsWith('_'))
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:index)?\.html$/, '')}`)
+  builtPages()
+    .filter((file) => !file.startsWith('_'))
+    .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`)
     .toSorted()
 
 async function shoot(browser: Browser, url: string, width: number, shown: number): Promise<Shot[]> {

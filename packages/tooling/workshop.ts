@@ -5,13 +5,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from './chromium.ts'
+import { listen } from './listen.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const built = join(repository, 'storybook-static')
@@ -28,9 +27,9 @@ function build(): string[] {
   return said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
 }
 
-/** Serves the built workshop to this machine, on a port that the system chooses. */
-async function serve() {
-  const server = createServer(({ url = '/' }, response) => {
+/** Serves the built workshop to this machine. */
+const serve = () =>
+  listen(({ url = '/' }, response) => {
     const path = new URL(url, 'http://localhost').pathname
     try {
       const body = readFileSync(join(built, path))
@@ -39,11 +38,6 @@ async function serve() {
       response.writeHead(404).end()
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
-  const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}`, stop: () => server.close() }
-}
 
 /** What is wrong with the page that is shown, in words. */
 const flaws = (page: Page) =>

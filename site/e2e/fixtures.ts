@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-
-const repository = join(import.meta.dirname, '../..')
+import { end, START, startServerProcess } from '../../packages/tooling/server-process.ts'
 
 interface Message {
   at: string
@@ -22,34 +20,13 @@ export interface Server {
   codeFor: (phone: string, nth?: number) => Promise<string>
 }
 
-/** Starts it as `npm start` does, on a free port, and waits until it says where it is. */
-async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['packages/tooling/start.mjs'], {
-    cwd: repository,
-    // All tests come from one address: its limits are tested in the server's own room.
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
-      if (found) resolve(found)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
-  })
-  return { child, url }
-}
-
 export const test = base.extend<{ complaints: string[] }, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must give from this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'plotline-e2e-'))
-      const { child, url } = await startServer(dataDir)
+      // All tests come from one address: its limits are tested in the server's own room.
+      const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })
       const outbox = join(dataDir, 'sms-outbox.jsonl')
       const textsTo = (phone: string): Message[] =>
         (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
@@ -63,9 +40,7 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
         return /\d{4}/.exec(textsTo(phone)[nth - 1]?.text ?? '')?.[0] ?? ''
       }
       await use({ url, dataDir, textsTo, codeFor })
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
+      await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },

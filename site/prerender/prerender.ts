@@ -11,7 +11,7 @@ import { robots, sitemap } from './crawlers.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { icons, manifest as webManifest } from './icons.ts'
 import { sharePng } from './share-image.ts'
-import { styleAttributesToClasses } from './style-attributes.ts'
+import { decode, styleAttributesToClasses } from './style-attributes.ts'
 import { stylesOf } from './styles-of.ts'
 
 const CLIENT = 'src/client.tsx'
@@ -63,6 +63,7 @@ export function prerender(): Plugin {
               input: { app: CLIENT, styles: STYLES },
               preserveEntrySignatures: 'exports-only',
               output: { codeSplitting: { groups: CHUNKS } },
+              // A busy machine is no fault of the build's: no warning of slow plugins.
               checks: { bundlerTimings: false },
             },
           },
@@ -160,9 +161,10 @@ interface Page extends Rendered, Pick<Target, 'file' | 'changed'> {}
 
 /** What search engines, previews and home screens ask for: sitemap, robots.txt, manifest, icons, share images. */
 async function writeForOthers(out: string, site: ServerBundle['site'], pages: readonly Page[]): Promise<void> {
-  const indexed = pages.flatMap(({ file, canonical, changed }) =>
-    canonical === undefined || isVariant(file) ? [] : [{ url: canonical, changed }],
-  )
+  const indexed = pages.flatMap(({ file, head, changed }) => {
+    const url = canonicalIn(head)
+    return url === undefined || isVariant(file) ? [] : [{ url, changed }]
+  })
   const favicon = await readFile(join(out, 'favicon.svg'), 'utf8')
   const shared = pages.filter(({ file, head }) => head.includes(`/share${file}.png`))
   const files: Record<string, string | Buffer> = {
@@ -171,9 +173,9 @@ async function writeForOthers(out: string, site: ServerBundle['site'], pages: re
     'site.webmanifest': webManifest(site.name, site.description),
     ...icons(favicon),
     ...Object.fromEntries(
-      shared.map(({ file, shareTitle, body, plainStreet }) => [
+      shared.map(({ file, head, body, plainStreet }) => [
         `share${file}.png`,
-        sharePng({ ...site, title: shareTitle, street: streetIn(body) ?? plainStreet }),
+        sharePng({ ...site, title: shareTitleIn(head), street: streetIn(body) ?? plainStreet }),
       ]),
     ),
   }
@@ -184,6 +186,12 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
 }
+
+/** The address that search engines are to keep, unless they are to keep nothing. */
+const canonicalIn = (head: string) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
+
+/** What a page's share image says. */
+const shareTitleIn = (head: string) => decode(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '')
 
 /** The first street that a page draws, as it stands in its HTML. */
 const streetIn = (html: string) => /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/.exec(html)?.[0]

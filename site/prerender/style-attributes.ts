@@ -20,4 +20,6 @@ export function styleAttributesToClasses(html: string): { html: string; css: str
 }
 
 const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
-const decode = (text: string) => text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+
+/** The text that React wrote as HTML. */
+export const decode = (text: string): string => text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)

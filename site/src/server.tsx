@@ -77,10 +77,6 @@ export interface Rendered {
   eager: boolean
   /** The long text that the page shows, and the file to write it to, for those who come from another page. */
   text: { file: string; html: string } | undefined
-  /** The address that search engines are to keep, unless they are to keep nothing. */
-  canonical: string | undefined
-  /** What its share image says. */
-  shareTitle: string
   /** A street that its address decides, as SVG: what its share image shows where the page has no street of its own. */
   plainStreet: string
 }
@@ -108,18 +104,12 @@ export async function render(address: string): Promise<Rendered> {
   )
   const html = await new Response(prelude).text()
   const start = html.indexOf(ROOT)
-  const [head, body] = [html.slice(0, start), html.slice(start)]
   return {
-    head,
-    body,
+    head: html.slice(0, start),
+    body: html.slice(start),
     sources,
     eager,
     text: text && { file: `/texts/${text.join('/')}.txt`, html: await longText(...text) },
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
-    shareTitle: decoded(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? ''),
     plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),
   }
 }
-
-const decoded = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { LEAD as lead } from '../conformance/samples.ts'
 import { API_PATHS } from './paths.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { check, contactSchema, leadSchema, resendOtpSchema, verifyOtpSchema } from './schemas.ts'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
 
-const lead = {
-  name: 'Ada Sample',
-  email: 'ada@example.com',
-  phone: '+447700900123',
-  budget_range: '£40,000 - £100,000',
-  investment_experience: 'Complete beginner',
-  property_type_interest: 'Off-plan apartments, Not sure',
-  location_preference: 'Manchester, London & Southeast',
-  timeline: 'within 3 months',
-  funds_available: 'Yes, funds ready now',
-  consent: true,
-}
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
 
 describe('lead', () => {

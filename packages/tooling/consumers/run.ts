@@ -49,9 +49,9 @@ async function tryVite(app: string): Promise<number> {
   run(app, 'npx', 'vite', 'build', '--outDir', 'dist/server', '--ssr', 'src/server.tsx')
   const server = await serveVite(app)
   try {
-    return await exercise(server.address)
+    return await exercise(`${server.url}/`)
   } finally {
-    server.close()
+    server.stop()
   }
 }
 

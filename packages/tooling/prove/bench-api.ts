@@ -4,7 +4,8 @@ import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPlace, end, keepAlive, postLead, printTable, startServer, type Place } from './server.ts'
+import { end } from '../server-process.ts'
+import { createPlace, keepAlive, postLead, printTable, startServer, type Place } from './server.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
 /** Visitors who each send their next lead when the last is answered. */

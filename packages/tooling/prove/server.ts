@@ -1,11 +1,12 @@
 // What the proofs share: a whole server as a process of its own, and a lead for it.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoreAddress } from '../../server/src/store/store.ts'
 import { startPostgres } from '../../server/src/testing/postgres.ts'
+import { startServerProcess } from '../server-process.ts'
 
 const BIN = join(import.meta.dirname, '../../server/bin/plotline-server.mjs')
 
@@ -45,30 +46,10 @@ export async function createPlace(name: Place['name']): Promise<Place> {
 }
 
 /** Starts a server there and waits until it listens. */
-export function startServer({ environment }: Place): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [BIN], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const listen = (chunk: Buffer) => {
-      // Codes are printed for ever; only the beginning is of interest.
-      if (said.length > 5_000) return
-      said += chunk.toString()
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
-      if (port !== undefined) resolve({ child, port: Number(port) })
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
-  })
+export async function startServer({ environment }: Place): Promise<{ child: ChildProcess; port: number }> {
+  const { child, url } = await startServerProcess(BIN, { PATH: process.env.PATH, ...environment })
+  return { child, port: Number(new URL(url).port) }
 }
-
-/** Ends a process by a signal and waits until it is gone. */
-export const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill(signal)
-  })
 
 /** A lead of its own for each number: another name, another phone. */
 export const lead = (index: number) => ({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+/** The whole seconds left until a moment (milliseconds since 1970); 0 once it has come. */
+export const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
 /** The whole seconds left until a moment (milliseconds since 1970), counted down; 0 once it has come, and in prerendered HTML. */
 export function useSecondsUntil(moment: number): number {
