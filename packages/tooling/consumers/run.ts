@@ -1,10 +1,11 @@
 // `npm run test:consumers`: packs the library and uses it as an app elsewhere would, from the tarball alone.
 // Without a word after `--` in a fresh Vite app; `npm run test:consumers -- next` in a fresh Next.js app.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packLibrary, repository, rooms } from '../library.ts'
+import { INSTALL, runQuietly } from '../quietly.ts'
 import { exercise } from './exercise.ts'
 import { serveVite } from './serve-vite.ts'
 
@@ -20,12 +21,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** Runs a command in a folder; its words are shown only when it fails. */
-function run(cwd: string, command: string, ...args: string[]): void {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: kindOf(cwd) === 'vite' ? 'development' : 'production' }
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in the ${kindOf(cwd)} app:\n${stdout}${stderr}`)
-}
+const run = (cwd: string, ...command: [name: string, ...args: string[]]): void =>
+  runQuietly(cwd, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: kindOf(cwd) === 'vite' ? 'development' : 'production' }, ...command)
 const kindOf = (folder: string): Kind => (folder.endsWith('next') ? 'next' : 'vite')
 
 /** A new app with nothing in it but its template, the samples, and what npm installs. */
@@ -35,7 +32,7 @@ function layOut(kind: Kind, folder: string, tarball: string): string {
   cpSync(join(here, 'public'), join(app, 'public'), { recursive: true })
   cpSync(join(here, 'samples'), join(app, 'src/samples'), { recursive: true, force: kind === 'vite' })
   cpSync(tarball, join(app, 'plotline-ui.tgz'))
-  run(app, 'npm', 'install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline')
+  run(app, ...INSTALL)
   return app
 }
 
