@@ -1,0 +1,23 @@
+import { LinkProvider } from '@plotline/ui'
+import type { ReactNode } from 'react'
+import { SiteCookieBanner } from '../site/src/app/site-cookie-banner.tsx'
+import { SiteFrame } from '../site/src/app/site-frame.tsx'
+import { SiteHeader } from '../site/src/app/site-header.tsx'
+import { AppLink } from './app-link.tsx'
+
+interface FrameProps {
+  pathname: string
+  header: 'black' | 'white'
+  children: ReactNode
+}
+
+/** What is around every page, rendered by the server but for the header's menu, the banner and the links. */
+export function Frame({ pathname, header, children }: FrameProps) {
+  return (
+    <LinkProvider component={AppLink}>
+      <SiteFrame pathname={pathname} header={<SiteHeader pathname={pathname} header={header} />} banner={<SiteCookieBanner />}>
+        {children}
+      </SiteFrame>
+    </LinkProvider>
+  )
+}

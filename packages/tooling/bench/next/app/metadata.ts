@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import type { ComponentProps } from 'react'
+import { absolute, shareImage, type PageHead } from '../site/src/app/page-head.tsx'
+import { company } from '../site/src/content/company.ts'
+
+/** What the site's PageHead says, as Next.js wants it. */
+export function metadataOf({
+  title,
+  description,
+  path = '/',
+  shareTitle = title,
+  keywords,
+  type = 'website',
+}: ComponentProps<typeof PageHead>): Metadata {
+  return {
+    title: `${title} | ${company.name}`,
+    description,
+    keywords: keywords && [...keywords],
+    alternates: { canonical: absolute(path) },
+    openGraph: {
+      type,
+      siteName: company.name,
+      title: shareTitle,
+      description,
+      url: absolute(path),
+      images: { url: absolute(shareImage(path)), alt: shareTitle },
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}

@@ -1,0 +1,204 @@
+// The two peers of `npm run bench:site`: our landing page and an article, built with Next.js and with Astro.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { chromium } from 'playwright'
+import * as v from 'valibot'
+import { readArticles } from '../../../site/prerender/articles.ts'
+import { builtSite } from '../built-pages.ts'
+import { chromiumLaunchOptions } from '../chromium.ts'
+import { packLibrary, repository } from '../library.ts'
+import { INSTALL, runQuietly } from '../quietly.ts'
+
+export interface Peer {
+  name: 'Next.js' | 'Astro'
+  version: string
+  /** The built files: `index.html`, and the article as `blog/<slug>.html` or `blog/<slug>/index.html`. */
+  folder: string
+}
+
+/** The article that the peers have besides the landing page. */
+export const PEER_ARTICLE = 'manchester-property-market-2025-guide'
+
+const FRAMEWORKS = [
+  { name: 'Next.js', kind: 'next', output: 'out' },
+  { name: 'Astro', kind: 'astro', output: 'dist' },
+] as const
+type Kind = (typeof FRAMEWORKS)[number]['kind']
+
+const ENV = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+
+/**
+ * Builds our landing page and one article as a Next.js static export and as an Astro site. Our own site must be
+ * built: its stylesheet and the article's body are taken from there, all else from its sources.
+ *
+ * @param home the folder to build them in. What is installed there already is not installed again.
+ */
+export async function buildPeers(home: string): Promise<Peer[]> {
+  mkdirSync(home, { recursive: true })
+  const tarball = join(home, 'plotline-ui.tgz')
+  renameSync(packLibrary(home), tarball)
+  const articles = await readArticles(ours('src/content/articles'))
+  return FRAMEWORKS.map(({ name, kind, output }) => {
+    const app = join(home, kind)
+    layOut(kind, app, JSON.stringify(articles))
+    install(app, tarball)
+    runQuietly(app, ENV, join(app, 'node_modules/.bin', kind), 'build')
+    return { name, version: versionOf(join(app, 'node_modules', kind)), folder: join(app, output) }
+  })
+}
+
+const versionOf = (folder: string): string =>
+  v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
+
+/** Installs an app's packages, unless exactly these are there. */
+function install(app: string, tarball: string): void {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(app, 'package.json')))
+    .update(readFileSync(tarball))
+    .digest('hex')
+  const stamp = join(app, 'node_modules/.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  cpSync(tarball, join(app, basename(tarball)))
+  // A library of the same version would be taken for the same library.
+  rmSync(join(app, 'node_modules/@plotline'), { recursive: true, force: true })
+  runQuietly(app, ENV, ...INSTALL, '--no-package-lock')
+  writeFileSync(stamp, wanted)
+}
+
+/** A file of our site. */
+const ours = (path: string): string => join(repository, 'site', path)
+
+/** An app of its template, and under `site` what it takes from ours: sources, stylesheet, font, the article's body. */
+function layOut(kind: Kind, app: string, articles: string): void {
+  for (const name of existsSync(app) ? readdirSync(app) : []) {
+    if (name !== 'node_modules') rmSync(join(app, name), { recursive: true })
+  }
+  const site = join(app, 'site')
+  const write = (path: string, text: string) => writeFileSync(join(site, path), text)
+  const edit = (path: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(join(site, path), 'utf8')
+    const match = found(text, from, `site/${path}`)
+    write(
+      path,
+      text.replace(match, () => to),
+    )
+  }
+
+  cpSync(ours('src'), join(site, 'src'), { recursive: true, filter: (file) => !/\.(?:test|stories)\.tsx?$/.test(file) })
+  cpSync(ours('prerender/first-script.ts'), join(site, 'prerender/first-script.ts'))
+  cpSync(join(repository, 'packages/contract/src/company.ts'), join(site, 'contract.ts'))
+  cpSync(ours('public/favicon.svg'), join(app, 'public/favicon.svg'))
+  for (const logo of ['logo-black.svg', 'logo-white.svg']) cpSync(ours(`src/content/${logo}`), join(app, 'public', logo))
+  const [sheet] = globSync(join(builtSite, 'assets/styles-*.css'))
+  if (sheet === undefined) throw new Error('Build the site first: its stylesheet is not in site/dist/client/assets.')
+  write('styles.css', readFileSync(sheet, 'utf8').replaceAll('url(/assets/', 'url(./'))
+  for (const font of globSync(join(builtSite, 'assets/*.woff2'))) cpSync(font, join(site, basename(font)))
+  cpSync(join(builtSite, `texts/articles/${PEER_ARTICLE}.txt`), join(site, 'article.html'))
+  write('article.ts', `export const slug = '${PEER_ARTICLE}'\n`)
+
+  // What Vite, our build and our router provide.
+  write(
+    'src/content/articles/front-matter.ts',
+    `import type { Article } from './schema.ts'\nexport const articles: readonly Article[] = ${articles}\n`,
+  )
+  edit('src/content/articles/index.ts', 'virtual:articles', './front-matter.ts')
+  for (const colour of ['black', 'white']) {
+    edit('src/content/navigation.ts', `import ${colour} from './logo-${colour}.svg?no-inline'`, `const ${colour} = '/logo-${colour}.svg'`)
+  }
+  edit('src/app/page-head.tsx', /export function PageHead\([\s\S]*?\n}\n/, 'export const PageHead = (_: PageHeadProps) => null\n')
+  const frame = readFileSync(ours('src/app/app.tsx'), 'utf8')
+  for (const [name, source] of Object.entries(modulesOf(frame))) write(`src/app/${name}.tsx`, source)
+  // In Astro, what is an island stands in the page itself and not inside a component of React's.
+  if (kind === 'astro') {
+    edit('src/pages/landing/landing-page.tsx', elementOf('Accordion'), '{children}')
+    edit('src/pages/landing/landing-page.tsx', 'LandingPage()', "LandingPage({ children }: { children?: import('react').ReactNode })")
+  }
+  cpSync(join(import.meta.dirname, kind), app, { recursive: true })
+}
+
+/** What matches in a text. */
+function found(text: string, what: string | RegExp, file: string): string {
+  const match = typeof what === 'string' ? text.includes(what) && what : what.exec(text)?.[0]
+  if (match === undefined || match === false) throw new Error(`${file} no longer holds ${String(what)}, which the peers' build replaces.`)
+  return match
+}
+
+/** An element in a component's formatted source, from its tag to its end. */
+const elementOf = (name: string): RegExp => new RegExp(String.raw`(?<=\n( *))<${name}\b[\s\S]*?\n\1(?:</${name}>|/>)`)
+
+/**
+ * The Frame of site/src/app/app.tsx in three modules: header and cookie banner need the browser, and what is around
+ * them does not. Its words stay where they are.
+ */
+function modulesOf(app: string): Record<string, string> {
+  const cut = (what: RegExp) => found(app, what, 'site/src/app/app.tsx')
+  const [layout, header, banner] = [cut(elementOf('PageLayout')), cut(elementOf('Header')), cut(elementOf('CookieBanner'))]
+  return {
+    'site-frame': `import { Footer, PageLayout } from '@plotline/ui'
+import type { ReactNode } from 'react'
+import { company, riskLine } from '../content/company.ts'
+import { brand, footerGroups } from '../content/navigation.ts'
+
+interface SiteFrameProps {
+  pathname: string
+  stone?: boolean
+  header?: ReactNode
+  banner?: ReactNode
+  children?: ReactNode
+}
+
+export function SiteFrame({ pathname, stone, header, banner, children }: SiteFrameProps) {
+  return (
+    ${layout.replace(header, 'header').replace(banner, 'banner')}
+  )
+}
+`,
+    'site-header': `import { Header } from '@plotline/ui'
+import { brand, navigation, quizLink } from '../content/navigation.ts'
+
+export function SiteHeader({ pathname, header }: { pathname: string; header: 'black' | 'white' }) {
+  return (
+    ${header}
+  )
+}
+`,
+    'site-cookie-banner': `'use client'
+
+import { CookieBanner } from '@plotline/ui'
+import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
+
+export function SiteCookieBanner() {
+  const choice = useCookieChoice()
+  return (
+    ${banner}
+  )
+}
+
+${cut(/function choose\([\s\S]*?\n}\n/)}`,
+  }
+}
+
+/**
+ * Fails unless two addresses show the same words: title and all visible text, without script, so that every answer
+ * of the accordion is among them.
+ *
+ * @param name what to call the other page, such as "The Next.js page"
+ */
+export async function assertSamePage(name: string, ourAddress: string, theirAddress: string): Promise<void> {
+  const browser = await chromium.launch(await chromiumLaunchOptions())
+  try {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    const wordsAt = async (address: string): Promise<string[]> => {
+      await page.goto(address)
+      return [await page.title(), await page.locator('body').innerText()].join(' ').trim().split(/\s+/)
+    }
+    const [expected, actual] = [await wordsAt(ourAddress), await wordsAt(theirAddress)]
+    const at = expected.findIndex((word, index) => word !== actual[index])
+    if (at === -1 && actual.length === expected.length) return
+    const excerpt = (words: string[]) => words.slice(Math.max(0, at - 5), at + 10).join(' ')
+    throw new Error(`${name} says something else than ours: "${excerpt(actual)}" instead of "${excerpt(expected)}".`)
+  } finally {
+    await browser.close()
+  }
+}
