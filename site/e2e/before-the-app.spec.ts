@@ -34,6 +34,24 @@ test('two presses of one question close it again', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('a choice of cookies is kept when a link is pressed right after it', async ({ page, server }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
+  await expect(page).toHaveURL(`${server.url}/quiz`)
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted')
+})
+
+test('when the script never comes, a link still leads on after a press', async ({ page, server, complaints }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
+  await expect(page).toHaveURL(`${server.url}/quiz`)
+  // The scripts that this test holds back.
+  complaints.splice(0)
+})
+
 test('an option of the quiz is chosen, and the quiz goes on by one step', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()

@@ -63,9 +63,8 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
 
 export { expect }
 
-/** Waits until the app has taken over the prerendered page: React marks the elements that are its own. */
-export const appIsUp = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+/** Waits until the app has taken over the prerendered page. */
+export const appIsUp = (page: Page) => page.locator('html[data-up]').waitFor()
 
 let lastNumber = 0
 /** A number of Ofcom's drama range that no other test of this run uses, as a person types it and normalised. */

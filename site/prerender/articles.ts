@@ -7,7 +7,7 @@ import remarkSmartypants from 'remark-smartypants'
 import * as v from 'valibot'
 import type { Plugin, PluginOption } from 'vite'
 import { parse } from 'yaml'
-import { frontMatterSchema, type Article } from '../src/content/articles/schema.ts'
+import { frontMatterSchema, type Article, type ArticleMetadata } from '../src/content/articles/schema.ts'
 import * as companyData from '../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
 import { origin } from '../src/content/origin.ts'
@@ -47,7 +47,15 @@ export function articles(content = CONTENT): PluginOption[] {
 
 function frontMatter(content: string): Plugin {
   const sources: Record<string, () => Promise<string>> = {
-    'virtual:articles': async () => `export const articles = ${JSON.stringify(await readArticles(join(content, 'articles')))}`,
+    'virtual:articles': async () => {
+      const all = await readArticles(join(content, 'articles'))
+      return `export const articles = ${JSON.stringify(all.map(({ description: _, keywords: __, updated: ___, ...article }) => article))}`
+    },
+    'virtual:article-metadata': async () => {
+      const all = await readArticles(join(content, 'articles'))
+      const metadata = all.map(({ slug, description, keywords, updated }) => [slug, { description, keywords, updated }])
+      return `export const metadata = ${JSON.stringify(Object.fromEntries(metadata))}`
+    },
     // For the route table, which every page loads.
     'virtual:article-routes': async () => {
       const all = await readArticles(join(content, 'articles'))
@@ -105,7 +113,7 @@ const mdxFiles = async (folder: string): Promise<string[]> =>
 const nameOf = (file: string) => file.replace(/^.*[\\/]|\.mdx$/g, '')
 
 /** Reads and checks the articles' data, in the order of their ids. */
-export async function readArticles(folder: string): Promise<Article[]> {
+export async function readArticles(folder: string): Promise<(Article & ArticleMetadata)[]> {
   const files = await mdxFiles(folder)
   const read = await Promise.all(
     files.map(async (file) => ({

@@ -96,6 +96,20 @@ export function prerender(): Plugin {
   }
 }
 
+/**
+ * Takes the font faces out of the site's stylesheet. A font that comes after the first paint would shift what is
+ * being read: `optional` leaves the page to the fallback then, and the preload brings it in time on all but slow
+ * connections. Measured at 412 px, 4x CPU: with `swap` /contact shifted by 0.024; without the preload not even a
+ * connection of 30 Mbps and 20 ms had the font in time.
+ */
+function withoutFonts(sheet: string): { faces: string; font: string; rules: string } {
+  const found = sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  const font = /url\((.*?)\)/.exec(found.join(''))?.[1]
+  if (font === undefined) throw new Error('The stylesheet names no font: is packages/ui/src/tokens/fonts.css still imported?')
+  const faces = found.map((face) => face.replace('font-display:swap', 'font-display:optional')).join('')
+  return { faces, font, rules: found.reduce((rules, face) => rules.replace(face, ''), sheet) }
+}
+
 async function writePages(dist: string): Promise<void> {
   const out = join(dist, 'client')
   const manifestFile = join(out, '.vite/manifest.json')
@@ -109,20 +123,24 @@ async function writePages(dist: string): Promise<void> {
     if (file === undefined) throw new Error(`The build made no chunk for ${source}: is it still where the route table says?`)
     return file
   }
-  const sheetFile = fileOf(STYLES)
-  const sheet = (await readFile(join(out, sheetFile), 'utf8')).trim()
+  const built = join(out, fileOf(STYLES))
+  const { faces, font, rules } = withoutFonts((await readFile(built, 'utf8')).trim())
+  // What the app adds to a page holds no fonts: they would make the browser lay out everything again.
+  const sheet = `/assets/styles-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
+  await rm(built)
+  await writeCompressed(join(out, sheet), rules)
   const app = `/${fileOf(CLIENT)}`
   const styleHashes: Record<string, string[]> = {}
 
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = styleAttributesToClasses(page.body)
-    const styles = (await stylesOf(sheet, body)) + css
+    const styles = faces + (await stylesOf(rules, body)) + css
     styleHashes[name] = [hashOf(styles)]
     const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
     const html = [
-      `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="/${sheetFile}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${page.head}<style>${styles}</style></head>`,
+      `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="${sheet}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
       `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
     if (page.text?.html.includes(' style="'))
@@ -214,7 +232,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** Gives the brotli bytes of each. */
 async function compressAssets(out: string, manifest: Manifest): Promise<Map<string, number>> {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
-  const texts = [...new Set(files)].filter((file) => /\.(?:js|css|svg)$/.test(file))
+  const texts = [...new Set(files)].filter((file) => /\.(?:js|svg)$/.test(file))
   const written = texts.map(async (file) => [`/${file}`, await writeCompressed(join(out, file), await readFile(join(out, file)))] as const)
   return new Map(await Promise.all(written))
 }

@@ -19,8 +19,18 @@ export async function stylesOf(sheet: string, html: string): Promise<string> {
     safelist: { standard: ['html', 'body', 'head'], variables: [] },
   })
   if (!kept) throw new Error('No styles are left of the sheet: is it empty?')
-  return kept.css
+  return withoutIdle(kept.css, html)
 }
+
+/** Takes out what PurgeCSS lets stand: types of variables that no rule uses, and the browser's own parts of fields that the page does not have. */
+function withoutIdle(css: string, html: string): string {
+  const rules = css
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (whole, name: string) => (css.includes(`var(${name}`) ? whole : ''))
+    .replace(/@layer properties\{@supports [^{]*\{\*,:before,:after\{\}::backdrop\{\}\}\}/, '')
+  return /<(?:input|select|textarea)\b/.test(html) ? rules : rules.replaceAll(FIELD_PARTS, '')
+}
+
+const FIELD_PARTS = /::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*|file-selector-button|placeholder)\{[^{}]*\}/g
 
 /** Tags, attribute names and values, classes and ids of React's own output, in which values hold neither quotes nor angle brackets. */
 function namesIn(html: string): {

@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { preload, routes, type RouteEntry } from './app/routes.tsx'
 import { articles } from './content/articles/index.ts'
+import { metadataOf } from './content/articles/metadata.ts'
 import { company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
@@ -51,7 +52,7 @@ export const variants = Object.fromEntries(
 function changedOf(text: RouteEntry['text']): string | undefined {
   const [kind, name] = text ?? []
   const article = kind === 'articles' && articles.find(({ slug }) => slug === name)
-  if (article) return article.updated ?? article.publishDate
+  if (article) return metadataOf(article.slug).updated ?? article.publishDate
   const legal = kind === 'legal' ? legalPages.find((page) => page.name === name) : undefined
   const [month, year] = legal?.updated.split(' ') ?? []
   return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`

@@ -69,7 +69,7 @@ function install(app: string, tarball: string): void {
 /** A file of our site. */
 const ours = (path: string): string => join(repository, 'site', path)
 
-/** An app of its template, and under `site` what it takes from ours: sources, stylesheet, font, the article's body. */
+/** An app of its template, and under `site` what it takes from ours: sources, stylesheet, the library's font, the article's body. */
 function layOut(kind: Kind, app: string, articles: string): void {
   for (const name of existsSync(app) ? readdirSync(app) : []) {
     if (name !== 'node_modules') rmSync(join(app, name), { recursive: true })
@@ -92,29 +92,36 @@ function layOut(kind: Kind, app: string, articles: string): void {
   for (const logo of ['logo-black.svg', 'logo-white.svg']) cpSync(ours(`src/content/${logo}`), join(app, 'public', logo))
   const [sheet] = globSync(join(builtSite, 'assets/styles-*.css'))
   if (sheet === undefined) throw new Error('Build the site first: its stylesheet is not in site/dist/client/assets.')
-  write('styles.css', readFileSync(sheet, 'utf8').replaceAll('url(/assets/', 'url(./'))
-  for (const font of globSync(join(builtSite, 'assets/*.woff2'))) cpSync(font, join(site, basename(font)))
+  const tokens = join(repository, 'packages/ui/src/tokens')
+  write('styles.css', readFileSync(join(tokens, 'fonts.css'), 'utf8') + readFileSync(sheet, 'utf8'))
+  cpSync(join(tokens, 'archivo.woff2'), join(site, 'archivo.woff2'))
   cpSync(join(builtSite, `texts/articles/${PEER_ARTICLE}.txt`), join(site, 'article.html'))
   write('article.ts', `export const slug = '${PEER_ARTICLE}'\n`)
 
   // What Vite, our build and our router provide.
   write(
     'src/content/articles/front-matter.ts',
-    `import type { Article } from './schema.ts'\nexport const articles: readonly Article[] = ${articles}\n`,
+    `import type { Article, ArticleMetadata } from './schema.ts'
+export const articles: readonly (Article & ArticleMetadata)[] = ${articles}
+export const metadata = Object.fromEntries(articles.map((article) => [article.slug, article]))
+`,
   )
   edit('src/content/articles/index.ts', 'virtual:articles', './front-matter.ts')
+  edit('src/content/articles/metadata.ts', 'virtual:article-metadata', './front-matter.ts')
   for (const colour of ['black', 'white']) {
     edit('src/content/navigation.ts', `import ${colour} from './logo-${colour}.svg?no-inline'`, `const ${colour} = '/logo-${colour}.svg'`)
   }
   edit('src/app/page-head.tsx', /export function PageHead\([\s\S]*?\n}\n/, 'export const PageHead = (_: PageHeadProps) => null\n')
-  const frame = readFileSync(ours('src/app/app.tsx'), 'utf8')
-  for (const [name, source] of Object.entries(modulesOf(frame))) write(`src/app/${name}.tsx`, source)
+  edit('src/app/site-cookie-banner.tsx', /^/, "'use client'\n\n")
+  for (const file of ['content/articles/metadata.ts', 'pages/landing/landing-page.tsx', 'pages/article/article-page.tsx']) {
+    write(`src/${file}`, readFileSync(join(site, 'src', file), 'utf8').replaceAll('import.meta.env.SSR', 'true'))
+  }
   // In Astro, what is an island stands in the page itself and not inside a component of React's.
   if (kind === 'astro') {
     edit('src/pages/landing/landing-page.tsx', elementOf('Accordion'), '{children}')
     edit('src/pages/landing/landing-page.tsx', 'LandingPage()', "LandingPage({ children }: { children?: import('react').ReactNode })")
   }
-  cpSync(join(import.meta.dirname, kind), app, { recursive: true })
+  for (const template of ['shared', kind]) cpSync(join(import.meta.dirname, template), app, { recursive: true })
 }
 
 /** What matches in a text. */
@@ -126,58 +133,6 @@ function found(text: string, what: string | RegExp, file: string): string {
 
 /** An element in a component's formatted source, from its tag to its end. */
 const elementOf = (name: string): RegExp => new RegExp(String.raw`(?<=\n( *))<${name}\b[\s\S]*?\n\1(?:</${name}>|/>)`)
-
-/**
- * The Frame of site/src/app/app.tsx in three modules: header and cookie banner need the browser, and what is around
- * them does not. Its words stay where they are.
- */
-function modulesOf(app: string): Record<string, string> {
-  const cut = (what: RegExp) => found(app, what, 'site/src/app/app.tsx')
-  const [layout, header, banner] = [cut(elementOf('PageLayout')), cut(elementOf('Header')), cut(elementOf('CookieBanner'))]
-  return {
-    'site-frame': `import { Footer, PageLayout } from '@plotline/ui'
-import type { ReactNode } from 'react'
-import { company, riskLine } from '../content/company.ts'
-import { brand, footerGroups } from '../content/navigation.ts'
-
-interface SiteFrameProps {
-  pathname: string
-  stone?: boolean
-  header?: ReactNode
-  banner?: ReactNode
-  children?: ReactNode
-}
-
-export function SiteFrame({ pathname, stone, header, banner, children }: SiteFrameProps) {
-  return (
-    ${layout.replace(header, 'header').replace(banner, 'banner')}
-  )
-}
-`,
-    'site-header': `import { Header } from '@plotline/ui'
-import { brand, navigation, quizLink } from '../content/navigation.ts'
-
-export function SiteHeader({ pathname, header }: { pathname: string; header: 'black' | 'white' }) {
-  return (
-    ${header}
-  )
-}
-`,
-    'site-cookie-banner': `'use client'
-
-import { CookieBanner } from '@plotline/ui'
-import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
-
-export function SiteCookieBanner() {
-  const choice = useCookieChoice()
-  return (
-    ${banner}
-  )
-}
-
-${cut(/function choose\([\s\S]*?\n}\n/)}`,
-  }
-}
 
 /**
  * Fails unless two addresses show the same words: title and all visible text, without script, so that every answer

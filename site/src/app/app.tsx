@@ -1,16 +1,18 @@
-import { CookieBanner, Footer, Header, LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
+import { LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
-import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
-import { company, riskLine } from '../content/company.ts'
-import { brand, footerGroups, navigation, quizLink } from '../content/navigation.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { pageOf, prefetch, routeOf, routes } from './routes.tsx'
+import { SiteCookieBanner } from './site-cookie-banner.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useLateFont } from './use-late-font.ts'
 
 /** The site: the frame around every page, and the route table inside it. Needs a router around it. */
 export function App() {
   const { pathname } = useLocation()
   useRouteChange(pathname)
+  useLateFont(pathname)
   return (
     <Frame>
       <LoadFailure key={pathname}>
@@ -29,59 +31,20 @@ export function App() {
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header, stone } = routeOf(pathname)
-  const choice = useCookieChoice()
 
   return (
     <LinkProvider component={AppLink}>
       <PageLayout
         skipLabel="Skip to content"
         surface={stone ? 'stone' : 'paper'}
-        header={
-          <Header
-            {...brand}
-            variant={header}
-            links={navigation}
-            currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
-            navLabel="Main"
-            menuLabel="Menu"
-            closeLabel="Close menu"
-            action={quizLink}
-          />
-        }
-        footer={
-          <Footer {...brand} groups={footerGroups} currentHref={pathname} navLabel="Footer">
-            <p>{riskLine}</p>
-            <p>
-              {company.name} is free to investors: developers pay us commission.
-              {company.sample && ' Contact details, team and testimonials on this site are samples.'}
-            </p>
-          </Footer>
-        }
-        banner={
-          <CookieBanner
-            title="Cookies"
-            acceptLabel="Accept"
-            declineLabel="Decline"
-            closeLabel="Close and decline"
-            policyLink={{ href: '/cookie-policy', label: 'Cookie policy' }}
-            hidden={choice !== null}
-            onAccept={() => choose('accepted')}
-            onDecline={() => choose('declined')}
-          >
-            We keep your quiz answers, and how you found us, in this tab until you close it. Anything beyond that waits for your choice.
-          </CookieBanner>
-        }
+        header={<SiteHeader pathname={pathname} variant={header} />}
+        footer={<SiteFooter pathname={pathname} />}
+        banner={<SiteCookieBanner />}
       >
         {children}
       </PageLayout>
     </LinkProvider>
   )
-}
-
-/** Stores the cookie choice. The button that had the focus is gone with it; the page goes on from its main part. */
-function choose(choice: CookieChoice): void {
-  setCookieChoice(choice)
-  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /** The library's links as the router's: addresses of this site without a page load, others as they are. */

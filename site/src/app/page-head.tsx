@@ -5,12 +5,12 @@ interface PageHeadProps {
   /** What this page is, without the company's name. */
   title: string
   /** One or two sentences for search engines and link previews. */
-  description?: string
+  description?: string | undefined
   /** The page's one address, from the site's root: what search engines are to keep (canonical), what a link is shared as, and where its share image is. */
   path?: string
   /** What a link to the page is called in previews, where its title says less than a stranger needs. */
   shareTitle?: string
-  keywords?: readonly string[]
+  keywords?: readonly string[] | undefined
   /** What kind of thing a preview shows (ogp.me). */
   type?: 'website' | 'article'
   /** Kept out of search engines (decisions, "Routes"). */

@@ -5,6 +5,11 @@ declare module 'virtual:articles' {
   export const articles: readonly import('./articles/schema.ts').Article[]
 }
 
+declare module 'virtual:article-metadata' {
+  /** What search engines and link previews are told of the articles, by slug. */
+  export const metadata: Readonly<Record<string, import('./articles/schema.ts').ArticleMetadata>>
+}
+
 declare module 'virtual:article-routes' {
   /** The same articles, as far as the route table needs them. */
   export const articleRoutes: readonly Pick<import('./articles/schema.ts').Article, 'slug' | 'status'>[]

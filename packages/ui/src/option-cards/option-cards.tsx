@@ -1,7 +1,7 @@
 'use client'
 
-import { Indicator as CheckIndicator, Root as Checkbox } from '@radix-ui/react-checkbox'
-import { Indicator as RadioIndicator, Item as Radio, Root as RadioGroup } from '@radix-ui/react-radio-group'
+import { Root as Checkbox } from '@radix-ui/react-checkbox'
+import { Item as Radio, Root as RadioGroup } from '@radix-ui/react-radio-group'
 import { clsx } from 'clsx'
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 
@@ -111,7 +111,8 @@ export function OptionCards({ legend, hint, error, options, value, onValueChange
               }}
               onKeyDown={(event) => pressOrSubmit(event, option.value)}
             >
-              <RadioIndicator className="pl-option-cards__dot" />
+              {/* Not Radix's Indicator, which measures styles before the press can be painted: the sheet shows it. */}
+              <span className="pl-option-cards__dot" />
             </Radio>
           </Card>
         ))}
@@ -163,11 +164,11 @@ export function MultiOptionCards({ legend, hint, error, options, value, onValueC
               if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
             }}
           >
-            <CheckIndicator className="pl-option-cards__tick">
+            <span className="pl-option-cards__tick">
               <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
                 <path d="M2 7.5 5.5 11 12 3.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
               </svg>
-            </CheckIndicator>
+            </span>
           </Checkbox>
         </Card>
       ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import type { MouseEvent } from 'react'
+import { startTransition, type MouseEvent } from 'react'
 import { ButtonLink } from '../button/index.ts'
 import { BareLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
@@ -39,7 +39,7 @@ export function MenuPanel({
 
   const instant = state === 'left' || state === 'outgrown' ? '' : undefined
   return (
-    <Dialog.Root open={state === 'open'} onOpenChange={(open) => onStateChange(open ? 'open' : 'closed')}>
+    <Dialog.Root open={state === 'open'} onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}>
       <Dialog.Portal>
         {/* Not Radix's Overlay: it brings react-remove-scroll, which writes a <style> element into the page (a strict CSP
             refuses it) and moves the page with margins of its own. The lock is a rule in tokens/base.css. */}

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { startTransition, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { MenuPanel } from './menu-panel.tsx'
 
 /** A link of a navigation: where it leads and its words, shown as they are given. */
@@ -98,7 +98,8 @@ export function SlideOutMenu({
 
   const show = (button: HTMLButtonElement) => {
     opener.current = button
-    setState('open')
+    // The press is painted first, and the panel, which is much work for a slow phone, after it.
+    startTransition(() => setState('open'))
     loadPanel().then(
       (arrived) => setPanel(() => arrived),
       () => {

@@ -35,5 +35,10 @@ export const frontMatterSchema = v.strictObject({
   status: v.optional(v.picklist(['published', 'coming']), 'published'),
 })
 
+type FrontMatter = v.InferOutput<typeof frontMatterSchema>
+
+/** What only those read who read a page's HTML, search engines and link previews: it stands there and in no script. */
+export type ArticleMetadata = Pick<FrontMatter, 'description' | 'keywords' | 'updated'>
+
 /** An article's data without its body. Its slug is its file's name. */
-export type Article = v.InferOutput<typeof frontMatterSchema> & { slug: string }
+export type Article = Omit<FrontMatter, keyof ArticleMetadata> & { slug: string }

@@ -5,6 +5,7 @@ import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
 import { PrintedFrom } from '../../app/printed-from.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { articleBySlug, articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
+import { metadataOf } from '../../content/articles/metadata.ts'
 import { articleCall, blog } from '../../content/blog.ts'
 import { company } from '../../content/company.ts'
 import { streetOf } from '../../content/streets.ts'
@@ -20,33 +21,36 @@ const linkTo = (other: Article | undefined) => other && { href: articleHref(othe
 
 /** An article (specification, section 2, "Blog articles"): one layout for all six. */
 export function ArticlePage({ slug, html }: { slug: string; html: string }) {
-  const { title, excerpt, description, keywords, category, publishDate, updated, readTime, author, action } = dataOf(slug)
+  const { title, excerpt, category, publishDate, readTime, author, action } = dataOf(slug)
+  const { description, keywords, updated } = metadataOf(slug)
   const path = articleHref(slug)
   const { previous, next } = neighbours(slug)
   return (
     <article>
       <PageHead title={title} description={description} keywords={keywords} path={path} type="article" />
       <StructuredData
-        data={{
-          '@type': 'WebPage',
-          '@id': absolute(path),
-          url: absolute(path),
-          name: title,
-          description,
-          inLanguage: 'en-GB',
-          isPartOf: { '@type': 'WebSite', name: company.name, url: absolute('/') },
-          primaryImageOfPage: absolute(shareImage(path)),
-          breadcrumb: {
-            '@type': 'BreadcrumbList',
-            itemListElement: [
-              { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
-              { '@type': 'ListItem', position: 2, name: 'Blog', item: absolute('/blog') },
-              { '@type': 'ListItem', position: 3, name: title, item: absolute(path) },
-            ],
-          },
-          datePublished: publishDate,
-          dateModified: updated ?? publishDate,
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'WebPage',
+            '@id': absolute(path),
+            url: absolute(path),
+            name: title,
+            description,
+            inLanguage: 'en-GB',
+            isPartOf: { '@type': 'WebSite', name: company.name, url: absolute('/') },
+            primaryImageOfPage: absolute(shareImage(path)),
+            breadcrumb: {
+              '@type': 'BreadcrumbList',
+              itemListElement: [
+                { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
+                { '@type': 'ListItem', position: 2, name: 'Blog', item: absolute('/blog') },
+                { '@type': 'ListItem', position: 3, name: title, item: absolute(path) },
+              ],
+            },
+            datePublished: publishDate,
+            dateModified: updated ?? publishDate,
+          }
+        }
       />
       <PageIntro
         back={[{ href: '/blog', label: 'Back to Blog' }]}
@@ -96,10 +100,10 @@ function RelatedArticles({ slug }: { slug: string }) {
 
 /** A listed article without a page yet (decisions, "Routes"). */
 export function ComingSoonPage({ slug }: { slug: string }) {
-  const { title, excerpt, description } = dataOf(slug)
+  const { title, excerpt } = dataOf(slug)
   return (
     <>
-      <PageHead title={title} description={description} path={articleHref(slug)} noindex />
+      <PageHead title={title} description={metadataOf(slug).description} path={articleHref(slug)} noindex />
       <PageIntro
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={blog.comingSoon}

@@ -28,14 +28,16 @@ export default function LandingPage() {
     <>
       <PageHead {...landingHead} path="/" />
       <StructuredData
-        data={{
-          '@type': 'Organization',
-          '@id': absolute('/#organization'),
-          name: company.name,
-          url: absolute('/'),
-          logo: absolute('/icon-512.png'),
-          email: company.email,
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'Organization',
+            '@id': absolute('/#organization'),
+            name: company.name,
+            url: absolute('/'),
+            logo: absolute('/icon-512.png'),
+            email: company.email,
+          }
+        }
       />
       <Hero
         title={hero.title}

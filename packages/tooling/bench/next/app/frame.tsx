@@ -15,7 +15,7 @@ interface FrameProps {
 export function Frame({ pathname, header, children }: FrameProps) {
   return (
     <LinkProvider component={AppLink}>
-      <SiteFrame pathname={pathname} header={<SiteHeader pathname={pathname} header={header} />} banner={<SiteCookieBanner />}>
+      <SiteFrame pathname={pathname} header={<SiteHeader pathname={pathname} variant={header} />} banner={<SiteCookieBanner />}>
         {children}
       </SiteFrame>
     </LinkProvider>

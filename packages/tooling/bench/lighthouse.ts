@@ -1,0 +1,85 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import * as v from 'valibot'
+import { chromiumLaunchOptions } from '../chromium.ts'
+import { listen } from '../listen.ts'
+
+const score = v.object({ score: v.number() })
+const value = v.object({ numericValue: v.number() })
+const Run = v.object({
+  lhr: v.object({
+    runtimeError: v.optional(v.object({ message: v.string() })),
+    categories: v.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+    audits: v.object({
+      'first-contentful-paint': value,
+      'largest-contentful-paint': value,
+      'total-blocking-time': value,
+      'cumulative-layout-shift': value,
+      'total-byte-weight': value,
+      'network-requests': v.object({
+        details: v.object({
+          items: v.array(v.object({ resourceType: v.optional(v.string()), transferSize: v.number() })),
+        }),
+      }),
+    }),
+  }),
+})
+
+/** What Lighthouse says of a page. */
+export interface Figures {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds. */
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** Bytes on the wire, and those of them that are scripts. */
+  bytes: number
+  script: number
+}
+
+type Lighthouse = (url: string, flags: { port: number; logLevel: 'error' }) => Promise<unknown>
+
+/**
+ * Lighthouse in the pinned Chromium as it is by default: a phone on a simulated slow 4G. `home` is where it is installed.
+ *
+ * @returns a function that measures an address once, and one that closes the browser
+ */
+export async function startLighthouse(home: string): Promise<{ measure: (url: string) => Promise<Figures>; close: () => Promise<void> }> {
+  const entry = pathToFileURL(join(home, 'node_modules/lighthouse/core/index.js')).href
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- installed when the benchmark runs, without types here
+  const { default: lighthouse } = (await import(entry)) as { default: Lighthouse }
+  const port = await freePort()
+  const options = await chromiumLaunchOptions()
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] })
+  const measure = async (url: string): Promise<Figures> => {
+    const { lhr } = v.parse(Run, await lighthouse(url, { port, logLevel: 'error' }))
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`)
+    const { categories, audits } = lhr
+    return {
+      performance: categories.performance.score * 100,
+      accessibility: categories.accessibility.score * 100,
+      bestPractices: categories['best-practices'].score * 100,
+      seo: categories.seo.score * 100,
+      fcp: audits['first-contentful-paint'].numericValue,
+      lcp: audits['largest-contentful-paint'].numericValue,
+      tbt: audits['total-blocking-time'].numericValue,
+      cls: audits['cumulative-layout-shift'].numericValue,
+      bytes: audits['total-byte-weight'].numericValue,
+      script: audits['network-requests'].details.items
+        .filter(({ resourceType }) => resourceType === 'Script')
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    }
+  }
+  return { measure, close: () => browser.close() }
+}
+
+async function freePort(): Promise<number> {
+  const { url, stop } = await listen(() => {})
+  stop()
+  return Number(new URL(url).port)
+}

@@ -1,0 +1,19 @@
+import { PageLayout } from '@plotline/ui'
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+
+interface SiteFrameProps {
+  pathname: string
+  header?: ReactNode
+  banner?: ReactNode
+  children?: ReactNode
+}
+
+/** What is around every page; the parts that need the browser are given to it. */
+export function SiteFrame({ pathname, header, banner, children }: SiteFrameProps) {
+  return (
+    <PageLayout skipLabel="Skip to content" surface="paper" header={header} footer={<SiteFooter pathname={pathname} />} banner={banner}>
+      {children}
+    </PageLayout>
+  )
+}

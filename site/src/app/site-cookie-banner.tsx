@@ -1,0 +1,27 @@
+import { CookieBanner } from '@plotline/ui'
+import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
+
+/** The cookie banner on every page, until its visitor has chosen. */
+export function SiteCookieBanner() {
+  const choice = useCookieChoice()
+  return (
+    <CookieBanner
+      title="Cookies"
+      acceptLabel="Accept"
+      declineLabel="Decline"
+      closeLabel="Close and decline"
+      policyLink={{ href: '/cookie-policy', label: 'Cookie policy' }}
+      hidden={choice !== null}
+      onAccept={() => choose('accepted')}
+      onDecline={() => choose('declined')}
+    >
+      We keep your quiz answers, and how you found us, in this tab until you close it. Anything beyond that waits for your choice.
+    </CookieBanner>
+  )
+}
+
+/** Stores the cookie choice. The button that had the focus is gone with it; the page goes on from its main part. */
+function choose(choice: CookieChoice): void {
+  setCookieChoice(choice)
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
