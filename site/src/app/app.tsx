@@ -7,12 +7,14 @@ import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useLateFont } from './use-late-font.ts'
+import { usePrefetchInView } from './use-prefetch-in-view.ts'
 
 /** The site: the frame around every page, and the route table inside it. Needs a router around it. */
 export function App() {
   const { pathname } = useLocation()
   useRouteChange(pathname)
   useLateFont(pathname)
+  usePrefetchInView(pathname)
   return (
     <Frame>
       <LoadFailure key={pathname}>

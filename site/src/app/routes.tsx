@@ -129,7 +129,17 @@ export const routeOf = (pathname: string): RouteEntry => {
 
 // A page that is loaded already renders at once, so that prerendering and hydration wait for nothing.
 const loaded = new Map<RouteEntry, ComponentType>()
-const onDemand = new Map(routes.map((route) => [route, lazy(route.load)]))
+const onDemand = new Map(routes.map((route) => [route, lazy(() => loadOnce(route))]))
+
+const loading = new Map<RouteEntry, Promise<Page>>()
+
+/** A page that is on its way already is not asked for twice; one that failed is asked for again. */
+function loadOnce(route: RouteEntry): Promise<Page> {
+  const page = loading.get(route) ?? route.load()
+  loading.set(route, page)
+  page.catch(() => loading.delete(route))
+  return page
+}
 
 /** Loads an address's page before anything is rendered. Later on, `prefetch` is right: a page must not change its component while it is shown. */
 export async function preload(pathname: string): Promise<RouteEntry> {
@@ -139,10 +149,7 @@ export async function preload(pathname: string): Promise<RouteEntry> {
 }
 
 /** Fetches an address's page ahead of a navigation; when that fails, the navigation tries again. */
-export const prefetch = (pathname: string): void =>
-  void routeOf(pathname)
-    .load()
-    .catch(() => {})
+export const prefetch = (pathname: string): void => void loadOnce(routeOf(pathname)).catch(() => {})
 
 /** The component of a route: the loaded one, or one that suspends until it is. */
 export const pageOf = (route: RouteEntry): ComponentType | undefined => loaded.get(route) ?? onDemand.get(route)
