@@ -1,19 +1,34 @@
 import { expect, test } from 'vitest'
 import { overBudget } from './budgets.ts'
 
+const NOTHING = { files: [], articleWords: 0 }
+
 test('a page within its budget is not named', () => {
-  expect(overBudget([{ name: '/index', html: 14_000, script: 95_000 }], [{ name: '/logo.svg', bytes: 10_000 }])).toEqual([])
+  const files = [
+    { name: '/logo.svg', bytes: 10_000 },
+    { name: '/font.woff2', bytes: 24_000 },
+    { name: '/react.js', bytes: 70_000 },
+  ]
+  expect(overBudget([{ name: '/index', html: 14_000, head: 14_000, script: 95_000 }], { files, articleWords: 2_000 })).toEqual([])
 })
 
 test.each([
-  [{ name: '/index', html: 14_001, script: 95_000 }, 'html of /index: 14001 bytes, 1 above its budget of 14000.'],
-  [{ name: '/blog/a-guide', html: 20_000, script: 95_001 }, 'script of /blog/a-guide: 95001 bytes, 1 above its budget of 95000.'],
-  [{ name: '/_variants/blog/-', html: 14_001, script: 1 }, 'html of /_variants/blog/-: 14001 bytes, 1 above its budget of 14000.'],
-  [{ name: '/quiz', html: 1, script: 105_001 }, 'script of /quiz: 105001 bytes, 1 above its budget of 105000.'],
+  [{ name: '/index', html: 14_001, head: 1, script: 95_000 }, 'html of /index: 14001 bytes, 1 above its budget of 14000.'],
+  [{ name: '/blog/a-guide', html: 20_000, head: 1, script: 95_001 }, 'script of /blog/a-guide: 95001 bytes, 1 above its budget of 95000.'],
+  [{ name: '/_variants/blog/-', html: 14_001, head: 1, script: 1 }, 'html of /_variants/blog/-: 14001 bytes, 1 above its budget of 14000.'],
+  [{ name: '/blog/a-guide', html: 20_000, head: 14_001, script: 1 }, 'head of /blog/a-guide: 14001 bytes, 1 above its budget of 14000.'],
+  [{ name: '/quiz', html: 1, head: 1, script: 105_001 }, 'script of /quiz: 105001 bytes, 1 above its budget of 105000.'],
 ])('a page above it is named with what is too heavy: %o', (page, sentence) => {
-  expect(overBudget([page], [])).toEqual([sentence])
+  expect(overBudget([page], NOTHING)).toEqual([sentence])
 })
 
-test('so is a picture', () => {
-  expect(overBudget([], [{ name: '/a.svg', bytes: 10_001 }])).toEqual(['/a.svg weighs 10001 bytes, 1 above its budget of 10000.'])
+test.each([
+  ['/a.svg', 10_001, '/a.svg: 10001 bytes, 1 above its budget of 10000.'],
+  ['/a.woff2', 24_001, '/a.woff2: 24001 bytes, 1 above its budget of 24000.'],
+])('so is a file: %s', (name, bytes, sentence) => {
+  expect(overBudget([], { files: [{ name, bytes }], articleWords: 0 })).toEqual([sentence])
+})
+
+test('so are articles whose words stand in scripts', () => {
+  expect(overBudget([], { files: [], articleWords: 2_001 })).toEqual(['articles in scripts: 2001 bytes, 1 above its budget of 2000.'])
 })

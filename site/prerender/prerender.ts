@@ -62,6 +62,7 @@ interface ServerBundle {
   site: { name: string; description: string; origin: string; logo: string }
   targets: readonly Target[]
   variants: Record<string, unknown>
+  articleWords: readonly string[]
   render: (address: string) => Promise<Rendered>
 }
 
@@ -143,7 +144,7 @@ async function writePages(dist: string): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what Vite has just written
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of src/server.tsx
-  const { site, targets, variants, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
+  const { site, targets, variants, articleWords, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
 
   const fileOf = (source: string) => {
     const file = manifest[source]?.file
@@ -173,7 +174,12 @@ async function writePages(dist: string): Promise<void> {
     if (page.text?.html.includes(' style="'))
       throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
     if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
-    const weight = { name, html: await writeCompressed(join(out, `${name}.html`), html), scripts: [app, ...chunks] }
+    const weight = {
+      name,
+      html: await writeCompressed(join(out, `${name}.html`), html),
+      head: compress(page.text ? html.slice(0, html.indexOf(' data-long-text=')) : html).length,
+      scripts: [app, ...chunks],
+    }
     return { ...page, file: name, changed, weight }
   }
   const pages = await Promise.all(targets.map(makePage))
@@ -181,21 +187,29 @@ async function writePages(dist: string): Promise<void> {
 
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   const assets = await compressAssets(out, manifest)
+  const texts = [...articleWords, ...pages.flatMap(({ text }) => text?.html.split(/<[^>]*>/).map(decode) ?? [])]
+  const scripts = [...assets.keys()].filter((name) => name.endsWith('.js'))
+  const code = (await Promise.all(scripts.map((name) => readFile(join(out, name), 'utf8')))).join('\n')
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
   checkBudgets(
     pages.map(({ weight }) => weight),
     assets,
+    compress(phrasesIn(code, texts)).length,
   )
   // Nobody outside needs the manifest.
   await rm(dirname(manifestFile), { recursive: true })
 }
 
 /** @throws Error that names the pages and pictures that are above their budget. */
-function checkBudgets(pages: readonly (Omit<Weight, 'script'> & { scripts: readonly string[] })[], assets: ReadonlyMap<string, number>) {
+function checkBudgets(
+  pages: readonly (Omit<Weight, 'script'> & { scripts: readonly string[] })[],
+  assets: ReadonlyMap<string, number>,
+  articleWords: number,
+) {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + (assets.get(file) ?? 0), 0)
-  const weights = pages.map(({ name, html, scripts }) => ({ name, html, script: sum(scripts) }))
-  const images = [...assets].filter(([name]) => name.endsWith('.svg')).map(([name, bytes]) => ({ name, bytes }))
-  const heavy = overBudget(weights, images)
+  const weights = pages.map(({ scripts, ...page }) => ({ ...page, script: sum(scripts) }))
+  const files = [...assets].map(([name, bytes]) => ({ name, bytes }))
+  const heavy = overBudget(weights, { files, articleWords })
   if (heavy.length > 0)
     throw new Error(
       `The site is heavier than site/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
@@ -256,20 +270,32 @@ function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Gives the brotli bytes of each. */
+/** Gives the bytes of each as they are sent. */
 async function compressAssets(out: string, manifest: Manifest): Promise<Map<string, number>> {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
-  const texts = [...new Set(files)].filter((file) => /\.(?:js|svg)$/.test(file))
-  const written = texts.map(async (file) => [`/${file}`, await writeCompressed(join(out, file), await readFile(join(out, file)))] as const)
+  const written = [...new Set(files)]
+    .filter((file) => /\.(?:js|svg|woff2)$/.test(file))
+    .map(async (file) => {
+      const content = await readFile(join(out, file))
+      // Fonts are compressed already.
+      return [`/${file}`, file.endsWith('.woff2') ? content.length : await writeCompressed(join(out, file), content)] as const
+    })
   return new Map(await Promise.all(written))
 }
+
+const compress = (content: string | Buffer): Buffer =>
+  brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content) },
+  })
+
+/** What of some texts, phrases and not single words, stands in code too. */
+const phrasesIn = (code: string, texts: readonly string[]): string =>
+  [...new Set(texts)].filter((text) => text.length >= 20 && code.includes(text)).join('\n')
 
 /** Writes a file with its brotli and gzip twins, which the server sends to those who take them. Gives the bytes in brotli. */
 async function writeCompressed(file: string, content: string | Buffer): Promise<number> {
   const bytes = Buffer.from(content)
-  const brotli = brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  })
+  const brotli = compress(bytes)
   await Promise.all([write(file, bytes), write(`${file}.br`, brotli), write(`${file}.gz`, gzipSync(bytes, { level: 9 }))])
   return brotli.length
 }

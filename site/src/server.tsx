@@ -30,6 +30,11 @@ export interface Target {
 /** What the files beside the pages say of the site (site/prerender). */
 export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo }
 
+/** Titles, summaries and all else that is said of the articles outside their bodies. */
+export const articleWords: readonly string[] = articles
+  .flatMap((article) => [...Object.values(article), ...Object.values(metadataOf(article.slug))].flat())
+  .filter((value) => typeof value === 'string')
+
 /** Pages that are made once for each value of a query parameter, by path, as the server reads them (variants.json). */
 export const variants = Object.fromEntries(
   routes.flatMap(({ path, variants: given }) =>

@@ -61,7 +61,7 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
     if (busy) return
     // Enter submits without leaving the field, so a number may not be normalised yet.
     const complete = { ...person, phone: normalisePhone(person.phone) }
-    store.describe({ phone: complete.phone })
+    if (complete.phone !== person.phone) store.describe({ phone: complete.phone })
     const found = checkPerson(complete)
     const wrong = FIELDS.filter((field) => found[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { builtSite } from '../built-pages.ts'
+import { median, type Table } from './figures.ts'
+import { startLighthouse, type Figures } from './lighthouse.ts'
+import { assertSamePage, buildPeers, PEER_ARTICLE } from './peers.ts'
+import { serveFolder } from './serve-folder.ts'
+
+const ARTICLE = `/blog/${PEER_ARTICLE}`
+const PAGES = [
+  { path: '/', name: 'landing page', hasPeers: true },
+  { path: ARTICLE, name: 'article', hasPeers: true },
+  { path: '/quiz', name: 'quiz', hasPeers: false },
+]
+
+/** What the peers' pages may not be faster than: our LCP is at most this share of theirs (issue 7). */
+const LIMITS: Readonly<Record<string, number>> = { 'without script': 1.1, 'Next.js': 0.6, Astro: 0.8 }
+
+const scriptless = (html: string): string => html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+
+const middle = (runs: readonly Figures[], name: keyof Figures): number => median(runs.map((run) => run[name]))
+
+/**
+ * Our pages beside the same HTML without script, a Next.js static export and an Astro build, one after the other in
+ * each round, so that a busy moment of the machine hits all of them alike.
+ *
+ * @param home where what the benchmark needs is installed
+ * @throws Error when a peer's page says something else than ours
+ */
+export async function comparePageLoads(home: string, rounds: number): Promise<Table[]> {
+  const peers = await buildPeers(home)
+  const sites = [
+    { name: 'ours', ...(await serveFolder(builtSite)) },
+    { name: 'without script', ...(await serveFolder(builtSite, scriptless)) },
+    ...(await Promise.all(peers.map(async ({ name, folder }) => ({ name, ...(await serveFolder(folder)) })))),
+  ]
+  const lighthouse = await startLighthouse(home)
+  try {
+    const subjects = PAGES.flatMap(({ path, name, hasPeers }) =>
+      sites
+        .slice(0, hasPeers ? sites.length : 2)
+        .map((site) => ({ page: name, site: site.name, url: site.url + path, runs: [] as Figures[] })),
+    )
+    const ours = (page: string) => subjects.find((subject) => subject.page === page && subject.site === 'ours')
+    for (const { site, page, url } of subjects) {
+      if (peers.some(({ name }) => name === site)) await assertSamePage(`The ${site} page`, ours(page)?.url ?? '', url)
+    }
+    for (let round = 0; round < rounds; round++) {
+      for (const { url, runs } of subjects) runs.push(await lighthouse.measure(url))
+    }
+    const rows = subjects.map(({ page, site, runs }) => {
+      const ratio = middle(ours(page)?.runs ?? [], 'lcp') / middle(runs, 'lcp')
+      const limit = LIMITS[site]
+      return {
+        page,
+        built: [site, peers.find(({ name }) => name === site)?.version].filter(Boolean).join(' '),
+        score: middle(runs, 'performance').toFixed(0),
+        'FCP ms': middle(runs, 'fcp').toFixed(0),
+        'LCP ms': middle(runs, 'lcp').toFixed(0),
+        'TBT ms': middle(runs, 'tbt').toFixed(0),
+        CLS: middle(runs, 'cls').toFixed(3),
+        'kB sent': (middle(runs, 'bytes') / 1000).toFixed(1),
+        'kB script': (middle(runs, 'script') / 1000).toFixed(1),
+        'our LCP to its': limit === undefined ? '' : `${ratio.toFixed(2)} (at most ${limit})`,
+      }
+    })
+    return [{ name: `Page loads: Lighthouse ${versionOf(home)}, a phone on slow 4G (simulated), medians of ${rounds}`, rows }]
+  } finally {
+    await lighthouse.close()
+    for (const { stop } of sites) stop()
+  }
+}
+
+/** Lighthouse's four scores of every page that search engines may list, and of the quiz, from the real server. */
+export async function scorePages(home: string, url: string, rounds: number): Promise<Table[]> {
+  const sitemap = readFileSync(join(builtSite, 'sitemap.xml'), 'utf8')
+  const indexed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const lighthouse = await startLighthouse(home)
+  try {
+    const rows: Record<string, string>[] = []
+    for (const path of [...indexed, '/quiz', '/success', '/not-eligible']) {
+      const runs: Figures[] = []
+      while (runs.length < rounds) runs.push(await lighthouse.measure(url + path))
+      const of = (name: keyof Figures, digits = 0) => middle(runs, name).toFixed(digits)
+      rows.push({
+        page: path,
+        performance: of('performance'),
+        accessibility: of('accessibility'),
+        'best practices': of('bestPractices'),
+        SEO: indexed.includes(path) ? of('seo') : `${of('seo')} (noindex)`,
+        'LCP ms': of('lcp'),
+        'TBT ms': of('tbt'),
+        CLS: of('cls', 3),
+      })
+    }
+    return [{ name: `Lighthouse's scores from the real server, medians of ${rounds}`, rows }]
+  } finally {
+    await lighthouse.close()
+  }
+}
+
+const versionOf = (home: string): string =>
+  v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(join(home, 'node_modules/lighthouse/package.json'), 'utf8'))).version

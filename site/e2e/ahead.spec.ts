@@ -1,0 +1,39 @@
+import { devices } from '@playwright/test'
+import { appIsUp, expect, test } from './fixtures.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+test.use(phone)
+
+const QUIZ_CHUNK = /\/assets\/quiz-page-.*\.js$/
+
+test('after a touch, the page that a link in view leads to is fetched, once, and the tap goes without a request', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await appIsUp(page)
+  await page.waitForTimeout(1000)
+  // An untouched page fetches nothing that it does not need.
+  expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toEqual([])
+  const fetched = page.waitForResponse(QUIZ_CHUNK)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await (await fetched).finished()
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().tap()
+  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  expect(asked.slice(before).filter((url) => url.endsWith('.js'))).toEqual([])
+  expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toHaveLength(1)
+})
+
+test('a browser that saves data fetches a page when its link is touched', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/')
+  await appIsUp(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('heading', { level: 1 }).tap()
+  await page.waitForTimeout(1000)
+  expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().tap()
+  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { CDPSession, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { appIsUp, expect, test } from './fixtures.ts'
+
+const Snapshot = v.object({
+  snapshot: v.object({
+    meta: v.object({ node_fields: v.array(v.string()), node_types: v.tupleWithRest([v.array(v.string())], v.unknown()) }),
+  }),
+  nodes: v.array(v.number()),
+})
+
+/** What a program makes. The rest is compiled code, which grows as functions become hot, and the browser's own records of paints and history. */
+const MADE = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'regexp', 'symbol', 'bigint'])
+
+/** What is alive after the garbage is gone: bytes of the program's objects, nodes of the document and out of it, and listeners. */
+async function alive(session: CDPSession) {
+  // The first collection lets finalizers run, whose objects the later ones take.
+  for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  let json = ''
+  const add = ({ chunk }: { chunk: string }) => (json += chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', add)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', add)
+  const { snapshot, nodes: heap } = v.parse(Snapshot, JSON.parse(json))
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let bytes = 0
+  for (let at = 0; at < heap.length; at += fields.length) {
+    if (MADE.has(types[0][heap[at + type] ?? 0] ?? '')) bytes += heap[at + size] ?? 0
+  }
+  return { bytes, nodes, listeners: jsEventListeners }
+}
+
+/** Opens each kind of page, uses it, and comes back to the first. */
+async function visitEverything(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const follow = async (name: string, heading: string | RegExp) => {
+    await menu.click()
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const questions = page.locator('.pl-accordion').getByRole('button')
+  for (const index of [0, 5, 0, 5]) await questions.nth(index).click()
+  await menu.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await follow('BLOG', /\w/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Manchester/ })
+    .first()
+    .click()
+  await expect(page.locator('[data-long-text]')).toBeVisible()
+  await follow('CONTACT', /\w/)
+  await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await follow('START INVESTOR QUIZ', /\w/)
+  await page.getByText('Complete beginner', { exact: true }).click()
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await page.getByRole('button', { name: 'PREVIOUS' }).click()
+  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(questions).toHaveCount(10)
+}
+
+// Its snapshots would count as the page's memory.
+test.use({ trace: 'off' })
+
+test('a page opened, used and left ten times holds no more memory than after the first time', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
+  await page.goto('/')
+  await appIsUp(page)
+  const session = await page.context().newCDPSession(page)
+  await visitEverything(page)
+  const first = await alive(session)
+  for (let time = 0; time < 9; time++) await visitEverything(page)
+  const tenth = await alive(session)
+  expect(tenth.nodes).toBeLessThanOrEqual(first.nodes)
+  expect(tenth.listeners).toBeLessThanOrEqual(first.listeners)
+  // A page that was kept, or a menu, would be ten times 50 kB and more; 2 % are the caches of strings and shapes.
+  expect(tenth.bytes).toBeLessThanOrEqual(first.bytes * 1.02)
+  test.info().annotations.push({ type: 'memory', description: JSON.stringify({ first, tenth }) })
+})

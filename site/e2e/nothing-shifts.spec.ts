@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { appIsUp, expect, test } from './fixtures.ts'
+
+const PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/blog',
+  '/blog/manchester-property-market-2025-guide',
+  '/blog/uk-government-regulations-property-investors-2025',
+  '/contact',
+  '/quiz',
+  '/privacy-policy',
+]
+
+/** Adds up what the browser saw shift, with and without a press before it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: { value: number; what: string }[] = []
+    Object.assign(globalThis, { shiftsSeen: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        seen.push({
+          value: 'value' in entry ? Number(entry.value) : 0,
+          what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(', '),
+        })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => ('shiftsSeen' in globalThis ? Object(globalThis).shiftsSeen : 'not watched'))
+
+/** The font that the first heading is drawn in. */
+async function fontOfHeading(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName).join(', ')
+}
+
+for (const path of PATHS) {
+  test(`${path}: nothing shifts while font, rest of the styles and app arrive late`, async ({ page }) => {
+    await page.route(/\.(?:woff2|css)$|app-.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await watchShifts(page)
+    for (const width of [412, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await appIsUp(page)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      expect(await shiftsOf(page), `at ${width} px`).toEqual([])
+    }
+  })
+}
+
+test('a font that comes too late for the first page is there on the next', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  const font = page.waitForResponse('**/*.woff2')
+  await page.goto('/about')
+  await appIsUp(page)
+  await (await font).finished()
+  expect(await fontOfHeading(page)).not.toMatch(/Archivo/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SERVICES' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect.poll(() => fontOfHeading(page)).toMatch(/Archivo/)
+})
+
+test('a font that comes in time is there from the first paint', async ({ page }) => {
+  await page.goto('/about')
+  // From the cache it is in time.
+  await page.goto('/services')
+  expect(await fontOfHeading(page)).toMatch(/Archivo/)
+})
