@@ -114,6 +114,12 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(dead).toEqual([])
   })
 
+  test('waits for no request before it is painted', () => {
+    expect(html).not.toMatch(/<link[^>]* rel="stylesheet"|<script[^>]* src=/)
+    expect(head).not.toContain('<script')
+    expect(html.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(1)
+  })
+
   test('has typographic quotes, and ranges that stay on one line, wherever a visitor reads', () => {
     const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
     const words = decode(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))

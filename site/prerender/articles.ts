@@ -49,7 +49,9 @@ function frontMatter(content: string): Plugin {
   const sources: Record<string, () => Promise<string>> = {
     'virtual:articles': async () => {
       const all = await readArticles(join(content, 'articles'))
-      return `export const articles = ${JSON.stringify(all.map(({ description: _, keywords: __, updated: ___, ...article }) => article))}`
+      // undefined is left out of JSON.
+      const withoutMetadata = all.map((article) => ({ ...article, description: undefined, keywords: undefined, updated: undefined }))
+      return `export const articles = ${JSON.stringify(withoutMetadata)}`
     },
     'virtual:article-metadata': async () => {
       const all = await readArticles(join(content, 'articles'))

@@ -18,41 +18,36 @@ const CLIENT = 'src/client.tsx'
 const SERVER = 'src/server.tsx'
 const STYLES = 'src/styles.css'
 
-/** A chunk of these modules, by the ends of their paths. */
-const chunk = (name: string, priority: number, ...paths: string[]) => ({
-  name,
-  priority,
-  test: new RegExp(String.raw`(?:${paths.join('|')})(?:[\\/]|\.\w+$)`.replaceAll('/', String.raw`[\\/]`)),
-})
-
 /**
  * What several pages share, in few chunks instead of forty, so that the way to the next page is one round trip. What
- * rarely changes comes first, so that browsers keep it over releases; pages, and what only two of them share, stay apart.
+ * rarely changes stands apart, so that browsers keep it over releases; so do pages, and what only two of them share.
+ * The paths are folders and files without their endings; the first chunk that takes a module has it.
  */
-const CHUNKS = [
-  chunk('react', 9, 'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)', 'rolldown/runtime'),
-  chunk('radix', 8, 'react-(?:compose-refs|context|slot|primitive|id|collection|direction|presence|use-[a-z-]+)', '@radix-ui/primitive'),
-  chunk(
-    'frame',
-    7,
+const SHARED = {
+  react: ['node_modules/(react|react-dom|scheduler|react-router|react-router-dom|clsx)'],
+  radix: ['@radix-ui/(primitive|react-(compose-refs|context|slot|primitive|id|collection|direction|presence|use-[a-z-]+))'],
+  frame: [
     'src/client',
     'preload-helper',
-    'src/(?:drawing|section|call-to-action|page-intro|page-band|prose|text)',
+    'src/(drawing|section|call-to-action|page-intro|page-band|prose|text)',
     'content/words',
-    'app/(?:structured-data|long-text|printed-from)',
-  ),
-  chunk('fields', 6, 'src/(?:alert|field|text-field|no-script)', 'contract/src/messages'),
-  chunk(
-    'forms',
-    5,
+    'app/(structured-data|long-text|printed-from)',
+  ],
+  fields: ['src/(alert|field|text-field|no-script)', 'contract/src/messages'],
+  forms: [
     'contract/src',
     'node_modules/valibot',
-    'react-checkbox',
-    'src/(?:api|checkbox-field|decoy-field)',
-    'app/(?:wait|use-hold|use-shown|use-seconds-until)',
-  ),
-  chunk('steps', 4, 'quiz/(?:machine|store)', 'src/(?:building|step-page)'),
-]
+    '@radix-ui/react-checkbox',
+    'src/(api|checkbox-field|decoy-field)',
+    'app/(wait|use-hold|use-shown|use-seconds-until)',
+  ],
+  steps: ['quiz/(machine|store)', 'src/(building|step-page)'],
+}
+const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
+  name,
+  priority: Object.keys(SHARED).length - place,
+  test: new RegExp(`(${paths.join('|')})(/|${String.raw`\.\w+$`})`.replaceAll('/', String.raw`[\\/]`)),
+}))
 
 /** In the browser its work is done by the prerendered HTML: another module takes its place. */
 const LONG_TEXTS = /\/content\/long-texts\.tsx$/
