@@ -35,7 +35,8 @@ async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], sl
   if (!box) throw new Error(`${way.from} shows no link "${way.link}".`)
   const painted = page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('The tap led to no other page within 20 seconds.')), 20_000)
         const before = document.querySelector('h1')?.textContent
         const lookFrom = (start: number) => {
           const heading = document.querySelector('h1')?.textContent ?? before
