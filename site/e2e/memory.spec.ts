@@ -35,10 +35,11 @@ async function alive(session: CDPSession) {
 /** Opens each kind of page, uses it, and comes back to the first. */
 async function visitEverything(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
-  const follow = async (name: string, heading: string | RegExp) => {
+  const follow = async (name: string, address: RegExp) => {
     await menu.click()
     await page.getByRole('dialog').getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   const questions = page.locator('.pl-accordion').getByRole('button')
@@ -47,16 +48,16 @@ async function visitEverything(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await follow('BLOG', /\w/)
+  await follow('BLOG', /\/blog$/)
   await page
     .getByRole('main')
     .getByRole('link', { name: /Manchester/ })
     .first()
     .click()
   await expect(page.locator('[data-long-text]')).toBeVisible()
-  await follow('CONTACT', /\w/)
+  await follow('CONTACT', /\/contact$/)
   await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-  await follow('START INVESTOR QUIZ', /\w/)
+  await follow('START INVESTOR QUIZ', /\/quiz$/)
   await page.getByText('Complete beginner', { exact: true }).click()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
   await page.getByRole('button', { name: 'PREVIOUS' }).click()

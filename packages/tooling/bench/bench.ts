@@ -9,6 +9,7 @@ import { buildSite } from '../build-site.ts'
 import { chromiumLaunchOptions } from '../chromium.ts'
 import { repository } from '../library.ts'
 import { INSTALL, runQuietly } from '../quietly.ts'
+import { printTable } from '../print-table.ts'
 import { end, START, startServerProcess } from '../server-process.ts'
 import { writeTables, type Table } from './figures.ts'
 import { comparePageLoads, scorePages } from './page-loads.ts'
@@ -63,7 +64,7 @@ try {
     writeTables(join(repository, 'README.md'), `bench:${part}`, `Measured on ${today}: ${machine}.`, tables)
     for (const { name, rows } of tables) {
       process.stdout.write(`\n${name}\n`)
-      console.table(rows)
+      printTable(rows)
     }
   }
 } finally {

@@ -4,8 +4,9 @@ import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { printTable } from '../print-table.ts'
 import { end } from '../server-process.ts'
-import { createPlace, keepAlive, postLead, printTable, startServer, type Place } from './server.ts'
+import { createPlace, keepAlive, postLead, startServer, type Place } from './server.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
 /** Visitors who each send their next lead when the last is answered. */

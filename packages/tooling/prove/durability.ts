@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listLeads } from '../../server/src/leads/leads.ts'
 import { readStore } from '../../server/src/store/store.ts'
+import { printTable } from '../print-table.ts'
 import { end } from '../server-process.ts'
-import { createPlace, lead, post, postLead, printTable, startServer, type Place } from './server.ts'
+import { createPlace, lead, post, postLead, startServer, type Place } from './server.ts'
 
 const KILLS = Number(process.argv[2] ?? 200)
 /** Visitors who send at the same time. */

@@ -86,17 +86,3 @@ export const post = (port: number, path: string, key: string, value: unknown, ag
 
 export const postLead = (port: number, index: number, agent: Agent | false): Promise<number> =>
   post(port, '/api/leads', `lead-of-the-proof-${index}`, lead(index), agent)
-
-/** Prints rows under their columns' names. */
-export function printTable(rows: readonly Readonly<Record<string, string | number>>[]): void {
-  const columns = Object.keys(rows[0] ?? {})
-  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-}

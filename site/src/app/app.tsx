@@ -51,22 +51,17 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** The library's links as the router's: addresses of this site without a page load, others as they are. */
 function AppLink({ href, ...props }: LinkComponentProps) {
-  const { pathname } = useLocation()
-  const target = href.replace(/[?#].*$/, '')
-  const fetchPage = () => {
-    if (target !== pathname) prefetch(target)
-  }
   return href.startsWith('/') ? (
     <RouterLink
       {...props}
       to={href}
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event)
-        fetchPage()
+        prefetch(href)
       }}
       onFocus={(event) => {
         props.onFocus?.(event)
-        fetchPage()
+        prefetch(href)
       }}
     />
   ) : (

@@ -27,7 +27,7 @@ export function LongText({ kind, name, html }: LongTextProps) {
     }
     const ahead = (event: Event) => {
       const path = pathOfLink(event)
-      if (path !== undefined) prefetch(path.replace(/[?#].*$/, ''))
+      if (path !== undefined) prefetch(path)
     }
     node?.addEventListener('click', follow)
     node?.addEventListener('pointerover', ahead)

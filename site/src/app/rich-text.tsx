@@ -1,5 +1,6 @@
 import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
+import type { FaqItem } from '../content/faq.ts'
 import { RANGE } from '../content/words.ts'
 
 const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
@@ -25,6 +26,17 @@ function link(piece: string): ReactNode {
 }
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>
+
+/** Questions of src/content, their answers as a reader sees them. */
+export const richAnswers = (questions: readonly FaqItem[]): { question: string; answer: ReactNode }[] =>
+  questions.map(({ question, answer }) => ({
+    question,
+    answer: answer.map((paragraph) => (
+      <p key={paragraph}>
+        <RichText>{paragraph}</RichText>
+      </p>
+    )),
+  }))
 
 /** Cards of src/content, their texts as a reader sees them. */
 export const richCards = (cards: readonly { title: string; text: string }[]): { title: string; text: ReactNode }[] =>

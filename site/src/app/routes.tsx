@@ -148,8 +148,11 @@ export async function preload(pathname: string): Promise<RouteEntry> {
   return route
 }
 
-/** Fetches an address's page ahead of a navigation; when that fails, the navigation tries again. */
-export const prefetch = (pathname: string): void => void loadOnce(routeOf(pathname)).catch(() => {})
+/** Fetches the page that a link of this site leads to, unless it is shown already, ahead of a navigation; when that fails, the navigation tries again. */
+export function prefetch(href: string): void {
+  const pathname = href.replace(/[?#].*$/, '')
+  if (pathname !== location.pathname) void loadOnce(routeOf(pathname)).catch(() => {})
+}
 
 /** The component of a route: the loaded one, or one that suspends until it is. */
 export const pageOf = (route: RouteEntry): ComponentType | undefined => loaded.get(route) ?? onDemand.get(route)

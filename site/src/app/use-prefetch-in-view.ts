@@ -24,7 +24,7 @@ export function usePrefetchInView(pathname: string): void {
         if (isIntersecting)
           timers.set(
             target,
-            setTimeout(() => fetchTarget(target, pathname), DWELL_MS),
+            setTimeout(() => prefetch(target.getAttribute('href') ?? ''), DWELL_MS),
           )
       }
     })
@@ -39,12 +39,8 @@ export function usePrefetchInView(pathname: string): void {
       observer.disconnect()
       for (const timer of timers.values()) clearTimeout(timer)
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- another page has other links
   }, [pathname])
-}
-
-function fetchTarget(link: Element, pathname: string): void {
-  const target = link.getAttribute('href')?.replace(/[?#].*$/, '')
-  if (target !== undefined && target !== pathname) prefetch(target)
 }
 
 /** Network Information API, which not every browser has. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { drawStreet } from '../street/elevation.ts'
-import { Front } from '../street/street.tsx'
+import { Fronts } from '../street/street.tsx'
 
 export interface PlotProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
   /** What the drawing shows, for assistive technology. Without it the drawing is hidden from it. */
@@ -24,19 +24,13 @@ export function Plot({ label, className, ...props }: PlotProps) {
       viewBox={`0 -${left.height + 16} ${WIDTH} ${left.height + 17}`}
       className={clsx('pl-street', 'pl-plot', className)}
     >
-      {left.buildings.map((elevation, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
-        <Front key={index} {...elevation} />
-      ))}
+      <Fronts buildings={left.buildings} />
       <g transform={`translate(${left.width})`}>
         <path className="pl-street__plan pl-plot__plan" d="M12 0V-54L56 -76L100 -54V0" />
         <path className="pl-plot__peg" d="M54.5 0V-32H72L68 -27L72 -22H57.5V0Z" />
       </g>
       <g transform={`translate(${left.width + PLOT})`}>
-        {right.buildings.map((elevation, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
-          <Front key={index} {...elevation} />
-        ))}
+        <Fronts buildings={right.buildings} />
       </g>
       <path className="pl-street__ground" d={`M0 0H${WIDTH}`} />
     </svg>

@@ -39,17 +39,18 @@ export function Street({ buildings, seed, character, count, lightUp, label, clas
       data-lights={lightUp ? 'once' : undefined}
       className={clsx('pl-street', className)}
     >
-      {elevations.map((elevation, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
-        <Front key={index} {...elevation} />
-      ))}
+      <Fronts buildings={elevations} />
       <path className="pl-street__ground" d={`M0 0H${width}`} />
     </svg>
   )
 }
 
-/** One building of a street, for the drawings of other rooms too. */
-export function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, crane, load }: Elevation) {
+/** The buildings of a street side by side, for the drawings of other rooms too. */
+export const Fronts = ({ buildings }: { buildings: readonly Elevation[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
+  buildings.map((elevation, index) => <Front key={index} {...elevation} />)
+
+function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, crane, load }: Elevation) {
   return (
     <g data-stage={stage}>
       {plan && <path className="pl-street__plan" d={plan} />}

@@ -13,7 +13,7 @@ import {
   TextCards,
 } from '@plotline/ui'
 import { absolute, PageHead } from '../../app/page-head.tsx'
-import { RichText, richCards } from '../../app/rich-text.tsx'
+import { richAnswers, richCards } from '../../app/rich-text.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
@@ -71,17 +71,7 @@ export default function LandingPage() {
         </ul>
       </Section>
       <Section title={landingTitles.faq} surface="stone">
-        <Accordion
-          headingLevel={3}
-          items={faq.map(({ question, answer }) => ({
-            question,
-            answer: answer.map((paragraph) => (
-              <p key={paragraph}>
-                <RichText>{paragraph}</RichText>
-              </p>
-            )),
-          }))}
-        />
+        <Accordion headingLevel={3} items={richAnswers(faq)} />
       </Section>
       {second && (
         <CallToAction title={second.title} text={second.text} action={<ButtonLink href={quizLink.href}>{second.action}</ButtonLink>} />
