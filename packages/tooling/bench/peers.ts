@@ -118,7 +118,7 @@ export const metadata = Object.fromEntries(articles.map((article) => [article.sl
   }
   // In Astro, what is an island stands in the page itself and not inside a component of React's.
   if (kind === 'astro') {
-    edit('src/pages/landing/landing-page.tsx', elementOf('Accordion'), '{children}')
+    edit('src/pages/landing/landing-page.tsx', /<Accordion .*?\/>/, '{children}')
     edit('src/pages/landing/landing-page.tsx', 'LandingPage()', "LandingPage({ children }: { children?: import('react').ReactNode })")
   }
   for (const template of ['shared', kind]) cpSync(join(import.meta.dirname, template), app, { recursive: true })
@@ -130,9 +130,6 @@ function found(text: string, what: string | RegExp, file: string): string {
   if (match === undefined || match === false) throw new Error(`${file} no longer holds ${String(what)}, which the peers' build replaces.`)
   return match
 }
-
-/** An element in a component's formatted source, from its tag to its end. */
-const elementOf = (name: string): RegExp => new RegExp(String.raw`(?<=\n( *))<${name}\b[\s\S]*?\n\1(?:</${name}>|/>)`)
 
 /**
  * Fails unless two addresses show the same words: title and all visible text, without script, so that every answer
