@@ -1,6 +1,6 @@
 /**
  * Runs at the end of the body and starts the app once the page has been painted: at once then on a page
- * that needs it (`data-eager`), else when it has loaded and the browser is idle; or before, at the first
+ * that needs it (`data-eager`), else when it has loaded and the browser is idle, or a second later; or before, at the first
  * sign of intent (engineering/performance.md, "What follows"). Until the app is up, a press of a button
  * and a submit are held and given again afterwards, so that neither is lost. Where the script does
  * not arrive, links and text stay usable, and the next sign of intent tries again. Constant, so that
@@ -23,4 +23,5 @@ export const BOOT_SCRIPT =
   // A link pressed after a held press waits too, or the page would be left without what was pressed.
   `addEventListener("click",e=>{let t=e.target,b=t.closest("button"),a=held&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&t.closest("a[href]"),follow=()=>a.click();up||(b?hold(e,()=>b.click()):a&&hold(e,follow,follow))},true);` +
   `addEventListener("submit",e=>{let b=e.submitter,f=e.target;up||hold(e,()=>f.requestSubmit(b))},true);` +
-  `new PerformanceObserver((l,o)=>{o.disconnect();let idle=()=>(self.requestIdleCallback||setTimeout)(go);eager!=null?go():document.readyState=="complete"?idle():addEventListener("load",idle)}).observe({type:"paint",buffered:true})`
+  // A second is the most that it waits for the browser to be idle: on a slow processor Chromium may never say so (also GoogleChrome/web-vitals, pull request 755).
+  `new PerformanceObserver((l,o)=>{o.disconnect();let idle=()=>self.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go);eager!=null?go():document.readyState=="complete"?idle():addEventListener("load",idle)}).observe({type:"paint",buffered:true})`

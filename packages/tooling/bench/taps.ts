@@ -28,7 +28,9 @@ async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], sl
   await link.scrollIntoViewIfNeeded()
   if (hasScrolled) {
     const there = [400, 380, 360, 340].map((y) => ({ x: 200, y }))
-    await touch(visitor, [...there, ...there.toReversed()])
+    // The finger rests before it is lifted: a fling would carry the link out of view.
+    await touch(visitor, [...there, ...there.toReversed()], 200)
+    await link.scrollIntoViewIfNeeded()
     await page.waitForTimeout(1_500)
   }
   const box = await link.boundingBox()
