@@ -96,6 +96,11 @@ describe.each(rooms)('%s', (room) => {
     expect(blocks.filter((block) => !roots.has(block))).toEqual([])
   })
 
+  test('what it does under a mouse, it does not do under a finger, where it would stay until the next touch', () => {
+    const rules = css.match(/[^{}]*\{?\s*[^{}]*:hover[^{}]*\{/g) ?? []
+    expect(rules.filter((rule) => !rule.includes('@media (hover: hover) {'))).toEqual([])
+  })
+
   const code = read(room, `${room}.tsx`)
   test.each(STATES.filter(([, , applies]) => applies({ page, css, code })))('has a story %s', (_, state) => {
     const shown = [...stories.matchAll(/export const (\w+)/g)].map(([, name = '']) => name)
