@@ -25,6 +25,27 @@ test('after a touch, the page that a link in view leads to is fetched, once, and
   expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toHaveLength(1)
 })
 
+test('the pages of the open menu are fetched', async ({ page }) => {
+  await page.goto('/about')
+  await appIsUp(page)
+  const services = page.waitForResponse(/services-page/)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await services
+})
+
+test('the pages of the footer are fetched, but for legal texts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/about')
+  await appIsUp(page)
+  await page.getByRole('heading', { level: 1 }).tap()
+  const contact = page.waitForResponse(/contact-page/)
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+  await contact
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /legal/.test(url))).toEqual([])
+})
+
 test('a browser that saves data fetches a page when its link is touched', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/')

@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { startPrefetchInView } from './app/prefetch-in-view.ts'
 import { preload } from './app/routes.tsx'
 import { startTracking } from './app/start-tracking.ts'
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root" to start the app in.')
   startTracking()
+  startPrefetchInView()
   // The page's own chunk first: hydration must not wait for it half-way.
   await preload(location.pathname)
   await new Promise<void>((done) => {

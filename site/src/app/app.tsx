@@ -2,19 +2,18 @@ import { LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
+import { prefetchInView } from './prefetch-in-view.ts'
 import { pageOf, prefetch, routeOf, routes } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useLateFont } from './use-late-font.ts'
-import { usePrefetchInView } from './use-prefetch-in-view.ts'
 
 /** The site: the frame around every page, and the route table inside it. Needs a router around it. */
 export function App() {
   const { pathname } = useLocation()
   useRouteChange(pathname)
   useLateFont(pathname)
-  usePrefetchInView(pathname)
   return (
     <Frame>
       <LoadFailure key={pathname}>
@@ -52,8 +51,22 @@ export function Frame({ children }: { children: ReactNode }) {
 /** The library's links as the router's: addresses of this site without a page load, others as they are. */
 function AppLink({ href, ...props }: LinkComponentProps) {
   return href.startsWith('/') ? (
+    <SiteLink {...props} href={href} />
+  ) : (
+    <a {...props} href={href}>
+      {props.children}
+    </a>
+  )
+}
+
+function SiteLink({ href, ...props }: LinkComponentProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // An effect, not a ref with a clean-up: react-router's link calls refs anew whenever it renders.
+  useEffect(() => (link.current ? prefetchInView(link.current) : undefined), [])
+  return (
     <RouterLink
       {...props}
+      ref={link}
       to={href}
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event)
@@ -64,10 +77,6 @@ function AppLink({ href, ...props }: LinkComponentProps) {
         prefetch(href)
       }}
     />
-  ) : (
-    <a {...props} href={href}>
-      {props.children}
-    </a>
   )
 }
 
