@@ -62,6 +62,8 @@ export default defineConfig(async () => ({
     ],
   },
   test: {
+    // Vitest leaves one core to itself unless told otherwise, which on a machine with two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true as const,

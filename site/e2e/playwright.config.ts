@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './build-first.ts',
   outputDir: join(repository, 'test-results/e2e'),
   fullyParallel: true,
-  workers: 2,
+  // One more than a CI machine has cores: journeys wait as much as they compute.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -22,4 +23,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
   },
+  // What takes half a minute begins first, so that nothing waits for it alone at the end.
+  projects: [
+    { name: 'long', grep: /@long/ },
+    { name: 'short', grepInvert: /@long/ },
+  ],
 })

@@ -47,25 +47,29 @@ test('a wrong code is refused and the right one still works; the button waits fo
   complaints.splice(0) // the browser reports the refused code as a failed request
 })
 
-test('resend waits as long as the server says, survives a reload, and the new code works', async ({ page, server }, { workerIndex }) => {
-  test.setTimeout(70_000)
-  const phone = freshPhone(workerIndex)
-  await reachVerification(page, server, phone.typed)
-  const resend = page.getByRole('button', { name: /Resend code/ })
-  await expect(resend).toHaveText(/in \d+ s/)
-  await expect(resend).toHaveAttribute('aria-disabled', 'true')
-  await page.reload()
-  await expect(page.getByText(phone.normalised)).toBeVisible()
-  await expect(resend).toHaveText(/in \d+ s/)
-  await expect(resend).toHaveText('Resend code', { timeout: 40_000 })
-  await resend.click()
-  await expect(page.getByText('New verification code sent!')).toBeVisible()
-  await expect(resend).toHaveText(/in (39|40) s/)
-  const code = await server.codeFor(phone.normalised, 2)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
-  await expect(page).toHaveURL(`${server.url}/success`)
-})
+test(
+  'resend waits as long as the server says, survives a reload, and the new code works',
+  { tag: '@long' },
+  async ({ page, server }, { workerIndex }) => {
+    test.setTimeout(70_000)
+    const phone = freshPhone(workerIndex)
+    await reachVerification(page, server, phone.typed)
+    const resend = page.getByRole('button', { name: /Resend code/ })
+    await expect(resend).toHaveText(/in \d+ s/)
+    await expect(resend).toHaveAttribute('aria-disabled', 'true')
+    await page.reload()
+    await expect(page.getByText(phone.normalised)).toBeVisible()
+    await expect(resend).toHaveText(/in \d+ s/)
+    await expect(resend).toHaveText('Resend code', { timeout: 40_000 })
+    await resend.click()
+    await expect(page.getByText('New verification code sent!')).toBeVisible()
+    await expect(resend).toHaveText(/in (39|40) s/)
+    const code = await server.codeFor(phone.normalised, 2)
+    await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
+    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+    await expect(page).toHaveURL(`${server.url}/success`)
+  },
+)
 
 test('changing the number leads back with everything filled in, and makes another lead', async ({ page, server }, { workerIndex }) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
