@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/server.tsx'
 import { BOOT_SCRIPT } from './boot.ts'
@@ -169,12 +170,9 @@ async function writePages(dist: string): Promise<void> {
     if (page.text?.html.includes(' style="'))
       throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
     if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
-    const weight = {
-      name,
-      html: await writeCompressed(join(out, `${name}.html`), html),
-      head: compress(page.text ? html.slice(0, html.indexOf(' data-long-text=')) : html).length,
-      scripts: [app, ...chunks],
-    }
+    const bytes = await writeCompressed(join(out, `${name}.html`), html)
+    const head = page.text ? (await compress(html.slice(0, html.indexOf(' data-long-text=')))).length : bytes
+    const weight = { name, html: bytes, head, scripts: [app, ...chunks] }
     return { ...page, file: name, changed, weight }
   }
   const pages = await Promise.all(targets.map(makePage))
@@ -189,7 +187,7 @@ async function writePages(dist: string): Promise<void> {
   checkBudgets(
     pages.map(({ weight }) => weight),
     assets,
-    compress(phrasesIn(code, texts)).length,
+    (await compress(phrasesIn(code, texts))).length,
   )
   // Nobody outside needs the manifest.
   await rm(dirname(manifestFile), { recursive: true })
@@ -278,8 +276,11 @@ async function compressAssets(out: string, manifest: Manifest): Promise<Map<stri
   return new Map(await Promise.all(written))
 }
 
-const compress = (content: string | Buffer): Buffer =>
-  brotliCompressSync(content, {
+/** Off the main thread, so that files are compressed on all cores. */
+const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+
+const compress = (content: string | Buffer): Promise<Buffer> =>
+  brotlied(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content) },
   })
 
@@ -290,7 +291,7 @@ const phrasesIn = (code: string, texts: readonly string[]): string =>
 /** Writes a file with its brotli and gzip twins, which the server sends to those who take them. Gives the bytes in brotli. */
 async function writeCompressed(file: string, content: string | Buffer): Promise<number> {
   const bytes = Buffer.from(content)
-  const brotli = compress(bytes)
-  await Promise.all([write(file, bytes), write(`${file}.br`, brotli), write(`${file}.gz`, gzipSync(bytes, { level: 9 }))])
+  const [brotli, gz] = await Promise.all([compress(bytes), gzipped(bytes, { level: 9 })])
+  await Promise.all([write(file, bytes), write(`${file}.br`, brotli), write(`${file}.gz`, gz)])
   return brotli.length
 }
