@@ -1,6 +1,6 @@
 // Builds the site when something that it is made of has changed since the last build.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { origin } from '../../site/src/content/origin.ts'
@@ -39,6 +39,8 @@ function stampOf(): string {
 export async function buildSite({ force = false } = {}): Promise<void> {
   const stamp = stampOf()
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  // A build that fails half-way must not pass for the one before it.
+  rmSync(stampFile, { force: true })
   const started = performance.now()
   process.stdout.write('Building the site…\n')
   // A test runner names its own, under which React's development build would be taken.

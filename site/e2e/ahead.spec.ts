@@ -55,6 +55,33 @@ test('a browser that saves data fetches a page when its link is touched', async 
   await page.getByRole('heading', { level: 1 }).tap()
   await page.waitForTimeout(1000)
   expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().tap()
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  const fetched = page.waitForRequest(QUIZ_CHUNK)
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().dispatchEvent('pointerover')
+  await fetched
+})
+
+test('a touch that comes before the app counts', async ({ page }) => {
+  await page.route('**/assets/app-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/')
+  const fetched = page.waitForRequest(QUIZ_CHUNK)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await fetched
+})
+
+test('a page whose script was lost ahead is there after the click all the same', async ({ page, complaints }) => {
+  await page.route('**/assets/services-page-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/about')
+  await appIsUp(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
+  const lost = page.waitForEvent('requestfailed')
+  await link.dispatchEvent('pointerover')
+  await lost
+  await link.click()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
+  // The script that this test holds back.
+  complaints.splice(0)
 })

@@ -1,4 +1,4 @@
-import { appIsUp, expect, test } from './fixtures.ts'
+import { answerSixSteps, appIsUp, describePerson, expect, freshPhone, test } from './fixtures.ts'
 
 // What a visitor does before the app is up is neither lost nor done twice: its script comes 3 s late.
 test.beforeEach(async ({ page }) => {
@@ -80,6 +80,57 @@ test('a form is sent once, with what was typed', async ({ page }) => {
   await box.getByRole('button').click()
   await expect(page.getByText('The newsletter has not started')).toBeVisible()
   await expect(page).toHaveURL(/\/blog$/)
+})
+
+/** Playwright would wait until the button is enabled, which it is when the app is up. */
+const AT_ONCE = { force: true }
+
+for (const how of ['a press', 'Enter'])
+  test(`a message is sent once, by ${how}`, async ({ page }) => {
+    const sent: unknown[] = []
+    page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postDataJSON()))
+    await page.goto('/contact')
+    const form = page.getByRole('main').locator('form')
+    await form.getByRole('textbox', { name: 'Message' }).fill('Two flats in Leeds.')
+    await form.getByRole('combobox').selectOption('portfolio-review')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await form.getByRole('checkbox').click()
+    if (how === 'Enter') await form.getByRole('textbox', { name: 'Email' }).press('Enter')
+    else await form.getByRole('button', { name: 'SEND MESSAGE' }).click(AT_ONCE)
+    await expect(page.locator('html[data-up]')).toHaveCount(0)
+    await expect(page.getByText('Message Sent!')).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review' })])
+  })
+
+test('a code is verified once', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  await describePerson(page, phone.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(/\/verify$/)
+  const code = await server.codeFor(phone.normalised)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click(AT_ONCE)
+  await expect(page.locator('html[data-up]')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/success$/)
+  expect(asked.filter((path) => path.includes('verify-otp'))).toHaveLength(1)
+})
+
+test('a script that did not arrive is asked for again at the next sign of intent', async ({ page, complaints }) => {
+  await page.route('**/assets/react-*.js', (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/')
+  await lost
+  const question = page.locator('.pl-accordion').getByRole('button').first()
+  await question.click()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  // The script that this test holds back.
+  complaints.splice(0)
 })
 
 test('the app starts although the browser never says that it is idle', async ({ page }) => {

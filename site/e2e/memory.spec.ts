@@ -66,8 +66,8 @@ async function visitEverything(page: Page): Promise<void> {
   await expect(questions).toHaveCount(10)
 }
 
-// A trace's snapshots would count as the page's memory; ten rounds of animations are only waited for.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+// A trace's snapshots would count as the page's memory.
+test.use({ trace: 'off' })
 
 test('a page opened, used and left ten times holds no more memory than after the first time', { tag: '@long' }, async ({ page }) => {
   test.slow()

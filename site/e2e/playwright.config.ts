@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './build-first.ts',
   outputDir: join(repository, 'test-results/e2e'),
   fullyParallel: true,
-  // One more than a CI machine has cores: journeys wait as much as they compute.
+  // One more than the two cores that CI has: journeys wait as much as they compute.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,

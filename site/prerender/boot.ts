@@ -11,15 +11,15 @@ export const BOOT_SCRIPT =
   `let d=document.documentElement,{app,sheet,chunks,eager}=d.dataset,up,going,styled,held,tries=0,` +
   // The rules that the page itself does without (styles-of.ts): when they do not arrive, the next sign of intent tries again.
   `style=()=>{let l=Object.assign(document.createElement("link"),{rel:"stylesheet",href:sheet,onerror(){l.remove();styled=0}});document.head.append(l);return 1},` +
-  // The page's chunks all at once, not one after the other as they name each other.
-  `fetchAll=()=>{for(let href of chunks.split(" "))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))},` +
-  // A failed import stays failed under its address: another query is another try.
-  `load=()=>import(app+(tries++?"?"+tries:fetchAll()??"")).then(m=>m.ready),` +
+  // The page's chunks all at once, not one after the other as they name each other. Fetched before they are imported: a browser
+  // keeps an import that failed under its address and asks no more, so the next try would fail too. For the app's own chunk another query is another address.
+  `preload=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})),` +
+  `load=()=>(tries||preload(app),Promise.all(chunks.split(" ").map(href=>fetch(href).then(r=>r.ok?r.blob():Promise.reject(r)).then(()=>preload(href)))).then(()=>import(app+(tries++?"?"+tries:""))).then(m=>m.ready)),` +
   `boot=()=>going??=load().then(()=>{up=d.dataset.up=1},e=>{going=null;d.removeAttribute("data-quiz-stored");throw e}),` +
   `go=()=>{styled||=style();up||boot().catch(()=>{})},` +
-  `hold=(e,again,instead)=>{held=1;e.preventDefault();e.stopImmediatePropagation();boot().then(again,()=>{held=0;instead?.()})};` +
+  `hold=(e,again,instead)=>{held=1;e.preventDefault();e.stopImmediatePropagation();boot().then(()=>setTimeout(again),()=>{held=0;instead?.()})};` +
   // A mouse that lies still on the page as it appears gives a pointerover, and a pointermove by nothing, too.
-  `for(let t of["pointermove","touchstart","keydown","focusin"])addEventListener(t,e=>{e.movementX===0&&e.movementY===0||go()},{passive:true});` +
+  `for(let t of["pointermove","touchstart","keydown","focusin"])addEventListener(t,e=>{t=="touchstart"&&(d.dataset.touched=1);e.movementX===0&&e.movementY===0||go()},{passive:true});` +
   // A link pressed after a held press waits too, or the page would be left without what was pressed.
   `addEventListener("click",e=>{let t=e.target,b=t.closest("button"),a=held&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&t.closest("a[href]"),follow=()=>a.click();up||(b?hold(e,()=>b.click()):a&&hold(e,follow,follow))},true);` +
   `addEventListener("submit",e=>{let b=e.submitter,f=e.target;up||hold(e,()=>f.requestSubmit(b))},true);` +

@@ -23,6 +23,7 @@ test.each([
 })
 
 test.each([
+  ['/a.webp', 10_001, '/a.webp: 10001 bytes, 1 above its budget of 10000.'],
   ['/a.svg', 10_001, '/a.svg: 10001 bytes, 1 above its budget of 10000.'],
   ['/a.woff2', 24_001, '/a.woff2: 24001 bytes, 1 above its budget of 24000.'],
 ])('so is a file: %s', (name, bytes, sentence) => {

@@ -21,10 +21,10 @@ const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   [/^/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 105 * kB }],
 ]
 
-/** What one file of a kind may weigh, by its ending. Share images are for other sites and not counted. */
-const FILE_BUDGETS: readonly (readonly [ending: string, bytes: number])[] = [
-  ['.svg', 10 * kB],
-  ['.woff2', 24 * kB],
+/** What one file of a kind may weigh, the first pattern that takes its name decides. Share images and icons, which no page shows, are not among them. */
+const FILE_BUDGETS: readonly (readonly [name: RegExp, bytes: number])[] = [
+  [/\.(?:svg|png|jpe?g|gif|webp|avif)$/, 10 * kB],
+  [/\.woff2$/, 24 * kB],
 ]
 
 /** All words of articles, their titles and summaries among them, that stand in scripts too. */
@@ -53,7 +53,7 @@ export function overBudget(pages: readonly Weight[], { files, articleWords }: Re
     return budget ? parts(page, budget) : []
   })
   const heavyFiles = files.flatMap(({ name, bytes }) => {
-    const budget = FILE_BUDGETS.find(([ending]) => name.endsWith(ending))?.[1]
+    const budget = FILE_BUDGETS.find(([pattern]) => pattern.test(name))?.[1]
     return budget === undefined ? [] : above(name, bytes, budget)
   })
   return [...heavyPages, ...heavyFiles, ...above('articles in scripts', articleWords, ARTICLE_WORDS_BUDGET)]

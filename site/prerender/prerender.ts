@@ -267,11 +267,11 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 async function compressAssets(out: string, manifest: Manifest): Promise<Map<string, number>> {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
   const written = [...new Set(files)]
-    .filter((file) => /\.(?:js|svg|woff2)$/.test(file))
+    .filter((file) => !file.endsWith('.css'))
     .map(async (file) => {
       const content = await readFile(join(out, file))
-      // Fonts are compressed already.
-      return [`/${file}`, file.endsWith('.woff2') ? content.length : await writeCompressed(join(out, file), content)] as const
+      // Fonts and pictures made of dots are compressed already.
+      return [`/${file}`, /\.(?:js|svg)$/.test(file) ? await writeCompressed(join(out, file), content) : content.length] as const
     })
   return new Map(await Promise.all(written))
 }

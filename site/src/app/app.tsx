@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
 import { prefetchInView } from './prefetch-in-view.ts'
-import { pageOf, prefetch, routeOf, routes } from './routes.tsx'
+import { hasFailed, pageOf, prefetch, routeOf, routes } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -68,6 +68,13 @@ function SiteLink({ href, ...props }: LinkComponentProps) {
       {...props}
       ref={link}
       to={href}
+      onClick={(event) => {
+        props.onClick?.(event)
+        const isPlain = !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        if (!isPlain || !navigator.onLine || !hasFailed(href)) return
+        event.preventDefault()
+        location.assign(href)
+      }}
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event)
         prefetch(href)

@@ -27,9 +27,11 @@ export function prefetchInView(link: HTMLAnchorElement): () => void {
   }
 }
 
-/** Waits for the first touch; once, when the app starts. */
+/** Waits for the first touch, which may have come before the app (site/prerender/boot.ts notes it); once, when the app starts. */
 export function startPrefetchInView(): void {
-  if (!isSavingData()) addEventListener('touchstart', watch, { once: true, passive: true })
+  if (isSavingData()) return
+  if ('touched' in document.documentElement.dataset) watch()
+  else addEventListener('touchstart', watch, { once: true, passive: true })
 }
 
 function watch(): void {

@@ -133,13 +133,23 @@ const onDemand = new Map(routes.map((route) => [route, lazy(() => loadOnce(route
 
 const loading = new Map<RouteEntry, Promise<Page>>()
 
-/** A page that is on its way already is not asked for twice; one that failed is asked for again. */
+const failed = new Set<RouteEntry>()
+
+/** A page that is on its way already is not asked for twice. */
 function loadOnce(route: RouteEntry): Promise<Page> {
   const page = loading.get(route) ?? route.load()
   loading.set(route, page)
-  page.catch(() => loading.delete(route))
+  page.catch(() => {
+    loading.delete(route)
+    failed.add(route)
+  })
   return page
 }
+
+/** Whether the page that a link leads to did not arrive. A browser asks for a script that failed no more, only the next document does. */
+export const hasFailed = (href: string): boolean => failed.has(routeOf(pathnameOf(href)))
+
+const pathnameOf = (href: string): string => href.replace(/[?#].*$/, '')
 
 /** Loads an address's page before anything is rendered. Later on, `prefetch` is right: a page must not change its component while it is shown. */
 export async function preload(pathname: string): Promise<RouteEntry> {
@@ -148,9 +158,9 @@ export async function preload(pathname: string): Promise<RouteEntry> {
   return route
 }
 
-/** Fetches the page that a link of this site leads to, unless it is shown already, ahead of a navigation; when that fails, the navigation tries again. */
+/** Fetches the page that a link of this site leads to, unless it is shown already, ahead of a navigation. */
 export function prefetch(href: string): void {
-  const pathname = href.replace(/[?#].*$/, '')
+  const pathname = pathnameOf(href)
   if (pathname !== location.pathname) void loadOnce(routeOf(pathname)).catch(() => {})
 }
 

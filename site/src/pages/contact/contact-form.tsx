@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import { createKeys, createTrap, DECOY, sendMessage, type ApiResult } from '../../api/index.ts'
 import { useHold } from '../../app/use-hold.ts'
 import { useShown } from '../../app/use-shown.ts'
+import { useUnavailable } from '../../app/use-unavailable.ts'
 import { FailureWords, unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { subjects } from '../../content/contact.ts'
@@ -30,6 +31,7 @@ export function ContactForm() {
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
   const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
+  const unavailable = useUnavailable(!consent && stage !== 'sending')
 
   useEffect(() => trap.shown(), [trap])
 
@@ -87,7 +89,7 @@ export function ContactForm() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter as it bubbles up from the fields
-    <form ref={form} onSubmit={(event) => void submit(event)} onKeyDown={enterWithoutConsent} className="grid gap-6">
+    <form ref={form} method="dialog" onSubmit={(event) => void submit(event)} onKeyDown={enterWithoutConsent} className="grid gap-6">
       <TextField label="Name" name="name" autoComplete="name" required maxLength={LIMITS.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={LIMITS.email} spellCheck={false} />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional maxLength={40} />
@@ -117,13 +119,7 @@ export function ContactForm() {
             {stage === 'sent' ? 'Message Sent!' : ''}
           </Alert>
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          className="justify-self-start"
-          busy={stage === 'sending'}
-          disabled={!consent && stage !== 'sending'}
-        >
+        <Button type="submit" variant="primary" className="justify-self-start" busy={stage === 'sending'} {...unavailable}>
           {BUTTON[stage]}
           <WaitOnButton seconds={hold.left} />
         </Button>

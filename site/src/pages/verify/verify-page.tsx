@@ -9,6 +9,7 @@ import { useHold } from '../../app/use-hold.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
 import { useSecondsUntil } from '../../app/use-seconds-until.ts'
 import { useShown } from '../../app/use-shown.ts'
+import { useUnavailable } from '../../app/use-unavailable.ts'
 import { unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
 import { LAST_STEP } from '../../quiz/machine.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
@@ -58,6 +59,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const hold = useHold()
   // Kept in the history entry, so that a reload goes on to the confirmation instead of asking for a code that is spent.
   const stage: Stage = sent?.verified ? 'complete' : typing
+  const unavailable = useUnavailable(stage === 'editing' && code.length < LIMITS.otpLength)
 
   const say = (words: Partial<Omit<Notice, 'count'>>) => setNotice(({ count }) => ({ error: '', status: '', ...words, count: count + 1 }))
 
@@ -125,7 +127,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid w-full grid-cols-[minmax(0,1fr)] gap-6">
+    <form method="dialog" onSubmit={submit} noValidate className="grid w-full grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead
         title="Confirm your number"
         description="Enter the 4-digit code that we sent to your phone."
@@ -186,7 +188,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         </Alert>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="primary" busy={stage !== 'editing'} disabled={stage === 'editing' && code.length < LIMITS.otpLength}>
+        <Button type="submit" variant="primary" busy={stage !== 'editing'} {...unavailable}>
           {BUTTON[stage]}
           <WaitOnButton seconds={hold.left} />
         </Button>
