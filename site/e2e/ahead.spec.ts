@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { appIsUp, expect, test } from './fixtures.ts'
+import { appIsUp, delay, expect, test } from './fixtures.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
@@ -58,13 +58,12 @@ test('a browser that saves data fetches a page when its link is touched', async 
   const fetched = page.waitForRequest(QUIZ_CHUNK)
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().dispatchEvent('pointerover')
   await fetched
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().tap()
+  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
 })
 
 test('a touch that comes before the app counts', async ({ page }) => {
-  await page.route('**/assets/app-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
+  await delay(page, '**/assets/app-*.js', 1000)
   await page.goto('/')
   const fetched = page.waitForRequest(QUIZ_CHUNK)
   await page.getByRole('heading', { level: 1 }).tap()

@@ -1,11 +1,8 @@
-import { answerSixSteps, appIsUp, describePerson, expect, freshPhone, test } from './fixtures.ts'
+import { appIsUp, delay, expect, freshPhone, reachVerification, test } from './fixtures.ts'
 
 // What a visitor does before the app is up is neither lost nor done twice: its script comes 3 s late.
 test.beforeEach(async ({ page }) => {
-  await page.route('**/assets/app-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue()
-  })
+  await delay(page, '**/assets/app-*.js', 3000)
 })
 
 test('the menu opens once', async ({ page }) => {
@@ -105,11 +102,7 @@ for (const how of ['a press', 'Enter'])
 
 test('a code is verified once', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
-  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await expect(page).toHaveURL(/\/verify$/)
+  await reachVerification(page, server, phone.typed)
   const code = await server.codeFor(phone.normalised)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -66,6 +66,13 @@ export { expect }
 /** Waits until the app has taken over the prerendered page. */
 export const appIsUp = (page: Page) => page.locator('html[data-up]').waitFor()
 
+/** Lets what a pattern names arrive late. */
+export const delay = (page: Page, what: string | RegExp, milliseconds: number) =>
+  page.route(what, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await route.continue()
+  })
+
 let lastNumber = 0
 /** A number of Ofcom's drama range that no other test of this run uses, as a person types it and normalised. */
 export function freshPhone(worker: number): { typed: string; normalised: string } {
@@ -108,4 +115,13 @@ export async function describePerson(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await page.getByRole('textbox', { name: 'Mobile number' }).pressSequentially(phone)
   await page.getByRole('checkbox').click()
+}
+
+/** Sends the quiz with a phone number, up to the page that asks for the code. */
+export async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  await describePerson(page, phone)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appIsUp, expect, test } from './fixtures.ts'
+import { appIsUp, delay, expect, test } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -43,10 +43,7 @@ async function fontOfHeading(page: Page): Promise<string> {
 
 for (const path of PATHS) {
   test(`${path}: nothing shifts while font, rest of the styles and app arrive late`, async ({ page }) => {
-    await page.route(/\.(?:woff2|css)$|app-.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700))
-      await route.continue()
-    })
+    await delay(page, /\.(?:woff2|css)$|app-.*\.js$/, 700)
     await watchShifts(page)
     for (const width of [412, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -59,10 +56,7 @@ for (const path of PATHS) {
 }
 
 test('a font that comes too late for the first page is there on the next', async ({ page }) => {
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
+  await delay(page, '**/*.woff2', 1000)
   const font = page.waitForResponse('**/*.woff2')
   await page.goto('/about')
   await appIsUp(page)

@@ -1,15 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { answerSixSteps, describePerson, expect, freshPhone, stopClock, test, type Server } from './fixtures.ts'
+import { answerSixSteps, delay, describePerson, expect, freshPhone, reachVerification, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
-
-async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
-  await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, phone)
-  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await expect(page).toHaveURL(`${server.url}/verify`)
-}
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
@@ -161,10 +152,7 @@ test('an answer that comes after its visitor has left leads nowhere', async ({ p
 test('what is typed before the script has come stays, and the error of a code is read out', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
-  await page.route('**/assets/app-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  await delay(page, '**/assets/app-*.js', 1500)
   await page.reload()
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   await field.pressSequentially('12')
