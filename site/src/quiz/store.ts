@@ -10,11 +10,9 @@ export interface QuizState {
   person: Person
   /** The step last shown; where a reload without a history entry of its own goes on. */
   step: number
-  /** False in prerendered HTML and while it is hydrated: what the browser stored is not known yet. */
-  restored: boolean
 }
 
-const initial: QuizState = { answers: noAnswers, person: nobody, step: 0, restored: false }
+const initial: QuizState = { answers: noAnswers, person: nobody, step: 0 }
 
 /**
  * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
@@ -50,7 +48,7 @@ export function createQuizStore(storage: SafeStorage) {
     /** Forgets everything: the lead is verified. */
     clear() {
       keys.clear()
-      write({ ...initial, restored: true })
+      write(initial)
       storage.remove(KEY)
     },
     subscribe: (listener: () => void) => {
@@ -60,18 +58,25 @@ export function createQuizStore(storage: SafeStorage) {
   }
 }
 
-/** What was stored, as far as it makes sense: a stored word that is no text, or a step out of reach, is dropped. */
+/**
+ * What was stored, as far as it makes sense: a stored word that is no text, or a step out of reach, is dropped.
+ * `initial` itself when nothing was, so that the hydrated page is right as it is and not rendered twice.
+ */
 function restore(stored: string | null): QuizState {
+  if (stored === null) return initial
   const { answers, step } = parseObject(stored)
   const known = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
   const kept = known.filter(([field, value]) => field in noAnswers && typeof value === 'string')
   const restored: Answers = { ...noAnswers, ...Object.fromEntries(kept) }
-  return { answers: restored, person: nobody, step: reachableStep(typeof step === 'number' ? step : 0, restored), restored: true }
+  return { answers: restored, person: nobody, step: reachableStep(typeof step === 'number' ? step : 0, restored) }
 }
 
 export type QuizStore = ReturnType<typeof createQuizStore>
 
 export const quizStore = createQuizStore(session)
 
-/** The quiz as React state. */
-export const useQuiz = (store: QuizStore): QuizState => useSyncExternalStore(store.subscribe, store.read, () => initial)
+/** The quiz as React state. `restored` is false while prerendered HTML is hydrated that does not show what the browser stored. */
+export function useQuiz(store: QuizStore): QuizState & { restored: boolean } {
+  const state = useSyncExternalStore(store.subscribe, store.read, () => initial)
+  return { ...state, restored: state === store.read() }
+}
