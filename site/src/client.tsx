@@ -1,16 +1,10 @@
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { startPrefetchInView } from './app/prefetch-in-view.ts'
 import { preload } from './app/routes.tsx'
 import { startTracking } from './app/start-tracking.ts'
-
-/** Tells that hydration is done: an effect runs only then. */
-function Ready({ done, children }: { done: () => void; children: ReactNode }) {
-  useEffect(done, [done])
-  return children
-}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -25,11 +19,9 @@ async function start(): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <Ready done={done}>
-            <BrowserRouter>
-              <App />
-            </BrowserRouter>
-          </Ready>
+          <BrowserRouter>
+            <App onReady={done} />
+          </BrowserRouter>
         </StrictMode>,
       )
     })

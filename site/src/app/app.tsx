@@ -1,5 +1,5 @@
 import { LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
 import { prefetchInView } from './prefetch-in-view.ts'
@@ -9,23 +9,45 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useLateFont } from './use-late-font.ts'
 
-/** The site: the frame around every page, and the route table inside it. Needs a router around it. */
-export function App() {
+/**
+ * The site: the frame around every page, and the route table inside it. Needs a router around it.
+ *
+ * `onReady` is called once the frame and the page answer to presses. React hydrates and commits what is inside a
+ * Suspense boundary in a task of its own, so that neither of the two tasks is long.
+ */
+export function App({ onReady }: { onReady?: () => void }) {
   const { pathname } = useLocation()
   useRouteChange(pathname)
   useLateFont(pathname)
   return (
     <Frame>
-      <LoadFailure key={pathname}>
-        <Routes>
-          {routes.map((route) => {
-            const Page = pageOf(route)
-            return <Route key={route.path} path={route.path} element={Page && <Page />} />
-          })}
-        </Routes>
-      </LoadFailure>
+      <Suspense fallback={null}>
+        {onReady && <Ready onReady={onReady} />}
+        <LoadFailure key={pathname}>
+          <Routes>
+            {routes.map((route) => {
+              const Page = pageOf(route)
+              return <Route key={route.path} path={route.path} element={Page && <Page />} />
+            })}
+          </Routes>
+        </LoadFailure>
+      </Suspense>
     </Frame>
   )
+}
+
+/**
+ * Effects run when what is around is hydrated. Those of the page may set state at once, such as what was typed before
+ * (use-early-value.ts); this state is set with theirs, so its effect runs when theirs is rendered.
+ */
+function Ready({ onReady }: { onReady: () => void }) {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a second render is what is waited for
+    setHydrated(true)
+    if (hydrated) onReady()
+  }, [hydrated, onReady])
+  return null
 }
 
 /** Header, footer and cookie banner, as the address asks for them, around a page. */
