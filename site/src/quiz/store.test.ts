@@ -27,15 +27,18 @@ test('a new page restores them', () => {
   const first = createQuizStore(storage)
   first.answer('investment_experience', 'Complete beginner')
   first.show(1)
-  expect(createQuizStore(storage).read()).toMatchObject({ step: 1, answers: { investment_experience: 'Complete beginner' } })
+  const later = createQuizStore(storage)
+  expect(later.read().answers.investment_experience).toBe('Complete beginner')
+  expect(later.step()).toBe(1)
 })
 
 describe('what was stored by a person or an older version breaks nothing', () => {
   test.each(['', 'null', '[]', '7', '{"answers":7,"step":"x"}', '{"answers":{"timeline":7,"admin":"x"},"step":99}', '{'])(
     '%s',
     (stored) => {
-      const { answers, step } = createQuizStore(memory(stored)).read()
-      expect(step).toBe(0)
+      const store = createQuizStore(memory(stored))
+      const { answers } = store.read()
+      expect(store.step()).toBe(0)
       expect(Object.keys(answers)).toHaveLength(6)
       expect(Object.values(answers).every((answer) => answer === '')).toBe(true)
     },
@@ -60,6 +63,7 @@ test('clearing forgets everything and tells those who listen', () => {
   store.clear()
   expect(listener).toHaveBeenCalledOnce()
   expect(storage.values.size).toBe(0)
-  expect(store.read()).toMatchObject({ step: 0, answers: { timeline: '' }, person: { name: '' } })
+  expect(store.read()).toMatchObject({ answers: { timeline: '' }, person: { name: '' } })
+  expect(store.step()).toBe(0)
   expect(store.keyFor({})).not.toBe(key)
 })

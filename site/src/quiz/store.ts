@@ -8,11 +8,9 @@ const KEY = 'quiz'
 export interface QuizState {
   answers: Answers
   person: Person
-  /** The step last shown; where a reload without a history entry of its own goes on. */
-  step: number
 }
 
-const initial: QuizState = { answers: noAnswers, person: nobody, step: 0 }
+const initial: QuizState = { answers: noAnswers, person: nobody }
 
 /**
  * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
@@ -20,17 +18,19 @@ const initial: QuizState = { answers: noAnswers, person: nobody, step: 0 }
  */
 export function createQuizStore(storage: SafeStorage) {
   let state: QuizState | undefined
+  let lastStep = 0
   const keys = createKeys()
   const trap = createTrap()
   const listeners = new Set<() => void>()
 
   const read = (): QuizState => {
-    state ??= restore(storage.get(KEY))
+    if (!state) ({ state, step: lastStep } = restore(storage.get(KEY)))
     return state
   }
+  const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
   const write = (change: Partial<QuizState>) => {
     state = { ...read(), ...change }
-    storage.set(KEY, JSON.stringify({ answers: state.answers, step: state.step }))
+    keep()
     for (const listener of listeners) listener()
   }
 
@@ -38,8 +38,17 @@ export function createQuizStore(storage: SafeStorage) {
     read,
     answer: (field: keyof Answers, value: string) => write({ answers: { ...read().answers, [field]: value } }),
     describe: (change: Partial<Person>) => write({ person: { ...read().person, ...change } }),
+    /** The step last shown; where a reload without a history entry of its own goes on. */
+    step() {
+      read()
+      return lastStep
+    },
+    /** Keeps the step that is shown. The page knows it already, so it is not rendered again. */
     show(step: number) {
-      if (read().step !== step) write({ step })
+      read()
+      if (lastStep === step) return
+      lastStep = step
+      keep()
     },
     /** The idempotency key of a submission: the same for the same body, another for a changed one. */
     keyFor: keys.keyFor,
@@ -48,6 +57,7 @@ export function createQuizStore(storage: SafeStorage) {
     /** Forgets everything: the lead is verified. */
     clear() {
       keys.clear()
+      lastStep = 0
       write(initial)
       storage.remove(KEY)
     },
@@ -62,13 +72,13 @@ export function createQuizStore(storage: SafeStorage) {
  * What was stored, as far as it makes sense: a stored word that is no text, or a step out of reach, is dropped.
  * `initial` itself when nothing was, so that the hydrated page is right as it is and not rendered twice.
  */
-function restore(stored: string | null): QuizState {
-  if (stored === null) return initial
+function restore(stored: string | null): { state: QuizState; step: number } {
+  if (stored === null) return { state: initial, step: 0 }
   const { answers, step } = parseObject(stored)
   const known = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
   const kept = known.filter(([field, value]) => field in noAnswers && typeof value === 'string')
   const restored: Answers = { ...noAnswers, ...Object.fromEntries(kept) }
-  return { answers: restored, person: nobody, step: reachableStep(typeof step === 'number' ? step : 0, restored) }
+  return { state: { answers: restored, person: nobody }, step: reachableStep(typeof step === 'number' ? step : 0, restored) }
 }
 
 export type QuizStore = ReturnType<typeof createQuizStore>

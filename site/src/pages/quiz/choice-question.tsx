@@ -53,7 +53,8 @@ export function ChoiceQuestion({ question, head, heading, value, onChoose, delay
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (value === '') showErrorSummary(summary, () => refuse(true))
-    else goOn(value)
+    // React takes a navigation that starts within the event for the form's action, and renders at once to mark the form as pending.
+    else queueMicrotask(() => goOn(value))
   }
 
   function choose(next: string) {

@@ -16,12 +16,12 @@ const PersonalStep = lazy(loadPersonalStep)
 
 /** The 7-step quiz (specification, sections 2 to 5). Each step is a history entry of /quiz. */
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
-  const { answers, step: storedStep, restored } = useQuiz(store)
+  const { answers, restored } = useQuiz(store)
   const navigate = useNavigate()
   const entry = stepEntry(useLocation().state)
   // A link to the quiz starts at its first step; a reload goes on where it was.
   const arrivedByLink = useNavigationType() !== NavigationType.Pop
-  const wanted = entry?.step ?? (arrivedByLink ? 0 : storedStep)
+  const wanted = entry?.step ?? (arrivedByLink ? 0 : store.step())
   const step = restored ? reachableStep(wanted, answers) : 0
   const question = choiceStep(step)
 
