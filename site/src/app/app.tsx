@@ -1,13 +1,13 @@
-import { LinkProvider, PageLayout, type LinkComponentProps } from '@plotline/ui'
+import { PageLayout } from '@plotline/ui'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link as RouterLink, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
-import { prefetchInView } from './prefetch-in-view.ts'
-import { hasFailed, pageOf, prefetch, routeOf, routes } from './routes.tsx'
+import { pageOf, routeOf, routes } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useLateFont } from './use-late-font.ts'
+import { useLinks } from './use-links.ts'
 
 /**
  * The site: the frame around every page, and the route table inside it. Needs a router around it.
@@ -54,58 +54,19 @@ function Ready({ onReady }: { onReady: () => void }) {
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header, stone } = routeOf(pathname)
+  const links = useLinks()
 
   return (
-    <LinkProvider component={AppLink}>
-      <PageLayout
-        skipLabel="Skip to content"
-        surface={stone ? 'stone' : 'paper'}
-        header={<SiteHeader pathname={pathname} variant={header} />}
-        footer={<SiteFooter pathname={pathname} />}
-        banner={<SiteCookieBanner />}
-      >
-        {children}
-      </PageLayout>
-    </LinkProvider>
-  )
-}
-
-/** The library's links as the router's: addresses of this site without a page load, others as they are. */
-function AppLink({ href, ...props }: LinkComponentProps) {
-  return href.startsWith('/') ? (
-    <SiteLink {...props} href={href} />
-  ) : (
-    <a {...props} href={href}>
-      {props.children}
-    </a>
-  )
-}
-
-function SiteLink({ href, ...props }: LinkComponentProps) {
-  const link = useRef<HTMLAnchorElement>(null)
-  // An effect, not a ref with a clean-up: react-router's link calls refs anew whenever it renders.
-  useEffect(() => (link.current ? prefetchInView(link.current) : undefined), [])
-  return (
-    <RouterLink
-      {...props}
-      ref={link}
-      to={href}
-      onClick={(event) => {
-        props.onClick?.(event)
-        const isPlain = !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (!isPlain || !navigator.onLine || !hasFailed(href)) return
-        event.preventDefault()
-        location.assign(href)
-      }}
-      onPointerEnter={(event) => {
-        props.onPointerEnter?.(event)
-        prefetch(href)
-      }}
-      onFocus={(event) => {
-        props.onFocus?.(event)
-        prefetch(href)
-      }}
-    />
+    <PageLayout
+      {...links}
+      skipLabel="Skip to content"
+      surface={stone ? 'stone' : 'paper'}
+      header={<SiteHeader pathname={pathname} variant={header} />}
+      footer={<SiteFooter pathname={pathname} />}
+      banner={<SiteCookieBanner />}
+    >
+      {children}
+    </PageLayout>
   )
 }
 

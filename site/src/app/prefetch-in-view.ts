@@ -3,31 +3,15 @@ import { prefetch, routeOf } from './routes.tsx'
 /** A link that is passed by is not looked at. */
 const DWELL_MS = 300
 
-const links = new Set<HTMLAnchorElement>()
-const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-let observer: IntersectionObserver | undefined
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Fetches the page that a link leads to when it stays in view. A mouse announces its press by hovering; a finger does
- * so 90 ms before it, which is less than a phone's connection takes there and back. So after the first touch, where a
- * touch may follow: links that stay in view for a moment, but for long texts that are named
- * outside the main part: the footer's and the banner's legal ones, which few follow.
- * A page that nobody touches fetches nothing, and neither does a browser that is told to save data.
- *
- * @returns a function that takes the link out again
+ * Fetches the pages whose links stay in view, from the first touch on, which may have come before the app
+ * (site/prerender/boot.ts notes it). A mouse announces its press by hovering; a finger does so 90 ms before it, which
+ * is less than a phone's connection takes there and back. Long texts are left out where they are named outside the
+ * main part: the footer's and the banner's legal ones, which few follow. A page that nobody touches fetches nothing,
+ * and neither does a browser that is told to save data. Called once, when the app starts.
  */
-export function prefetchInView(link: HTMLAnchorElement): () => void {
-  links.add(link)
-  observer?.observe(link)
-  return () => {
-    links.delete(link)
-    observer?.unobserve(link)
-    clearTimeout(timers.get(link))
-    timers.delete(link)
-  }
-}
-
-/** Waits for the first touch, which may have come before the app (site/prerender/boot.ts notes it); once, when the app starts. */
 export function startPrefetchInView(): void {
   if (isSavingData()) return
   if ('touched' in document.documentElement.dataset) watch()
@@ -35,7 +19,7 @@ export function startPrefetchInView(): void {
 }
 
 function watch(): void {
-  observer = new IntersectionObserver((entries) => {
+  const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       clearTimeout(timers.get(target))
       if (isIntersecting && target instanceof HTMLAnchorElement)
@@ -45,12 +29,14 @@ function watch(): void {
         )
     }
   })
-  for (const link of links) observer.observe(link)
+  // A link that is observed already stays as it is.
+  const observe = () => [...document.links].forEach((link) => inView.observe(link))
+  observe()
+  new MutationObserver(observe).observe(document.body, { childList: true, subtree: true })
 }
 
-function look(link: HTMLAnchorElement): void {
-  const { pathname } = link
-  if (!routeOf(pathname).text || link.closest('main')) prefetch(pathname)
+function look({ origin, pathname, parentElement }: HTMLAnchorElement): void {
+  if (origin === location.origin && (!routeOf(pathname).text || parentElement?.closest('main'))) prefetch(pathname)
 }
 
 /** Network Information API, which not every browser has. */

@@ -1,9 +1,10 @@
 import { Footer } from '@plotline/ui'
+import { memo } from 'react'
 import { company, riskLine } from '../content/company.ts'
 import { brand, footerGroups } from '../content/navigation.ts'
 
-/** The footer on every page; the link to the address that is shown is marked. */
-export function SiteFooter({ pathname }: { pathname: string }) {
+/** The footer on every page; the link to the address that is shown is marked. It stays as it is from one step of the quiz to the next. */
+export const SiteFooter = memo(function SiteFooter({ pathname }: { pathname: string }) {
   return (
     <Footer {...brand} groups={footerGroups} currentHref={pathname} navLabel="Footer">
       <p>{riskLine}</p>
@@ -13,4 +14,4 @@ export function SiteFooter({ pathname }: { pathname: string }) {
       </p>
     </Footer>
   )
-}
+})

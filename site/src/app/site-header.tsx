@@ -1,4 +1,5 @@
 import { Header } from '@plotline/ui'
+import { memo } from 'react'
 import { brand, navigation, quizLink } from '../content/navigation.ts'
 
 interface SiteHeaderProps {
@@ -7,8 +8,8 @@ interface SiteHeaderProps {
   variant: 'black' | 'white'
 }
 
-/** The header on every page. */
-export function SiteHeader({ pathname, variant }: SiteHeaderProps) {
+/** The header on every page. It stays as it is from one step of the quiz to the next. */
+export const SiteHeader = memo(function SiteHeader({ pathname, variant }: SiteHeaderProps) {
   return (
     <Header
       {...brand}
@@ -21,4 +22,4 @@ export function SiteHeader({ pathname, variant }: SiteHeaderProps) {
       action={quizLink}
     />
   )
-}
+})
