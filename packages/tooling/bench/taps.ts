@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { median, type Table } from './figures.ts'
 import { PEER_ARTICLE } from './peers.ts'
-import { createVisitor, open, touch, type Slowness } from './visitor.ts'
+import { createVisitor, HOLD_MS, open, pointOn, touch, type Slowness } from './visitor.ts'
 
 const WAYS = [
   { from: '/', link: 'main a[href="/quiz"]', to: 'quiz' },
@@ -14,9 +14,6 @@ const WAYS = [
 
 const FAST: Slowness = { cpu: 1, rtt: 20, mbps: 50 }
 const SLOW: Slowness = { cpu: 4, rtt: 150, mbps: 1.6 }
-
-/** Between touching a link and lifting the finger off it (instant.page: 90 ms on average). */
-const HOLD_MS = 90
 
 /** Milliseconds from the click to the frame in which the next page's heading stands, each time with an empty cache. */
 async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], slowness: Slowness, hasScrolled: boolean): Promise<number> {
@@ -33,8 +30,7 @@ async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], sl
     await link.scrollIntoViewIfNeeded()
     await page.waitForTimeout(1_500)
   }
-  const box = await link.boundingBox()
-  if (!box) throw new Error(`${way.from} shows no link "${way.link}".`)
+  const point = await pointOn(link)
   const painted = page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -57,7 +53,7 @@ async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], sl
         }).observe(document, { subtree: true, childList: true, characterData: true })
       }),
   )
-  await touch(visitor, [{ x: box.x + Math.min(box.width / 2, 100), y: box.y + box.height / 2 }], HOLD_MS)
+  await touch(visitor, [point], HOLD_MS)
   const milliseconds = await painted
   await context.close()
   return milliseconds

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright'
 
 /** How a visitor's phone and connection are slowed down. */
 export interface Slowness {
@@ -44,6 +44,16 @@ export async function open({ page }: Visitor, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-up]').waitFor()
   await page.waitForTimeout(1_500)
+}
+
+/** Between touching something and lifting the finger off it (instant.page: 90 ms on average). */
+export const HOLD_MS = 90
+
+/** Where a finger would press something; on its first line, should it have two. */
+export async function pointOn(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target.toString()} is not on the screen.`)
+  return { x: box.x + Math.min(box.width / 2, 100), y: box.y + box.height / 2 }
 }
 
 /** A finger goes down, moves through the points and goes up again; `hold` is the milliseconds that it stays on the last. */
