@@ -25,7 +25,7 @@ function watch(): void {
       if (isIntersecting && target instanceof HTMLAnchorElement)
         timers.set(
           target,
-          setTimeout(() => look(target), DWELL_MS),
+          setTimeout(() => whenIdle(() => look(target)), DWELL_MS),
         )
     }
   })
@@ -34,6 +34,9 @@ function watch(): void {
   observe()
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true })
 }
+
+/** A press must not wait for what may be needed after it. Safari knows no idle time. */
+const whenIdle = (then: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 1000 }) : then())
 
 function look({ origin, pathname, parentElement }: HTMLAnchorElement): void {
   if (origin === location.origin && (!routeOf(pathname).text || parentElement?.closest('main'))) prefetch(pathname)
