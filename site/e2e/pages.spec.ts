@@ -107,6 +107,32 @@ test('a change of route starts at the top, with the focus on the new heading', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a link pressed with Control is left to the browser, and one to the page that is shown adds nothing to the history', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/about')
+  await appIsUp(page)
+  const footer = page.getByRole('contentinfo')
+  const isTaken = await footer.getByRole('link', { name: 'Services' }).evaluate(
+    (link) =>
+      new Promise<boolean>((resolve) => {
+        const last = (event: MouseEvent) => {
+          resolve(event.defaultPrevented)
+          event.preventDefault()
+        }
+        addEventListener('click', last, { once: true })
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+      }),
+  )
+  expect(isTaken).toBe(false)
+  const entries = await page.evaluate(() => history.length)
+  await footer.getByRole('link', { name: 'About', exact: true }).click()
+  await footer.getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(`${server.url}/blog`)
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
 test.describe('cookie banner', () => {
   const banner = { name: 'Cookies' }
   const stored = 'cookieConsent'

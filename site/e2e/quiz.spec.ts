@@ -155,6 +155,22 @@ test('Next without a choice says what is missing and leads to the question', asy
   await expect(page).toHaveTitle(/^Step 2/)
 })
 
+test('an error stays behind when its step is left', async ({ page }) => {
+  await page.goto('/quiz')
+  await page.getByText('Complete beginner').click()
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await page.getByRole('button', { name: 'NEXT' }).click()
+  await expect(summary).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expect(summary).toBeHidden()
+  await page.getByRole('button', { name: 'NEXT' }).click()
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await expect(page).toHaveTitle(/^Step 2/)
+  await expect(summary).toBeHidden()
+})
+
 test('the last step names what is missing, and its links lead to the fields', async ({ page }) => {
   await page.goto('/quiz')
   await answerSixSteps(page)

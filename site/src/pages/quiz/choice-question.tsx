@@ -1,6 +1,6 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
 import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary, StepQuestion, type StepQuestionProps } from '@plotline/ui'
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from '../../quiz/questions.ts'
 import { StepButtons } from './step-parts.tsx'
 import { useTimer } from './use-timer.ts'
@@ -21,7 +21,9 @@ interface ChoiceQuestionProps {
   onNext: (value: string) => void
   /** Absent on the first step, whose back button goes home. */
   onPrevious: (() => void) | undefined
-  /** Next was pressed without a choice, or a choice has mended that. */
+  /** Next was pressed without a choice. */
+  refused: boolean
+  /** That has happened, or a choice has mended it. */
   onRefused: (refused: boolean) => void
 }
 
@@ -31,12 +33,15 @@ const historyEntry = (): unknown => {
   return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
 }
 
-/** One of the first six steps: a question with cards to choose from. */
-export function ChoiceQuestion({ question, head, heading, value, onChoose, delayFor, onNext, onPrevious, onRefused }: ChoiceQuestionProps) {
+/**
+ * One of the first six steps: a question with cards to choose from. From one to the next its drawing and its buttons
+ * stay, and only the question is made anew: drawing seven storeys costs a slow phone more than all cards.
+ */
+export function ChoiceQuestion(props: ChoiceQuestionProps) {
+  const { question, head, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
   const { hint, noChoice } = questions[question.id]
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState(false)
 
   // Going on by itself: choosing again starts the clock anew, leaving the step stops it.
   const clock = useTimer()
@@ -45,14 +50,9 @@ export function ChoiceQuestion({ question, head, heading, value, onChoose, delay
     onNext(answer)
   }
 
-  const refuse = (now: boolean) => {
-    setRefused(now)
-    onRefused(now)
-  }
-
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (value === '') showErrorSummary(summary, () => refuse(true))
+    if (value === '') showErrorSummary(summary, () => onRefused(true))
     // React takes a navigation that starts within the event for the form's action, and renders at once to mark the form as pending.
     else queueMicrotask(() => goOn(value))
   }
@@ -60,7 +60,7 @@ export function ChoiceQuestion({ question, head, heading, value, onChoose, delay
   function choose(next: string) {
     clock.stop()
     onChoose(next)
-    if (refused && next !== '') refuse(false)
+    if (refused && next !== '') onRefused(false)
   }
 
   const group = {
@@ -77,6 +77,7 @@ export function ChoiceQuestion({ question, head, heading, value, onChoose, delay
       <StepQuestion {...head}>
         {question.choice === 'one' ? (
           <OptionCards
+            key={question.id}
             {...group}
             value={value}
             onValueChange={choose}
@@ -88,6 +89,7 @@ export function ChoiceQuestion({ question, head, heading, value, onChoose, delay
           />
         ) : (
           <MultiOptionCards
+            key={question.id}
             {...group}
             value={splitChoices(value)}
             onValueChange={(chosen) => choose(joinChoices(question.options, chosen))}

@@ -52,8 +52,13 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     else void navigate('/quiz', { state: { step: step - 1, follows: false } satisfies StepEntry, replace: true })
   }
 
-  const [stepWithError, setStepWithError] = useState(-1)
-  const setHasError = (hasError: boolean) => setStepWithError(hasError ? step : -1)
+  const [refused, setRefused] = useState(false)
+  const [refusedStep, setRefusedStep] = useState(step)
+  if (refusedStep !== step) {
+    // Another step begins without an error.
+    setRefusedStep(step)
+    setRefused(false)
+  }
 
   const number = step + 1
   const head = {
@@ -70,7 +75,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         path="/quiz"
         shareTitle={quizShareTitle}
         noindex
-        hasError={stepWithError === step}
+        hasError={refused}
       />
       <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} valueText={`Step ${number} of ${STEP_IDS.length}`} />
       <StepPage data-quiz-step={step}>
@@ -79,7 +84,6 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         </NoScript>
         {question ? (
           <ChoiceQuestion
-            key={step}
             question={question}
             head={head}
             heading={title}
@@ -88,13 +92,14 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             delayFor={(value) => delayOf(destinationOf(question, { ...answers, [question.field]: value }))}
             onNext={(value) => goOn({ ...answers, [question.field]: value })}
             onPrevious={step === 0 ? undefined : goBack}
-            onRefused={setHasError}
+            refused={refused}
+            onRefused={setRefused}
           />
         ) : (
           <StepQuestion {...head}>
             {title}
             <Suspense fallback={<p>Loading the last step…</p>}>
-              <PersonalStep store={store} onPrevious={goBack} onRefused={setHasError} />
+              <PersonalStep store={store} onPrevious={goBack} onRefused={setRefused} />
             </Suspense>
           </StepQuestion>
         )}
