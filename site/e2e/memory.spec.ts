@@ -75,6 +75,8 @@ test('a page opened, used and left ten times holds no more memory than after the
   await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
   await page.goto('/')
   await appIsUp(page)
+  // From the first touch on, the app watches which links are in view.
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart')
   const session = await page.context().newCDPSession(page)
   await visitEverything(page)
   const first = await alive(session)

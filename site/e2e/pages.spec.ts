@@ -107,6 +107,31 @@ test('a change of route starts at the top, with the focus on the new heading', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('links of the footer, the menu and an article lead on without a page load', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await appIsUp(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(`${server.url}/services`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'BLOG' }).click()
+  await expect(page).toHaveURL(`${server.url}/blog`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Manchester/ })
+    .first()
+    .click()
+  const inText = page.locator('[data-long-text] a[href^="/"]').first()
+  const address = await inText.getAttribute('href')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await inText.click()
+  await expect(page).toHaveURL(server.url + address)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
 test('a link pressed with Control is left to the browser, and one to the page that is shown adds nothing to the history', async ({
   page,
   server,
@@ -121,6 +146,7 @@ test('a link pressed with Control is left to the browser, and one to the page th
           resolve(event.defaultPrevented)
           event.preventDefault()
         }
+        // The app listens at the document.
         addEventListener('click', last, { once: true })
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
       }),

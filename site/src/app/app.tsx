@@ -1,5 +1,5 @@
 import { PageLayout } from '@plotline/ui'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
 import { pageOf, routeOf, routes } from './routes.tsx'
@@ -36,17 +36,9 @@ export function App({ onReady }: { onReady?: () => void }) {
   )
 }
 
-/**
- * Effects run when what is around is hydrated. Those of the page may set state at once, such as what was typed before
- * (use-early-value.ts); this state is set with theirs, so its effect runs when theirs is rendered.
- */
+/** An effect runs only when what is around it is hydrated. */
 function Ready({ onReady }: { onReady: () => void }) {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a second render is what is waited for
-    setHydrated(true)
-    if (hydrated) onReady()
-  }, [hydrated, onReady])
+  useEffect(onReady, [onReady])
   return null
 }
 
@@ -54,11 +46,10 @@ function Ready({ onReady }: { onReady: () => void }) {
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header, stone } = routeOf(pathname)
-  const links = useLinks()
+  useLinks()
 
   return (
     <PageLayout
-      {...links}
       skipLabel="Skip to content"
       surface={stone ? 'stone' : 'paper'}
       header={<SiteHeader pathname={pathname} variant={header} />}

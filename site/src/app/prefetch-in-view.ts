@@ -32,7 +32,7 @@ function watch(): void {
   // A link that is observed already stays as it is.
   const observe = () => [...document.links].forEach((link) => inView.observe(link))
   observe()
-  new MutationObserver(observe).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(() => whenIdle(observe)).observe(document.body, { childList: true, subtree: true })
 }
 
 /** A press must not wait for what may be needed after it. Safari knows no idle time. */
