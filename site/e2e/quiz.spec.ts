@@ -1,4 +1,4 @@
-import { answerSixSteps, describePerson, expect, freshPhone, stopClock, test } from './fixtures.ts'
+import { answerSixSteps, delay, describePerson, expect, freshPhone, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 test('the whole line: quiz, code, confirmation, and a verified lead in the store', async ({ page, server }, { workerIndex }) => {
@@ -153,6 +153,34 @@ test('Next without a choice says what is missing and leads to the question', asy
   await expect(page.getByRole('checkbox', { name: 'Off-plan apartments' })).toBeFocused()
   await page.getByText('Completed units').click()
   await expect(page).toHaveTitle(/^Step 2/)
+})
+
+test('another answer while the page for the first one is on its way takes its place', async ({ page, server }) => {
+  await delay(page, '**/assets/not-eligible-page-*.js', 3000)
+  await page.goto('/quiz')
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'quiz',
+      JSON.stringify({
+        answers: {
+          investment_experience: 'Complete beginner',
+          property_type_interest: 'Not sure',
+          location_preference: 'Leeds',
+          timeline: 'within 3 months',
+        },
+        step: 4,
+      }),
+    ),
+  )
+  await page.reload()
+  await page.getByText('Under £40,000').click()
+  await expect(page).toHaveURL(`${server.url}/not-eligible`)
+  const entries = await page.evaluate(() => history.length)
+  await page.getByText('£40,000 - £100,000').click()
+  await expect(page.getByText('STEP 6 OF 7')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.getByRole('button', { name: 'PREVIOUS' }).click()
+  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
 })
 
 test('an error stays behind when its step is left', async ({ page }) => {

@@ -67,3 +67,20 @@ test('clearing forgets everything and tells those who listen', () => {
   expect(store.step()).toBe(0)
   expect(store.keyFor({})).not.toBe(key)
 })
+
+test('without stored answers every store begins with the same state, which a prerendered page shows too', () => {
+  expect(createQuizStore(memory()).read()).toBe(createQuizStore(memory()).read())
+})
+
+test('the step that is shown is stored, and nobody is told', () => {
+  const storage = memory()
+  const store = createQuizStore(storage)
+  store.answer('investment_experience', 'Complete beginner')
+  const before = store.read()
+  const told = vi.fn()
+  store.subscribe(told)
+  store.show(1)
+  expect(told).not.toHaveBeenCalled()
+  expect(store.read()).toBe(before)
+  expect(createQuizStore(storage).step()).toBe(1)
+})

@@ -2,6 +2,7 @@ import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
 import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary, StepQuestion, type StepQuestionProps } from '@plotline/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from '../../quiz/questions.ts'
+import { placeInHistory, useIsCurrent } from './history.ts'
 import { StepButtons } from './step-parts.tsx'
 import { useTimer } from './use-timer.ts'
 
@@ -17,20 +18,14 @@ interface ChoiceQuestionProps {
   onChoose: (value: string) => void
   /** How long an answer stays in view, in milliseconds, before the quiz goes on by itself. */
   delayFor: (value: string) => number
-  /** On to the next step, with this answer. */
-  onNext: (value: string) => void
+  /** On to the next step, with this answer; `replace`: instead of where the press before it leads. */
+  onNext: (value: string, replace: boolean) => void
   /** Absent on the first step, whose back button goes home. */
   onPrevious: (() => void) | undefined
   /** Next was pressed without a choice. */
   refused: boolean
   /** That has happened, or a choice has mended it. */
   onRefused: (refused: boolean) => void
-}
-
-/** Names the browser's history entry, which changes as soon as a link is followed. */
-const historyEntry = (): unknown => {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
 }
 
 /**
@@ -43,11 +38,12 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
 
-  // Going on by itself: choosing again starts the clock anew, leaving the step stops it.
+  // Going on by itself: choosing again starts the clock anew, and once the visitor is on the way elsewhere it leads nowhere.
   const clock = useTimer()
-  const goOn = (answer: string) => {
+  const isCurrent = useIsCurrent()
+  const goOn = (answer: string, replace = !isCurrent()) => {
     clock.stop()
-    onNext(answer)
+    onNext(answer, replace)
   }
 
   function submit(event: SubmitEvent) {
@@ -82,9 +78,9 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
             value={value}
             onValueChange={choose}
             onActivate={(answer) => {
-              const entry = historyEntry()
-              // Another page may be on its way already, and this one shown until it is there.
-              clock.start(delayFor(answer), () => historyEntry() === entry && goOn(answer))
+              const place = placeInHistory()
+              const replace = !isCurrent()
+              clock.start(delayFor(answer), () => placeInHistory() === place && goOn(answer, replace))
             }}
           />
         ) : (

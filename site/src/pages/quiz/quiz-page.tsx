@@ -42,9 +42,9 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     lastShown.current = step
   }, [restored, step])
 
-  const goOn = (given: Answers) => {
-    if (question && destinationOf(question, given) === 'not-eligible') void navigate('/not-eligible')
-    else void navigate('/quiz', { state: { step: step + 1, follows: true } satisfies StepEntry })
+  const goOn = (given: Answers, replace: boolean) => {
+    if (question && destinationOf(question, given) === 'not-eligible') void navigate('/not-eligible', { replace })
+    else void navigate('/quiz', { state: { step: step + 1, follows: true } satisfies StepEntry, replace })
   }
 
   const goBack = () => {
@@ -53,10 +53,10 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   }
 
   const [refused, setRefused] = useState(false)
-  const [refusedStep, setRefusedStep] = useState(step)
-  if (refusedStep !== step) {
+  const [stepOfError, setStepOfError] = useState(step)
+  if (stepOfError !== step) {
     // Another step begins without an error.
-    setRefusedStep(step)
+    setStepOfError(step)
     setRefused(false)
   }
 
@@ -90,7 +90,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             value={answers[question.field]}
             onChoose={(value) => store.answer(question.field, value)}
             delayFor={(value) => delayOf(destinationOf(question, { ...answers, [question.field]: value }))}
-            onNext={(value) => goOn({ ...answers, [question.field]: value })}
+            onNext={(value, replace) => goOn({ ...answers, [question.field]: value }, replace)}
             onPrevious={step === 0 ? undefined : goBack}
             refused={refused}
             onRefused={setRefused}
