@@ -49,7 +49,7 @@ export async function open({ page }: Visitor, address: string): Promise<void> {
 /** Between touching something and lifting the finger off it (instant.page: 90 ms on average). */
 export const HOLD_MS = 90
 
-/** Where a finger would press something; on its first line, should it have two. */
+/** Where a finger would press something: half its height, and in its middle or, where it is wide, 100 px from its start. */
 export async function pointOn(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target.toString()} is not on the screen.`)
