@@ -1,5 +1,6 @@
-// `npm test`: every check and every test, one after the other, and one last line that counts them.
-import { spawnSync } from 'node:child_process'
+// `npm test`: every check and every test, one after the other, what failed once more at the end, and one last line that counts.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -12,17 +13,33 @@ const results = join(repository, 'test-results')
 const count = { passed: 0, failed: 0 }
 const seconds: string[] = []
 
-function run(name: string, command: string, ...args: string[]): boolean {
+/** The last words of each step that failed, where every tool says why: thousands of lines may follow them. */
+const complaints: string[] = []
+const LAST_LINES = 60
+
+async function run(name: string, command: string, ...args: string[]): Promise<boolean> {
   process.stdout.write(`\n── ${name}\n`)
   const started = performance.now()
-  const { status } = spawnSync(command, args, { cwd: repository, stdio: 'inherit' })
+  const child = spawn(command, args, {
+    cwd: repository,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      process.stdout.write(words)
+      said += words
+    })
+  const [status] = await once(child, 'close')
   seconds.push(`${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  if (status !== 0) complaints.push(`── ${name} failed\n${said.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}\n`)
   return status === 0
 }
 
 /** A step that counts as one test. */
-function check(name: string, command: string, ...args: string[]): void {
-  count[run(name, command, ...args) ? 'passed' : 'failed']++
+async function check(name: string, command: string, ...args: string[]): Promise<void> {
+  count[(await run(name, command, ...args)) ? 'passed' : 'failed']++
 }
 
 const REPORTS = {
@@ -37,8 +54,8 @@ const REPORTS = {
 }
 
 /** A test runner that leaves its counts in a JSON report; a run that broke without a failed test counts as one failure. */
-function tests(name: string, runner: keyof typeof REPORTS, report: string, ...args: string[]): void {
-  const succeeded = run(name, runner, ...args)
+async function tests(name: string, runner: keyof typeof REPORTS, report: string, ...args: string[]): Promise<void> {
+  const succeeded = await run(name, runner, ...args)
   const file = join(results, report)
   const counts = existsSync(file) ? v.parse(REPORTS[runner], JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
   count.passed += counts.passed
@@ -47,27 +64,27 @@ function tests(name: string, runner: keyof typeof REPORTS, report: string, ...ar
 
 const vitest = (name: string, ...args: string[]) => {
   const report = `${name.replaceAll(' ', '-')}.json`
-  tests(name, 'vitest', report, 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, report)}`)
+  return tests(name, 'vitest', report, 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, report)}`)
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-check('format', 'oxfmt', '--check', '.')
-check('lint', 'oxlint')
-check('types', 'tsc')
-check('spelling', 'cspell', '--no-progress', '--no-summary', '--config', 'packages/tooling/cspell.json')
-check('build', 'node', 'packages/tooling/build-site.ts')
-check('package sizes', 'node', 'packages/tooling/size.ts')
-check('package in a Vite app', 'node', 'packages/tooling/consumers/run.ts')
-vitest('units', '--project=unit')
-vitest('components and stories', '--project=browser', '--project=storybook')
-check('workshop', 'node', 'packages/tooling/workshop.ts')
+await check('format', 'oxfmt', '--check', '.')
+await check('lint', 'oxlint')
+await check('types', 'tsc')
+await check('spelling', 'cspell', '--no-progress', '--no-summary', '--config', 'packages/tooling/cspell.json')
+await check('build', 'node', 'packages/tooling/build-site.ts')
+await check('package sizes', 'node', 'packages/tooling/size.ts')
+await check('package in a Vite app', 'node', 'packages/tooling/consumers/run.ts')
+await vitest('units', '--project=unit')
+await vitest('components and stories', '--project=browser', '--project=storybook')
+await check('workshop', 'node', 'packages/tooling/workshop.ts')
 if (pinned) {
-  vitest('pictures', ...comparison('none'))
-  check('planted faults', 'node', 'packages/tooling/visual/prove.ts', '--faults=2', '--clean=0')
+  await vitest('pictures', ...comparison('none'))
+  await check('planted faults', 'node', 'packages/tooling/visual/prove.ts', '--faults=2', '--clean=0')
 } else process.stdout.write('\nThe pictures are not compared: their baselines are those of the pinned Chromium, a Linux x64 build.\n')
-tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
+await tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
 
-process.stdout.write(`\n${seconds.join(', ')}\n${count.passed} passed, ${count.failed} failed\n`)
+process.stdout.write(`\n${complaints.join('\n')}\n${seconds.join(', ')}\n${count.passed} passed, ${count.failed} failed\n`)
 process.exitCode = count.failed > 0 ? 1 : 0
