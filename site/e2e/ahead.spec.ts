@@ -84,3 +84,42 @@ test('a page whose script was lost ahead is there after the click all the same',
   // The script that this test holds back.
   complaints.splice(0)
 })
+
+test('a page that is long on its way: a bar says so until it is there, or until its visitor stays', async ({ page }) => {
+  await delay(page, '**/assets/services-page-*.js', 4000)
+  await page.goto('/about')
+  await appIsUp(page)
+  const root = page.locator('html')
+  const footer = page.getByRole('contentinfo')
+  await expect(root).not.toHaveAttribute('data-leaving')
+  await footer.getByRole('link', { name: 'Services' }).click()
+  await expect(root).toHaveAttribute('data-leaving')
+  await footer.getByRole('link', { name: 'About' }).click()
+  await expect(root).not.toHaveAttribute('data-leaving')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We introduce people')
+
+  await footer.getByRole('link', { name: 'Services' }).click()
+  await expect(root).toHaveAttribute('data-leaving')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
+  await expect(root).not.toHaveAttribute('data-leaving')
+})
+
+test('a page that is there at once shows no bar', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => console.warn('A bar was shown')).observe(document, {
+      attributes: true,
+      subtree: true,
+      attributeFilter: ['data-leaving'],
+    })
+  })
+  await page.goto('/about')
+  await appIsUp(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
+  const fetched = page.waitForResponse(/services-page/)
+  await link.dispatchEvent('pointerover')
+  await (await fetched).finished()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
+  // As long as the bar would wait, and a little more.
+  await page.waitForTimeout(600)
+})

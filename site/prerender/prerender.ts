@@ -30,7 +30,7 @@ const SHARED = {
   frame: [
     'src/client',
     'preload-helper',
-    'src/(drawing|section|call-to-action|page-intro|page-band|prose|text)',
+    'src/(drawing|section|call-to-action|page-intro|page-band|prose|step-list|text)',
     'content/words',
     'app/(structured-data|long-text|printed-from)',
   ],

@@ -61,6 +61,14 @@ export const SkipLinkFocused: Story = {
   },
 }
 
+/** The next page is on its way: the bar at the top. */
+export const Leaving: Story = {
+  beforeEach: () => {
+    document.documentElement.dataset['leaving'] = ''
+    return () => delete document.documentElement.dataset['leaving']
+  },
+}
+
 export const OnStone: Story = { args: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'dark' } }
 export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CookieBanner } from '../cookie-banner/index.ts'
@@ -76,4 +76,19 @@ test('Must 5: wide content does not widen the page', async () => {
     </Sample>,
   )
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test('Must 6: a bar at the top of the screen while the next page is on its way', async () => {
+  await render(<Sample />)
+  const layout = document.querySelector('.pl-page-layout') ?? document.body
+  const bar = () => getComputedStyle(layout, '::after')
+  const height = document.documentElement.scrollHeight
+  expect(bar().content).toBe('none')
+  document.documentElement.dataset['leaving'] = ''
+  onTestFinished(() => void delete document.documentElement.dataset['leaving'])
+  expect(bar()).toMatchObject({ content: '""', position: 'fixed', top: '0px', width: `${layout.clientWidth}px`, pointerEvents: 'none' })
+  expect(Number(bar().zIndex)).toBeGreaterThan(50)
+  // As the browser of these tests wants less motion.
+  expect(bar().animationName).toBe('none')
+  expect(document.documentElement.scrollHeight).toBe(height)
 })

@@ -19,7 +19,8 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
 
 /**
  * The frame of every page: skip link, header, main part, footer, banner. The main part has the id "main" and can take
- * the focus from a script, for the skip link and for an app that moves the focus when the page changes.
+ * the focus from a script, for the skip link and for an app that moves the focus when the page changes. While the next
+ * page is on its way an app sets `data-leaving` on `<html>`, and a bar at the top of the screen says so.
  */
 export function PageLayout({ skipLabel, surface = 'paper', header, footer, banner, className, children, ...props }: PageLayoutProps) {
   return (
