@@ -28,6 +28,7 @@ const browser = async () => ({
 
 // Pictures are compared to the last pixel.
 const toMatchScreenshot = {
+  timeout: 15_000,
   comparatorName: 'pixelmatch' as const,
   comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
   resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => baseline(arg + ext),
@@ -64,6 +65,10 @@ export default defineConfig(async () => ({
   test: {
     // Vitest leaves one core to itself unless told otherwise, which on a machine with two is half of it.
     maxWorkers: '100%',
+    // A busy machine is slow, and that is no fault of what is tested.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 5000 } },
     projects: [
       {
         extends: true as const,

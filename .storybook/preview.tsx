@@ -1,11 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import './docs.css'
 import { apply, fromGlobals, untouched } from './toolbar.ts'
+
+// The next page or step may take its own delay first (230 ms, 500 ms, 2 s) and a chunk to load, on a busy machine more.
+configure({ asyncUtilTimeout: 10_000 })
 
 export default {
   tags: ['autodocs'],

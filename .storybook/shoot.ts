@@ -51,6 +51,8 @@ export async function shoot({ task }: Pick<TestContext, 'task'>, { id, parameter
     task.meta.pictures = [...(task.meta.pictures ?? []), picture]
     await expect.soft(page.elementLocator(element)).toMatchScreenshot(picture)
   }
+  // `fonts.ready` alone is true as well before the first layout has asked for a font.
+  await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
   await document.fonts.ready
   const tall = document.documentElement.scrollHeight > innerHeight
   if (parameters.layout !== 'fullscreen' && !tall) {

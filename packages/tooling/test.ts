@@ -15,7 +15,14 @@ const seconds: string[] = []
 
 /** The last words of each step that failed, where every tool says why: thousands of lines may follow them. */
 const complaints: string[] = []
-const LAST_LINES = 60
+const lastWords = (said: string): string =>
+  said
+    .trimEnd()
+    .split('\n')
+    .slice(-60)
+    // A dot for each test makes a long line.
+    .map((line) => line.slice(-500))
+    .join('\n')
 
 async function run(name: string, command: string, ...args: string[]): Promise<boolean> {
   process.stdout.write(`\n── ${name}\n`)
@@ -33,7 +40,7 @@ async function run(name: string, command: string, ...args: string[]): Promise<bo
     })
   const [status] = await once(child, 'close')
   seconds.push(`${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
-  if (status !== 0) complaints.push(`── ${name} failed\n${said.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}\n`)
+  if (status !== 0) complaints.push(`── ${name} failed\n${lastWords(said)}\n`)
   return status === 0
 }
 

@@ -8,25 +8,22 @@ export default { title: 'Site/Flows', tags: ['!autodocs'] } satisfies Meta
 type Canvas = ReturnType<typeof within>
 type User = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']
 
-/** The next page or step may take its own delay first (230 ms, 500 ms, 2 s) and a chunk to load. */
-const soon = { timeout: 10_000 }
-
 const arrivesAt = async (canvas: Canvas, heading: string | RegExp) =>
-  expect(await canvas.findByRole('heading', { level: 1, name: heading }, soon)).toBeVisible()
+  expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible()
 
-const stepIs = (canvas: Canvas, number: number) => canvas.findByText(`STEP ${number} OF 7`, undefined, soon)
+const stepIs = (canvas: Canvas, number: number) => canvas.findByText(`STEP ${number} OF 7`)
 
 async function chooseOne(canvas: Canvas, user: User, name: string) {
-  await user.click(await canvas.findByRole('radio', { name }, soon))
+  await user.click(await canvas.findByRole('radio', { name }))
 }
 
 async function chooseSeveral(canvas: Canvas, user: User, names: readonly string[]) {
-  for (const name of names) await user.click(await canvas.findByRole('checkbox', { name }, soon))
+  for (const name of names) await user.click(await canvas.findByRole('checkbox', { name }))
   await user.click(canvas.getByRole('button', { name: 'NEXT' }))
 }
 
 async function describePerson(canvas: Canvas, user: User) {
-  await user.type(await canvas.findByRole('textbox', { name: 'Name' }, soon), 'Ada Sample')
+  await user.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ada Sample')
   await user.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
   await user.type(canvas.getByRole('textbox', { name: 'Mobile number' }), '07700900123')
   await user.click(canvas.getByRole('checkbox', { name: /I agree/ }))
@@ -34,7 +31,7 @@ async function describePerson(canvas: Canvas, user: User) {
 }
 
 const enterCode = async (canvas: Canvas, user: User, code: string) =>
-  user.type(await canvas.findByRole('textbox', { name: 'Code from the text' }, soon), `${code}{Enter}`)
+  user.type(await canvas.findByRole('textbox', { name: 'Code from the text' }), `${code}{Enter}`)
 
 const lastStep = visit('/quiz', { answers: everyAnswer, state: { step: 6, follows: false } })
 const verifying = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
@@ -103,7 +100,7 @@ export const WrongCodeThenRight: StoryObj = {
   play: async ({ canvas, userEvent, step }) => {
     await step('wrong', async () => {
       await enterCode(canvas, userEvent, '9999')
-      await expect(await canvas.findByText('Invalid verification code', undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText('Invalid verification code')).toBeVisible()
     })
     await step('right', async () => {
       await userEvent.clear(canvas.getByRole('textbox', { name: 'Code from the text' }))
@@ -118,7 +115,7 @@ export const NewCode: StoryObj = {
   ...visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
-    await expect(await canvas.findByText('New verification code sent!', undefined, soon)).toBeVisible()
+    await expect(await canvas.findByText('New verification code sent!')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true'))
   },
 }
@@ -129,17 +126,17 @@ export const ChangedNumber: StoryObj = {
   play: async ({ canvas, userEvent, step }) => {
     await step('the first number', async () => {
       await describePerson(canvas, userEvent)
-      await expect(await canvas.findByText('+447700900123', undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText('+447700900123')).toBeVisible()
     })
     await step('another one', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Change number' }))
-      const phone = await canvas.findByRole('textbox', { name: 'Mobile number' }, soon)
+      const phone = await canvas.findByRole('textbox', { name: 'Mobile number' })
       await expect(phone).toHaveValue('+447700900123')
       await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
       await userEvent.clear(phone)
       await userEvent.type(phone, '07700900456')
       await userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
-      await expect(await canvas.findByText('+447700900456', undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText('+447700900456')).toBeVisible()
     })
     await step('its code', () => enterCode(canvas, userEvent, MOCK_CODE))
     await arrivesAt(canvas, 'Your number is confirmed')
@@ -154,12 +151,12 @@ export const LeadAtTheThirdTry: StoryObj = {
     await step('refused', async () => {
       msw.use(...scenarios({ leads: 'refused' }))
       await describePerson(canvas, userEvent)
-      await expect(await canvas.findByText(/^Error: We cannot take your details/, undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText(/^Error: We cannot take your details/)).toBeVisible()
     })
     await step('offline', async () => {
       msw.use(...scenarios({ leads: 'network' }))
       await again()
-      await expect(await canvas.findByText(/There was a network error/, undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText(/There was a network error/)).toBeVisible()
     })
     await step('sent', async () => {
       msw.use(...scenarios({ leads: 'ok' }))
@@ -183,18 +180,18 @@ export const ContactAtTheThirdTry: StoryObj = {
       await userEvent.type(message, 'Is the flat in Leeds still free?')
       await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
       await send()
-      await expect(await canvas.findByText(/We cannot take your message/, undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText(/We cannot take your message/)).toBeVisible()
     })
     await step('offline', async () => {
       msw.use(...scenarios({ contact: 'network' }))
       await send()
-      await expect(await canvas.findByText('There was a network error. Please try again.', undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText('There was a network error. Please try again.')).toBeVisible()
       await expect(message).toHaveValue('Is the flat in Leeds still free?')
     })
     await step('sent', async () => {
       msw.use(...scenarios({ contact: 'ok' }))
       await send()
-      await expect(await canvas.findByText('Message Sent!', undefined, soon)).toBeVisible()
+      await expect(await canvas.findByText('Message Sent!')).toBeVisible()
       await expect(message).toHaveValue('')
     })
   },
