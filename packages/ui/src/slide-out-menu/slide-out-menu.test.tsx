@@ -201,6 +201,7 @@ describe('Must 3: motion', () => {
     await open()
     await userEvent.keyboard('{Escape}')
     await gone()
+    expect(document.querySelector('[role=dialog]')).toBeNull()
   })
 })
 
