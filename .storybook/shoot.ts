@@ -54,6 +54,7 @@ export async function shoot({ task }: Pick<TestContext, 'task'>, { id, parameter
   // `fonts.ready` alone is true as well before the first layout has asked for a font.
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
   await document.fonts.ready
+  await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
   const tall = document.documentElement.scrollHeight > innerHeight
   if (parameters.layout !== 'fullscreen' && !tall) {
     await compare(document.body, id)

@@ -13,4 +13,4 @@ export function runQuietly(cwd: string, env: Record<string, string>, command: st
 }
 
 /** What npm is told to install a fresh app with. */
-export const INSTALL = ['npm', 'install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'] as const
+export const INSTALL = ['npm', 'install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=5'] as const

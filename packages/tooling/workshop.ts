@@ -54,6 +54,8 @@ const flaws = (page: Page) =>
 async function look(page: Page, address: string): Promise<string[]> {
   const said: string[] = []
   const hear = (words: string) => void said.push(words.split('\n')[0] ?? words)
+  // Left first, so that nothing of the page before is heard as this one's.
+  await page.goto('about:blank')
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
   page.on('pageerror', ({ message }) => hear(message))
   try {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
 import { prepareDataDir, readOtpKey } from './data-dir.ts'
 import { sandboxSender } from './otp/sender.ts'
 import { openStore } from './store/store.ts'
@@ -27,6 +28,15 @@ test('the key is made once, and the secret of the settings goes before it (api-r
   expect(readOtpKey(folder, undefined)).toEqual(made)
   expect(readOtpKey(temporaryFolder(), undefined)).not.toEqual(made)
   expect(readOtpKey(folder, 'of the settings').toString()).toBe('of the settings')
+})
+
+test('a key that another server is about to write is waited for (api-rules, Running it)', () => {
+  const folder = temporaryFolder({ 'otp-secret': '' })
+  const key = 'k'.repeat(64)
+  const write = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'otp-secret'))}, '${key}'), 100)`
+  const other = new Worker(write, { eval: true })
+  onTestFinished(async () => void (await other.terminate()))
+  expect(readOtpKey(folder, undefined).toString()).toBe(key)
 })
 
 test('a damaged key is refused with what to do', () => {

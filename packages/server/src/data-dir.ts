@@ -65,9 +65,21 @@ export function readOtpKey(dir: string, secret: string | undefined): Buffer {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw unusable(dir, error)
   }
-  const kept = readKept(file)
-  if (kept.length < 32)
+  const kept = readKeptWhole(file)
+  if (kept.length < KEY_LENGTH)
     throw new StartError(`The key in ${file} is damaged. Delete the file to have a new one made; codes already sent stop working.`)
+  return kept
+}
+
+const KEY_LENGTH = 32
+
+/** Another server that starts at the same moment may have made the file and not written the key yet. */
+function readKeptWhole(file: string): Buffer {
+  let kept = readKept(file)
+  for (let tries = 0; kept.length < KEY_LENGTH && tries < 20; tries++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    kept = readKept(file)
+  }
   return kept
 }
 

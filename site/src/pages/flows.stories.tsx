@@ -33,7 +33,8 @@ async function describePerson(canvas: Canvas, user: User) {
 const enterCode = async (canvas: Canvas, user: User, code: string) =>
   user.type(await canvas.findByRole('textbox', { name: 'Code from the text' }), `${code}{Enter}`)
 
-const lastStep = visit('/quiz', { answers: everyAnswer, state: { step: 6, follows: false } })
+const atLastStep = { answers: everyAnswer, state: { step: 6, follows: false } }
+const lastStep = visit('/quiz', atLastStep)
 const verifying = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
 
 /** From the first question to the confirmation. */
@@ -145,7 +146,7 @@ export const ChangedNumber: StoryObj = {
 
 /** The lead is refused, then the connection breaks, then it arrives: nothing typed is lost. */
 export const LeadAtTheThirdTry: StoryObj = {
-  ...lastStep,
+  ...visit('/quiz', { ...atLastStep, clockStands: true }),
   play: async ({ canvas, userEvent, msw, step }) => {
     const again = () => userEvent.click(canvas.getByRole('button', { name: 'SHOW ME MY MATCHES' }))
     await step('refused', async () => {

@@ -24,8 +24,24 @@ interface Visit {
   state?: unknown
   /** The cookie banner is still there. */
   undecided?: boolean
-  /** Time stands still: seconds that count down are the same in every picture. */
+  /** Time stands still: seconds that count down are the same in every picture, and no wait of a second or more ends. */
   clockStands?: boolean
+}
+
+function stopClock(): () => void {
+  const { now } = Date
+  // oxlint-disable-next-line typescript/unbound-method -- the window's own, which needs no `this`
+  const { setTimeout } = window
+  const stopped = now()
+  Date.now = () => stopped
+  window.setTimeout = Object.assign(
+    (handler: TimerHandler, delay = 0, ...values: unknown[]) => (delay < 1000 ? setTimeout(handler, delay, ...values) : 0),
+    setTimeout,
+  )
+  return () => {
+    Date.now = now
+    window.setTimeout = setTimeout
+  }
 }
 
 /** A page of the site at an address, in its frame, as a story. */
@@ -37,14 +53,12 @@ export function visit(
   return {
     parameters: { layout: 'fullscreen' },
     beforeEach() {
-      const { now } = Date
-      const arrival = now()
-      if (clockStands) Date.now = () => arrival
+      const startClock = clockStands ? stopClock() : () => {}
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.answer(field, value)
       return () => {
-        Date.now = now
+        startClock()
         setCookieChoice(null)
         quizStore.clear()
       }

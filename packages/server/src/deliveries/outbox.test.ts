@@ -162,6 +162,8 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
       await startServer({ at, environment: partner.environment }),
       await startServer({ at, environment: partner.environment }),
     ]
+    // Connected before they start, or the first could be done when the other arrives.
+    for (const server of servers) await server.store.transaction((db) => db.selectFrom('leads').selectAll().execute())
     for (let round = 0; round < 20 && partner.requests.length < 40; round++) {
       // Two on one file in one process cannot wait for each other; they take turns there.
       for (const pass of 'file' in at ? [0, 1] : [0]) {

@@ -7,7 +7,7 @@ const posting = (url: string, timeoutMs = 5_000) => ({ url: new URL(url), header
 test('a receiver that never answers is given up after the time that it was given', async () => {
   const receiver = await startReceiver()
   receiver.beSilent()
-  expect(await post(posting(receiver.url, 50))).toEqual({ attempt: { ok: false, reason: 'TimeoutError' }, body: '' })
+  expect(await post(posting(receiver.url, 1_000))).toEqual({ attempt: { ok: false, reason: 'TimeoutError' }, body: '' })
   expect(receiver.requests).toHaveLength(1)
 })
 

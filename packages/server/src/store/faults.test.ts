@@ -65,7 +65,7 @@ onPostgres(
       gate.resolve()
       await holding
       expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
-    }, 20_000)
+    })
 
     test('it crashes and is started again: no restart of the server is needed', async () => {
       const postgres = await startPostgres({ isDurable: true })
@@ -84,6 +84,6 @@ onPostgres(
       } finally {
         await postgres.remove()
       }
-    }, 20_000)
+    })
   },
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stylePolicyViolations } from '../testing/strict-csp.ts'
@@ -81,7 +81,7 @@ test('Must 3: a link to something inside a closed answer opens it at its whole h
   panel(1).parentElement?.addEventListener('beforematch', matched)
   expect(panel(1).getBoundingClientRect().height).toBe(0)
   location.hash = '#deep'
-  await vi.waitFor(() => expect(matched).toHaveBeenCalledOnce())
+  await expect.poll(() => matched.mock.calls).toHaveLength(1)
   expect(matched.mock.results[0]?.value).toBeGreaterThan(20)
   expect(expanded()).toEqual(['false', 'true', 'false'])
   expect(hidden(1)).toBeNull()
@@ -122,7 +122,7 @@ test.each(['ArrowDown', 'End'])('Must 5: %s scrolls the page and leaves the focu
   scrollTo(0, 0)
   await userEvent.keyboard(`{Tab}{${key}}`)
   await expect.element(button('First?')).toHaveFocus()
-  await vi.waitFor(() => expect(scrollY).toBeGreaterThan(0))
+  await expect.poll(() => scrollY).toBeGreaterThan(0)
   scrollTo(0, 0)
 })
 
@@ -160,28 +160,28 @@ test('Must 6: an open answer grows with its content and cuts nothing off', async
 
 test('the height opens and closes in 200 ms, the answer in sight meanwhile; at once under reduced motion', async () => {
   await motion('no-preference')
+  // None ends by itself, however long a click may take.
+  const waiting = new CSSStyleSheet()
+  waiting.replaceSync('.pl-accordion__panel, .pl-accordion__clip { transition-delay: 3600s }')
+  document.adoptedStyleSheets.push(waiting)
+  onTestFinished(() => void document.adoptedStyleSheets.pop())
   await render(<Accordion items={items} />)
   const height = () =>
     panel(0)
       .getAnimations()
       .map((animation) => animation.effect?.getTiming().duration)
+  const finish = () => {
+    for (const animation of panel(0).getAnimations({ subtree: true })) animation.finish()
+  }
   await button('First?').click()
   expect(height()).toEqual([200])
-  await Promise.all(
-    panel(0)
-      .getAnimations()
-      .map(({ finished }) => finished),
-  )
+  finish()
   await button('First?').click()
   expect(height()).toEqual([200])
   const clip = panel(0).querySelector('.pl-accordion__clip')
   if (!clip) throw new Error('no clip')
   expect(getComputedStyle(clip).contentVisibility).toBe('visible')
-  await Promise.all(
-    panel(0)
-      .getAnimations({ subtree: true })
-      .map(({ finished }) => finished),
-  )
+  finish()
   expect(getComputedStyle(clip).contentVisibility).toBe('hidden')
   await motion('reduce')
   await button('First?').click()
@@ -231,7 +231,7 @@ test('Must 8: before hydration a closed answer has no height and cannot be focus
   const app = server.getElementById('app')
   if (!app) throw new Error('no app')
   const root = hydrateRoot(app, <Accordion items={items} />)
-  await vi.waitFor(() => expect(server.querySelectorAll('[hidden=until-found]')).toHaveLength(3))
+  await expect.poll(() => server.querySelectorAll('[hidden=until-found]')).toHaveLength(3)
   root.unmount()
   frame.remove()
 })

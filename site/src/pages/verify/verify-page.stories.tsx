@@ -6,8 +6,8 @@ import { everyAnswer, visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Verify' } satisfies Meta
 
-// A new code may be asked for at once, so that no picture depends on the clock.
-const arrived = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
+// A new code may be asked for at once, and the page leads on after 2 s: no picture depends on the clock.
+const arrived = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true })
 
 /** A code entered and sent, with the calls in a scenario, until the words are there. */
 const entered = (code: string, calls: Partial<Record<ApiCall, Scenario>>, words: string): StoryObj => ({
@@ -21,7 +21,7 @@ const entered = (code: string, calls: Partial<Record<ApiCall, Scenario>>, words:
 
 /** A new code asked for, until the words are there and, where the server says when the next may be asked for, the seconds. */
 const resent = (resendOtp: Scenario, words: string, waits = false): StoryObj => ({
-  ...visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
+  ...arrived,
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ resendOtp }))
     const again = canvas.getByRole('button', { name: 'Resend code' })
