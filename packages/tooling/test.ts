@@ -1,6 +1,5 @@
 // `npm test`: every check and every test, one after the other, what failed once more at the end, and one last line that counts.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -30,15 +29,16 @@ async function run(name: string, command: string, ...args: string[]): Promise<bo
   const child = spawn(command, args, {
     cwd: repository,
     stdio: ['inherit', 'pipe', 'pipe'],
-    env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
+    env: process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1', ...process.env } : process.env,
   })
   let said = ''
+  child.on('error', ({ message }) => (said += message))
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (words: string) => {
       process.stdout.write(words)
       said += words
     })
-  const [status] = await once(child, 'close')
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
   seconds.push(`${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
   if (status !== 0) complaints.push(`── ${name} failed\n${lastWords(said)}\n`)
   return status === 0
@@ -51,12 +51,22 @@ async function check(name: string, command: string, ...args: string[]): Promise<
 
 const REPORTS = {
   vitest: v.pipe(
-    v.object({ numPassedTests: v.number(), numFailedTests: v.number() }),
-    v.transform(({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })),
+    v.object({
+      numPassedTests: v.number(),
+      numFailedTests: v.number(),
+      testResults: v.array(v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) })),
+    }),
+    v.transform(({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      names: testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ),
+    })),
   ),
   playwright: v.pipe(
     v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
-    v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+    v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, names: [] as string[] })),
   ),
 }
 
@@ -64,7 +74,9 @@ const REPORTS = {
 async function tests(name: string, runner: keyof typeof REPORTS, report: string, ...args: string[]): Promise<void> {
   const succeeded = await run(name, runner, ...args)
   const file = join(results, report)
-  const counts = existsSync(file) ? v.parse(REPORTS[runner], JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  const counts = existsSync(file) ? v.parse(REPORTS[runner], JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, names: [] }
+  // Playwright's last words name each.
+  if (counts.names.length > 0) complaints.push(`Failed of ${name}:\n${counts.names.map((test) => `  ${test}\n`).join('')}`)
   count.passed += counts.passed
   count.failed += Math.max(counts.failed, succeeded ? 0 : 1)
 }

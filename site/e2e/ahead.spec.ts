@@ -1,5 +1,5 @@
-import { devices } from '@playwright/test'
-import { appIsUp, delay, expect, test } from './fixtures.ts'
+import { devices, type Page } from '@playwright/test'
+import { answerSixSteps, appIsUp, delay, describePerson, expect, freshPhone, openBudgetStep, stopClock, test } from './fixtures.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
@@ -85,41 +85,76 @@ test('a page whose script was lost ahead is there after the click all the same',
   complaints.splice(0)
 })
 
-test('a page that is long on its way: a bar says so until it is there, or until its visitor stays', async ({ page }) => {
-  await delay(page, '**/assets/services-page-*.js', 4000)
+/** Keeps a page's script from coming. The function that it returns lets it come. */
+async function holdBack(page: Page, what: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(what, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a page that is long on its way: it is said until it is there, or until its visitor stays', async ({ page }) => {
+  const arrive = await holdBack(page, '**/assets/services-page-*.js')
   await page.goto('/about')
   await appIsUp(page)
-  const root = page.locator('html')
+  const words = page.getByText('The page is loading')
   const footer = page.getByRole('contentinfo')
-  await expect(root).not.toHaveAttribute('data-leaving')
-  await footer.getByRole('link', { name: 'Services' }).click()
-  await expect(root).toHaveAttribute('data-leaving')
-  await footer.getByRole('link', { name: 'About' }).click()
-  await expect(root).not.toHaveAttribute('data-leaving')
+  const [services, about] = ['Services', 'About'].map((name) => footer.getByRole('link', { name }))
+  await services?.click()
+  await expect(words).toBeVisible()
+  await page.goBack()
+  await expect(words).toBeHidden()
+  await services?.click()
+  await expect(words).toBeVisible()
+  await about?.click()
+  await expect(words).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We introduce people')
-
-  await footer.getByRole('link', { name: 'Services' }).click()
-  await expect(root).toHaveAttribute('data-leaving')
+  await services?.click()
+  await expect(words).toBeVisible()
+  arrive()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
-  await expect(root).not.toHaveAttribute('data-leaving')
+  await expect(words).toBeHidden()
 })
 
-test('a page that is there at once shows no bar', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver(() => console.warn('A bar was shown')).observe(document, {
-      attributes: true,
-      subtree: true,
-      attributeFilter: ['data-leaving'],
-    })
-  })
+test('who goes back before it is said is not told of a page that does not come', async ({ page }) => {
+  await holdBack(page, '**/assets/services-page-*.js')
+  await page.clock.install()
   await page.goto('/about')
-  await appIsUp(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
-  const fetched = page.waitForResponse(/services-page/)
-  await link.dispatchEvent('pointerover')
-  await (await fetched).finished()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
-  // As long as the bar would wait, and a little more.
-  await page.waitForTimeout(600)
+  await stopClock(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.clock.runFor(1000)
+  await expect(page.getByText('The page is loading')).toBeHidden()
+})
+
+test('the pages that the quiz leads to are fetched before they are led to', async ({ page, server }, { workerIndex }) => {
+  const asked = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-page-`))
+  const number = freshPhone(workerIndex)
+  await page.clock.install()
+  await page.goto('/quiz')
+  const verify = asked('verify')
+  await answerSixSteps(page)
+  await verify
+  await describePerson(page, number.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(number.normalised))
+  await stopClock(page)
+  const success = asked('success')
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await success
+  await expect(page).toHaveURL(/\/verify$/)
+})
+
+test('the page for those with too little is fetched when they say so', async ({ page }) => {
+  await page.clock.install()
+  await openBudgetStep(page)
+  await stopClock(page)
+  const notEligible = page.waitForRequest(/\/assets\/not-eligible-page-/)
+  await page.getByText('Under £40,000').click()
+  await notEligible
+  await expect(page).toHaveURL(/\/quiz$/)
 })

@@ -109,6 +109,19 @@ export async function answerSixSteps(page: Page): Promise<void> {
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
 }
 
+/** Opens the quiz at the step that asks for the budget, as a visitor who answered the four before it. */
+export async function openBudgetStep(page: Page): Promise<void> {
+  const answers = {
+    investment_experience: 'Complete beginner',
+    property_type_interest: 'Not sure',
+    location_preference: 'Leeds',
+    timeline: 'within 3 months',
+  }
+  await page.goto('/quiz')
+  await page.evaluate((stored) => sessionStorage.setItem('quiz', stored), JSON.stringify({ answers, step: 4 }))
+  await page.reload()
+}
+
 /** Fills in the last step. */
 export async function describePerson(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')

@@ -1,4 +1,4 @@
-import { answerSixSteps, delay, describePerson, expect, freshPhone, stopClock, test } from './fixtures.ts'
+import { answerSixSteps, delay, describePerson, expect, freshPhone, openBudgetStep, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 test('the whole line: quiz, code, confirmation, and a verified lead in the store', async ({ page, server }, { workerIndex }) => {
@@ -114,13 +114,8 @@ test('choosing goes on after 230 ms, choosing again restarts the clock, and an a
 
 test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget', async ({ page, server }) => {
   await page.clock.install()
-  await page.goto('/quiz')
+  await openBudgetStep(page)
   await stopClock(page)
-  for (const [index, answer] of ['Complete beginner', 'Not sure', 'Leeds', 'Just exploring options'].entries()) {
-    await page.getByText(answer, { exact: true }).click()
-    await page.clock.runFor(230)
-    if (index === 1 || index === 2) await page.getByRole('button', { name: 'NEXT' }).click()
-  }
   await page.getByText('Under £40,000').click()
   await page.clock.runFor(499)
   await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
@@ -157,22 +152,7 @@ test('Next without a choice says what is missing and leads to the question', asy
 
 test('another answer while the page for the first one is on its way takes its place', async ({ page, server }) => {
   await delay(page, '**/assets/not-eligible-page-*.js', 3000)
-  await page.goto('/quiz')
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'quiz',
-      JSON.stringify({
-        answers: {
-          investment_experience: 'Complete beginner',
-          property_type_interest: 'Not sure',
-          location_preference: 'Leeds',
-          timeline: 'within 3 months',
-        },
-        step: 4,
-      }),
-    ),
-  )
-  await page.reload()
+  await openBudgetStep(page)
   await page.getByText('Under £40,000').click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
   const entries = await page.evaluate(() => history.length)

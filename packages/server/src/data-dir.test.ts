@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -30,12 +31,13 @@ test('the key is made once, and the secret of the settings goes before it (api-r
   expect(readOtpKey(folder, 'of the settings').toString()).toBe('of the settings')
 })
 
-test('a key that another server is about to write is waited for (api-rules, Running it)', () => {
+test('a key that another server is about to write is waited for (api-rules, Running it)', async () => {
   const folder = temporaryFolder({ 'otp-secret': '' })
   const key = 'k'.repeat(64)
   const write = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'otp-secret'))}, '${key}'), 100)`
   const other = new Worker(write, { eval: true })
   onTestFinished(async () => void (await other.terminate()))
+  await once(other, 'online')
   expect(readOtpKey(folder, undefined).toString()).toBe(key)
 })
 

@@ -150,7 +150,7 @@ test('a server that is asked to stop says so at /readyz, and takes requests unti
   // Another signal changes nothing.
   child.kill('SIGINT')
   expect(await ended).toMatchObject({ code: 0, err: '' })
-}, 30_000)
+})
 
 test('the metrics of a started server tell of its process (api-rules, Running it)', async () => {
   const { port } = await serve(folders())

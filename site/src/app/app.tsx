@@ -46,11 +46,12 @@ function Ready({ onReady }: { onReady: () => void }) {
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header, stone } = routeOf(pathname)
-  useLinks()
+  const isPending = useLinks()
 
   return (
     <PageLayout
       skipLabel="Skip to content"
+      pendingLabel={isPending && 'The page is loading'}
       surface={stone ? 'stone' : 'paper'}
       header={<SiteHeader pathname={pathname} variant={header} />}
       footer={<SiteFooter pathname={pathname} />}

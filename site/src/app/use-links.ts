@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasFailed, prefetch } from './routes.tsx'
 
@@ -14,7 +14,7 @@ function ahead(event: Event): void {
   if (href !== undefined) prefetch(href)
 }
 
-/** How long a page may be on its way, in milliseconds from the press, before the layout's bar says so; as a rule it is there long before. */
+/** How long a page may be on its way, in milliseconds, before it is said; as a rule it is there long before. */
 const NOTICED_AFTER = 400
 
 /**
@@ -22,13 +22,22 @@ const NOTICED_AFTER = 400
  * they are pointed at or have the focus. The router's own link renders whenever the address changes, a quiz step too,
  * and there are some thirty on a page. The document listens: an element that does is taken for something to press, by
  * screen readers and by Safari.
+ *
+ * @returns whether the next page, by a link or by the browser's Back and Forward, is long on its way
  */
-export function useLinks(): void {
+export function useLinks(): boolean {
   const navigate = useNavigate()
   const shown = useLocation()
+  // From where it was waited for too long: over as soon as another page is shown.
+  const [left, setLeft] = useState<typeof shown>()
   useEffect(() => {
-    const { dataset } = document.documentElement
-    let onItsWay: number | undefined
+    let noticed: number | undefined
+    // The address changes at once, the page when it is there. Back may lead to what is still shown.
+    const startWaiting = () => {
+      clearTimeout(noticed)
+      setLeft(undefined)
+      noticed = window.setTimeout(() => location.pathname !== shown.pathname && setLeft(shown), NOTICED_AFTER)
+    }
     const follow = (event: MouseEvent) => {
       const href = linkAt(event)
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -36,18 +45,17 @@ export function useLinks(): void {
       // A page that did not arrive comes with the next document only (routes.tsx), so the browser follows the link itself.
       if (navigator.onLine && hasFailed(href)) return
       event.preventDefault()
-      clearTimeout(onItsWay)
-      onItsWay = window.setTimeout(() => (dataset['leaving'] = ''), NOTICED_AFTER)
       // As browsers do: the address that is shown already makes no second entry in the history.
       void navigate(href, { replace: href === location.pathname + location.search })
+      startWaiting()
     }
     document.addEventListener('click', follow)
+    addEventListener('popstate', startWaiting)
     return () => {
-      clearTimeout(onItsWay)
-      delete dataset['leaving']
+      clearTimeout(noticed)
       document.removeEventListener('click', follow)
+      removeEventListener('popstate', startWaiting)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- another page is shown: what waited for it is over
   }, [navigate, shown])
   useEffect(() => {
     document.addEventListener('pointerover', ahead)
@@ -57,4 +65,5 @@ export function useLinks(): void {
       document.removeEventListener('focusin', ahead)
     }
   }, [])
+  return left === shown
 }

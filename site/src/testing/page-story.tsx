@@ -1,3 +1,4 @@
+import { LIMITS } from '@plotline/contract'
 import type { ReactRenderer } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import type { StoryAnnotations } from 'storybook/internal/types'
@@ -24,7 +25,7 @@ interface Visit {
   state?: unknown
   /** The cookie banner is still there. */
   undecided?: boolean
-  /** Time stands still: seconds that count down are the same in every picture, and no wait of a second or more ends. */
+  /** Time stands still: seconds that count down are the same in every picture, and /verify does not lead on. */
   clockStands?: boolean
 }
 
@@ -35,7 +36,8 @@ function stopClock(): () => void {
   const stopped = now()
   Date.now = () => stopped
   window.setTimeout = Object.assign(
-    (handler: TimerHandler, delay = 0, ...values: unknown[]) => (delay < 1000 ? setTimeout(handler, delay, ...values) : 0),
+    (handler: TimerHandler, delay = 0, ...values: unknown[]) =>
+      delay === LIMITS.successRedirectMs ? 0 : setTimeout(handler, delay, ...values),
     setTimeout,
   )
   return () => {

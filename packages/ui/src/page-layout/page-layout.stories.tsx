@@ -61,13 +61,8 @@ export const SkipLinkFocused: Story = {
   },
 }
 
-/** The next page is on its way: the bar at the top. */
-export const Leaving: Story = {
-  beforeEach: () => {
-    document.documentElement.dataset['leaving'] = ''
-    return () => delete document.documentElement.dataset['leaving']
-  },
-}
+/** The next page is long on its way: a bar at the top of the screen. */
+export const Pending: Story = { args: { pendingLabel: 'The page is loading' } }
 
 export const OnStone: Story = { args: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'dark' } }

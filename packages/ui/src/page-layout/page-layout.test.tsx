@@ -1,5 +1,5 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CookieBanner } from '../cookie-banner/index.ts'
 import { Footer } from '../footer/index.ts'
@@ -78,17 +78,35 @@ test('Must 5: wide content does not widen the page', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('Must 6: a bar at the top of the screen while the next page is on its way', async () => {
-  await render(<Sample />)
-  const layout = document.querySelector('.pl-page-layout') ?? document.body
-  const bar = () => getComputedStyle(layout, '::after')
-  const height = document.documentElement.scrollHeight
-  expect(bar().content).toBe('none')
-  document.documentElement.dataset['leaving'] = ''
-  onTestFinished(() => void delete document.documentElement.dataset['leaving'])
-  expect(bar()).toMatchObject({ content: '""', position: 'fixed', top: '0px', width: `${layout.clientWidth}px`, pointerEvents: 'none' })
-  expect(Number(bar().zIndex)).toBeGreaterThan(50)
-  // As the browser of these tests wants less motion.
-  expect(bar().animationName).toBe('none')
-  expect(document.documentElement.scrollHeight).toBe(height)
+const bar = () => page.getByRole('status').element()
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+describe('Must 6: while the next page is on its way', () => {
+  test('a bar is at the top of the screen, above a menu, and its words are in a status that was there before them', async () => {
+    const { rerender } = await render(<Sample />)
+    const before = bar()
+    expect(before.getBoundingClientRect().height).toBe(0)
+    const height = document.documentElement.scrollHeight
+    await rerender(<Sample pendingLabel="The page is loading" />)
+    expect(bar()).toBe(before)
+    expect(bar().textContent).toBe('The page is loading')
+    expect(bar().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: document.documentElement.clientWidth, height: 4 })
+    expect(getComputedStyle(bar()).pointerEvents).toBe('none')
+    expect(Number(getComputedStyle(bar()).zIndex)).toBeGreaterThan(50)
+    expect(document.documentElement.scrollHeight).toBe(height)
+    // The browser of these tests wants less motion.
+    expect(getComputedStyle(bar()).animationName).toBe('none')
+  })
+
+  test.each([
+    ['ltr', '0px'],
+    ['rtl', `${document.documentElement.clientWidth}px`],
+  ])('in %s it grows from where lines begin', async (direction, origin) => {
+    await motion('no-preference')
+    onTestFinished(async () => void (await motion('reduce')))
+    await render(<Sample dir={direction} pendingLabel="The page is loading" />)
+    expect(getComputedStyle(bar()).animationName).toBe('pl-page-layout-pending')
+    expect(getComputedStyle(bar()).transformOrigin.split(' ')[0]).toBe(origin)
+  })
 })

@@ -13,16 +13,30 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
   footer: ReactNode
   /** What stays in view at the bottom of the screen, as a rule the CookieBanner. It comes last in the reading order. */
   banner?: ReactNode
+  /**
+   * While the next page is long on its way: words that say so to a screen reader, and a bar at the top of the screen
+   * for those who see (WCAG 2.2, 4.1.3). For apps that change pages without loading them, where the browser shows nothing.
+   */
+  pendingLabel?: string | false
   /** What the page is about, inside `<main id="main">`. */
   children: ReactNode
 }
 
 /**
  * The frame of every page: skip link, header, main part, footer, banner. The main part has the id "main" and can take
- * the focus from a script, for the skip link and for an app that moves the focus when the page changes. While the next
- * page is on its way an app sets `data-leaving` on `<html>`, and a bar at the top of the screen says so.
+ * the focus from a script, for the skip link and for an app that moves the focus when the page changes.
  */
-export function PageLayout({ skipLabel, surface = 'paper', header, footer, banner, className, children, ...props }: PageLayoutProps) {
+export function PageLayout({
+  skipLabel,
+  surface = 'paper',
+  header,
+  footer,
+  banner,
+  pendingLabel,
+  className,
+  children,
+  ...props
+}: PageLayoutProps) {
   return (
     <div {...props} data-variant={surface} className={clsx('pl-page-layout', className)}>
       <SkipLink>{skipLabel}</SkipLink>
@@ -32,6 +46,7 @@ export function PageLayout({ skipLabel, surface = 'paper', header, footer, banne
       </main>
       {footer}
       {banner}
+      <output className="pl-page-layout__pending">{pendingLabel}</output>
     </div>
   )
 }

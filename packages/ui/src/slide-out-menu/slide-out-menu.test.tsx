@@ -33,9 +33,9 @@ const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu_
 const motion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
-// The way out takes as long as a test needs: it never ends by itself.
+// The way out waits as long as a test needs: it never ends by itself.
 const slowWayOut = new CSSStyleSheet()
-slowWayOut.replaceSync("[class*='slide-out-menu'][data-state='closed'] { animation-duration: 3600s }")
+slowWayOut.replaceSync("[class*='slide-out-menu'][data-state='closed'] { animation-delay: 3600s }")
 const finishAnimations = () => {
   for (const animation of document.getAnimations()) animation.finish()
 }
@@ -177,6 +177,7 @@ describe('Must 3: motion', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => element.getAttribute('data-state')).toBe('closed')
     expect(getComputedStyle(element).animationName).toBe('pl-slide-out-menu-out')
+    expect(getComputedStyle(element).animationDuration).toBe('0.3s')
     expect(element.isConnected).toBe(true)
     finishAnimations()
     await gone()

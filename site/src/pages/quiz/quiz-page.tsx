@@ -1,8 +1,9 @@
-import { STEP_IDS } from '@plotline/contract'
+import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
 import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle } from '@plotline/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { PageHead } from '../../app/page-head.tsx'
+import { prefetch } from '../../app/routes.tsx'
 import { company, figures } from '../../content/company.ts'
 import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Answers } from '../../quiz/machine.ts'
 import { questions, quizShareTitle } from '../../quiz/questions.ts'
@@ -32,6 +33,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     store.show(step)
     if (!entryIsRight) void navigate('/quiz', { state: { step, follows: false } satisfies StepEntry, replace: true })
     if (step >= LAST_STEP - 2) loadPersonalStep().catch(() => {}) // asked for again when it is needed
+    if (step === LAST_STEP) prefetch('/verify')
   }, [restored, store, step, entryIsRight, navigate])
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,6 +43,8 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     if (lastShown.current !== undefined && lastShown.current !== step) heading.current?.focus()
     lastShown.current = step
   }, [restored, step])
+
+  const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
 
   const goOn = (given: Answers, replace: boolean) => {
     if (question && destinationOf(question, given) === 'not-eligible') void navigate('/not-eligible', { replace })
@@ -88,8 +92,11 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             head={head}
             heading={title}
             value={answers[question.field]}
-            onChoose={(value) => store.answer(question.field, value)}
-            delayFor={(value) => delayOf(destinationOf(question, { ...answers, [question.field]: value }))}
+            onChoose={(value) => {
+              store.answer(question.field, value)
+              if (destinationBy(question, value) === 'not-eligible') prefetch('/not-eligible')
+            }}
+            delayFor={(value) => delayOf(destinationBy(question, value))}
             onNext={(value, replace) => goOn({ ...answers, [question.field]: value }, replace)}
             onPrevious={step === 0 ? undefined : goBack}
             refused={refused}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
 import { PageHead } from '../../app/page-head.tsx'
+import { prefetch } from '../../app/routes.tsx'
 import { useEarlyValue } from '../../app/use-early-value.ts'
 import { useHold } from '../../app/use-hold.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
@@ -65,6 +66,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   useEffect(() => {
     if (stage !== 'complete') return undefined
+    prefetch('/success')
     const redirect = setTimeout(() => void navigate('/success', { replace: true }), LIMITS.successRedirectMs)
     return () => clearTimeout(redirect)
   }, [stage, navigate])
