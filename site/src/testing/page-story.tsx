@@ -55,12 +55,12 @@ export function visit(
   return {
     parameters: { layout: 'fullscreen' },
     beforeEach() {
-      const startClock = clockStands ? stopClock() : () => {}
+      const startClock = clockStands ? stopClock() : undefined
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.answer(field, value)
       return () => {
-        startClock()
+        startClock?.()
         setCookieChoice(null)
         quizStore.clear()
       }

@@ -108,5 +108,5 @@ test('a text that is refused for good is given up at once, and its number is not
   await server.post('leads', { ...LEAD, phone: MOBILE })
   await expect.poll(() => server.events).toMatchObject([{ kind: 'code.sms', outcome: 'dropped' }])
   expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'twilio-21610-opted-out' }))
-  expect(JSON.stringify(server.logged)).not.toContain('7400123')
+  expect(server.logText()).not.toContain('7400')
 })

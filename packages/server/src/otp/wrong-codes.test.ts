@@ -17,7 +17,7 @@ onBothStores('A hundred wrong codes over many phones (api-rules, The phone code:
       const answers = await Promise.all(Array.from({ length: times }, (_, index) => one.post('verifyOtp', guess(from + index))))
       statuses.push(...answers.map(({ status }) => status))
     }
-    for (const from of [0, 20, 40]) await guessAtOnce(from, 20)
+    await guessAtOnce(0, 60)
     for (let index = 60; index < 99; index++) statuses.push((await other.post('verifyOtp', guess(index))).status)
     // None may slip past together with another.
     await guessAtOnce(99, 20)

@@ -130,6 +130,8 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     /** What was sent, oldest first. */
     texts,
     logged,
+    /** What was logged, as a text to look for secrets in: without its random ids, which may have any digits. */
+    logText: () => JSON.stringify(logged).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''),
     advance: (seconds: number) => void (now += seconds * 1_000),
     /** The newest code that was sent, to whichever number. */
     lastCode: () => /\d{4}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? 'none',

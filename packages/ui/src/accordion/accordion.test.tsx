@@ -6,6 +6,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stylePolicyViolations } from '../testing/strict-csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { serverPage } from '../testing/server-page.ts'
 import { Accordion, type AccordionItem } from './index.ts'
 
@@ -29,8 +30,7 @@ const panel = (index: number) => {
   return node
 }
 const hidden = (index: number) => panel(index).querySelector('.pl-accordion__clip')?.getAttribute('hidden')
-const motion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const motion = (value: 'reduce' | 'no-preference') => emulate({ 'prefers-reduced-motion': value })
 
 afterEach(async () => {
   await motion('reduce')

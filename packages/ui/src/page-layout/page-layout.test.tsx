@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CookieBanner } from '../cookie-banner/index.ts'
 import { Footer } from '../footer/index.ts'
 import { Header } from '../header/index.ts'
 import { brand, groups, menu } from '../header/sample.tsx'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { PageLayout, type PageLayoutProps } from './index.ts'
 
 const Sample = (props: Partial<PageLayoutProps>) => (
@@ -79,8 +80,6 @@ test('Must 5: wide content does not widen the page', async () => {
 })
 
 const bar = () => page.getByRole('status').element()
-const motion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 describe('Must 6: while the next page is on its way', () => {
   test('a bar is at the top of the screen, above a menu, and its words are in a status that was there before them', async () => {
@@ -103,8 +102,8 @@ describe('Must 6: while the next page is on its way', () => {
     ['ltr', '0px'],
     ['rtl', `${document.documentElement.clientWidth}px`],
   ])('in %s it grows from where lines begin', async (direction, origin) => {
-    await motion('no-preference')
-    onTestFinished(async () => void (await motion('reduce')))
+    await emulate({ 'prefers-reduced-motion': 'no-preference' })
+    onTestFinished(async () => void (await emulate({ 'prefers-reduced-motion': 'reduce' })))
     await render(<Sample dir={direction} pendingLabel="The page is loading" />)
     expect(getComputedStyle(bar()).animationName).toBe('pl-page-layout-pending')
     expect(getComputedStyle(bar()).transformOrigin.split(' ')[0]).toBe(origin)

@@ -1,11 +1,12 @@
 import { StrictMode, useCallback, useEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Brand } from '../header/index.ts'
 import { brand, menu, StillLink } from '../header/sample.tsx'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { SlideOutMenu, type SlideOutMenuProps } from './index.ts'
 
 describeConformance('SlideOutMenu', { element: (props) => <SlideOutMenu {...menu} title="Menu" {...props} /> })
@@ -30,8 +31,7 @@ const open = async () => {
   )
 }
 const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu__panel, .pl-slide-out-menu__backdrop')).toBeNull()
-const motion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const motion = (value: 'reduce' | 'no-preference') => emulate({ 'prefers-reduced-motion': value })
 
 // The way out waits as long as a test needs: it never ends by itself.
 const slowWayOut = new CSSStyleSheet()

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { PageHead } from '../../app/page-head.tsx'
 import { prefetch } from '../../app/routes.tsx'
 import { company, figures } from '../../content/company.ts'
-import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Answers } from '../../quiz/machine.ts'
+import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from '../../quiz/machine.ts'
 import { questions, quizShareTitle } from '../../quiz/questions.ts'
 import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
@@ -46,8 +46,8 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
 
-  const goOn = (given: Answers, replace: boolean) => {
-    if (question && destinationOf(question, given) === 'not-eligible') void navigate('/not-eligible', { replace })
+  const goOn = (destination: Destination, replace: boolean) => {
+    if (destination === 'not-eligible') void navigate('/not-eligible', { replace })
     else void navigate('/quiz', { state: { step: step + 1, follows: true } satisfies StepEntry, replace })
   }
 
@@ -97,7 +97,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
               if (destinationBy(question, value) === 'not-eligible') prefetch('/not-eligible')
             }}
             delayFor={(value) => delayOf(destinationBy(question, value))}
-            onNext={(value, replace) => goOn({ ...answers, [question.field]: value }, replace)}
+            onNext={(value, replace) => goOn(destinationBy(question, value), replace)}
             onPrevious={step === 0 ? undefined : goBack}
             refused={refused}
             onRefused={setRefused}
