@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { CSS_TARGET } from './prerender/browsers.ts'
 import { articles } from './prerender/articles.ts'
 import { prerender } from './prerender/prerender.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // `npm run dev` has the mocks' worker script instead of the site's own files.
   publicDir: command === 'serve' ? '../mocks/public' : 'public',
-  plugins: [articles(), react(), tailwindcss(), prerender()],
+  plugins: [articles(), react(), tailwindcss(), prerender(process.env['SITE_DIST'])],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: {
     conditions: ['plotline-source', ...defaultClientConditions],
@@ -21,6 +22,6 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
-  build: { target: 'es2022', reportCompressedSize: false },
+  build: { target: 'es2021', cssTarget: CSS_TARGET, reportCompressedSize: false },
   server: { port: 5173 },
 }))

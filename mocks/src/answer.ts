@@ -12,7 +12,19 @@ import {
   type ApiCall,
   type Checked,
 } from '@plotline/contract'
-import { countRequest, phoneOf, refusal, refusalFor, sendCode, tryCode, tryWait, type Answer, type Memory, type Phone } from './memory.ts'
+import {
+  countRequest,
+  phoneOf,
+  refusal,
+  refusalFor,
+  refusalOf,
+  sendCode,
+  tryCode,
+  tryWait,
+  type Answer,
+  type Memory,
+  type Phone,
+} from './memory.ts'
 
 /** The code that the mocks send to every phone. */
 export const MOCK_CODE = '1234'
@@ -27,7 +39,8 @@ const rule =
   <T>(checkBody: (body: unknown) => Checked<T>, decide: (value: T, memory: Memory) => Answer, meant: (value: T) => object): Rule =>
   (memory, body, key) => {
     const checked = checkBody(body)
-    if (!checked.ok) return refusal(Object.keys(checked.fields).length === 0 ? 400 : 422, checked.error)
+    if (!checked.ok)
+      return Object.keys(checked.fields).length === 0 ? refusal(400, checked.error) : refusalOf(checked.error, checked.fields)
     const earlier = key === null ? undefined : memory.answers.get(key)
     const value = JSON.stringify(meant(checked.value))
     if (earlier?.body === value) return earlier.answer
@@ -37,10 +50,10 @@ const rule =
     return decided
   }
 
+const WRONG_COUNTRY = 'Codes can be sent to numbers that start with +44 only. Enter such a number.'
+
 const withPhone = (memory: Memory, number: string, then: (phone: Phone, now: number) => Answer): Answer =>
-  number.startsWith('+44')
-    ? then(phoneOf(memory, number), memory.now())
-    : refusal(422, 'Codes can be sent to numbers that start with +44 only. Enter such a number.')
+  number.startsWith('+44') ? then(phoneOf(memory, number), memory.now()) : refusalOf(WRONG_COUNTRY, { phone: WRONG_COUNTRY })
 
 const RULES: Readonly<Record<ApiCall, Rule>> = {
   leads: rule(
@@ -59,7 +72,7 @@ const RULES: Readonly<Record<ApiCall, Rule>> = {
       withPhone(memory, number, (phone, now) => {
         const locked = tryWait(phone, now)
         if (locked > 0) return refusalFor(locked, (words) => `Too many codes were tried for this number. Try again in ${words}.`)
-        return tryCode(phone, otp_code === MOCK_CODE, now) ? OK : refusal(422, MESSAGES.otpRefused())
+        return tryCode(phone, otp_code === MOCK_CODE, now) ? OK : refusal(422, MESSAGES.otpInvalid)
       }),
     ({ phone }) => ({ phone }),
   ),

@@ -43,6 +43,8 @@ export const createMemory = (now: () => number = Date.now, everyPhoneIsAwaited =
 
 /** A refusal that waiting does not help. */
 export const refusal = (status: number, error: string): Answer => ({ status, body: { error } })
+/** A refusal of a body for its fields. */
+export const refusalOf = (error: string, fields: Readonly<Record<string, string>>): Answer => ({ status: 422, body: { error, fields } })
 /** A refusal that names its wait, in milliseconds here. */
 export const refusalFor = (ms: number, words: (wait: string) => string): Answer => {
   const seconds = Math.ceil(ms / 1000)

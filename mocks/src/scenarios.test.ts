@@ -25,7 +25,10 @@ test('every call checks its body against the contract first', async () => {
 test('one code is right, every other one is wrong', async () => {
   expect((await post(API_PATHS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
   const wrong = await post(API_PATHS.verifyOtp, { phone, otp_code: '9999' })
-  expect([wrong.status, await wrong.json()]).toEqual([422, { error: 'Invalid verification code' }])
+  expect([wrong.status, await wrong.json()]).toEqual([
+    422,
+    { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' },
+  ])
 })
 
 test('a scenario replaces the calls that it names, and no other', async () => {

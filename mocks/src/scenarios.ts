@@ -22,7 +22,7 @@ const write = ({ status, body }: Answer): Response =>
 /** What the server says when it refuses a call whose body is in order. */
 const REFUSALS: Record<ApiCall, ErrorAnswer> = {
   leads: { error: 'We cannot take your details at the moment. Try again in a few minutes.' },
-  verifyOtp: { error: MESSAGES.otpRefused() },
+  verifyOtp: { error: MESSAGES.otpInvalid },
   resendOtp: { error: 'Too many codes were sent to this number. Try again in 10 minutes.', retry_after: 600 },
   contact: { error: 'We cannot take your message at the moment. Try again in a few minutes.' },
 }

@@ -5,6 +5,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
+import { CSS_TARGET } from '../../site/prerender/browsers.ts'
 import { additiveTheme, ownUtilities, tailwindPreset } from './tailwind-theme.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -46,6 +47,7 @@ await build({
   plugins: [ownUtilitiesOnly, tailwindcss()],
   build: {
     target: 'es2022',
+    cssTarget: CSS_TARGET,
     emptyOutDir: false,
     rolldownOptions: { input: join(library, 'src/styles.css'), output: { assetFileNames: '[name][extname]' } },
   },

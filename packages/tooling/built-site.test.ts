@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
@@ -7,6 +9,7 @@ import { articleBySlug, published } from '../../site/src/content/articles/index.
 import { metadataOf } from '../../site/src/content/articles/metadata.ts'
 import { decode } from '../../site/prerender/style-attributes.ts'
 import { company } from '../../site/src/content/company.ts'
+import { beyondFloor, ENHANCEMENTS } from './browser-floor.ts'
 import { buildSite } from './build-site.ts'
 import { builtPages, builtSite } from './built-pages.ts'
 
@@ -81,6 +84,7 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     // Safari takes a list without markers for no list unless the role says it is one.
     'no-redundant-role': 'off',
@@ -198,4 +202,74 @@ test('the manifest’s icons are there in the sizes that it says', () => {
   expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180])
   // The image in a Windows icon begins after its 22 bytes.
   expect(readFileSync(join(builtSite, 'favicon.ico')).subarray(22, 26).toString('latin1')).toBe('\x89PNG')
+})
+
+/** What es-check finds in scripts that a version of ECMAScript does not have. */
+const newerThan = (version: string, files: readonly string[], ignored: string) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(import.meta.dirname, '../../node_modules/.bin/es-check'),
+      version,
+      ...files,
+      '--module',
+      '--checkFeatures',
+      `--ignore=${ignored}`,
+    ],
+    { encoding: 'utf8' },
+  )
+  return status === 0 ? [] : [`${stdout}${stderr}`]
+}
+
+// README, "Browsers". What the build's target cannot lower are regular expressions and built-ins.
+describe('scripts run in the browsers that are supported', () => {
+  const assets = join(builtSite, 'assets')
+  // Those of builds before this one may lie beside them.
+  const [files = []] = v.parse(v.array(v.array(v.string())), JSON.parse(read('../builds.json')))
+  const scripts = files.filter((name) => name.endsWith('.js'))
+
+  test('files: ECMAScript 2021, with no newer built-in', () => {
+    const paths = scripts.map((name) => join(assets, name))
+    expect(newerThan('es2021', paths, 'ArrayToSorted')).toEqual([])
+    // Radix's collection is a class with a method of that name.
+    const users = scripts.filter((name) => !name.startsWith('radix') && /\.toSorted\(/.test(readFileSync(join(assets, name), 'utf8')))
+    expect(users).toEqual([])
+  })
+
+  test('files: no lookbehind, which Safari before 16.4 cannot parse', () => {
+    const found = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(assets, name), 'utf8')))
+    expect(found).toEqual([])
+  })
+
+  test('what is inline: ECMAScript 2018, so that a browser that is too old still reads, links and says so', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plotline-inline-'))
+    const inline = [...read('quiz.html').matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+    expect(inline).toHaveLength(2)
+    const paths = inline.map((code, index) => {
+      const path = join(folder, `${index}.js`)
+      writeFileSync(path, code)
+      return path
+    })
+    // `import()` came with 2020, and with every browser that knows modules but the first.
+    expect(newerThan('es2018', paths, 'DynamicImport')).toEqual([])
+    rmSync(folder, { recursive: true })
+  })
+})
+
+const stylesIn = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+// By name: those of builds before this one may lie beside it.
+const sheets = [...read('index.html').matchAll(/data-sheet="\/([^"]+)"/g)].map(([, file = '']) => file)
+const styles = [
+  ...sheets.map((name) => ({ name, css: read(name) })),
+  ...pages.map(({ file, html }) => ({ name: file, css: stylesIn(html) })),
+].map((one) => ({ ...one, beyond: beyondFloor(one.css) }))
+
+test.each(styles)('the styles of $name use newer CSS as an enhancement only', ({ css, beyond }) => {
+  expect(css.length).toBeGreaterThan(1000)
+  expect([...beyond].filter(([feature]) => !Object.hasOwn(ENHANCEMENTS, feature))).toEqual([])
+})
+
+test('no enhancement is listed that is not used', () => {
+  const used = new Set(styles.flatMap(({ beyond }) => [...beyond.keys()]))
+  expect(Object.keys(ENHANCEMENTS).filter((feature) => !used.has(feature))).toEqual([])
 })

@@ -135,3 +135,40 @@ test('the app starts although the browser never says that it is idle', async ({ 
   await page.goto('/about')
   await appIsUp(page)
 })
+
+test('the app starts although the browser reports no paint, as Firefox does on a page that is reloaded while it is scrolled', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit) {
+        if (options?.type !== 'paint') super.observe(options)
+      }
+    }
+  })
+  for (const path of ['/quiz', '/about']) {
+    await page.goto(path)
+    await appIsUp(page)
+  }
+})
+
+test('Enter in a field of the contact form without consent says what is missing', async ({ page }) => {
+  await page.goto('/contact')
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox', { name: 'Email' }).press('Enter')
+  await expect(page.locator('html[data-up]')).toHaveCount(0)
+  await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
+  await expect(form.getByRole('checkbox')).toBeFocused()
+})
+
+test('a page whose scripts are gone, after a release, is loaded anew once', async ({ page, complaints }) => {
+  await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/about')
+  await expect.poll(() => loads).toBe(2)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.waitForTimeout(1_500)
+  expect(loads).toBe(2)
+  complaints.splice(0)
+})

@@ -50,6 +50,35 @@ test('name, email, subject and message are required by the browser, the phone is
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
 })
 
+for (const { who, email, refuse } of [
+  { who: 'the form', email: 'ada@example', refuse: false },
+  { who: 'the server', email: 'ada@example.com', refuse: true },
+])
+  test(`an email that ${who} refuses is an error of its field, until it is edited`, async ({ page, complaints }) => {
+    const words = 'Enter an email address in the form name@example.com.'
+    if (refuse)
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: { error: words, fields: { email: words } } }))
+    await page.goto('/contact')
+    await fill(page)
+    await field(page, 'Email').fill(email)
+    await consent(page).click()
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    const summary = page.getByRole('group', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/name@example\.com/)
+    await summary.getByRole('link', { name: words }).click()
+    await expect(field(page, 'Email')).toBeFocused()
+    await field(page, 'Email').fill('ada@example.org')
+    await expect(summary).toHaveCount(0)
+    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
+    await expect(page).toHaveTitle(/^(?!Error)/)
+    await expect(field(page, 'Message')).toHaveValue(/Two flats/)
+    // The browser reports the refused message as a failed request.
+    complaints.splice(0)
+  })
+
 test('the five subjects have their values', async ({ page }) => {
   await page.goto('/contact')
   const values = await page
@@ -66,8 +95,10 @@ test('Enter in a field without consent says what is missing', async ({ page }) =
   await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
   await expect(consent(page)).toBeFocused()
   await expect(consent(page)).toHaveAccessibleDescription(/Please agree/)
+  await expect(page).toHaveTitle(/^Error: /)
   await consent(page).click()
   await expect(page.getByText('Please agree to the consent terms.')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^(?!Error)/)
 })
 
 test("the browser's own validation holds back what is incomplete", async ({ page }) => {

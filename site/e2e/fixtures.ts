@@ -1,47 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { end, START, startServerProcess } from '../../packages/tooling/server-process.ts'
-
-interface Message {
-  at: string
-  to: string
-  text: string
-}
-
-/** One server of `npm start`'s, with a data folder of its own. */
-export interface Server {
-  url: string
-  dataDir: string
-  /** The texts sent to a number so far, oldest first. */
-  textsTo: (phone: string) => Message[]
-  /** Waits for the nth text (from 1) to a number and returns its code. */
-  codeFor: (phone: string, nth?: number) => Promise<string>
-}
+import { startServer, type Server } from './server.ts'
 
 export const test = base.extend<{ complaints: string[] }, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must give from this pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'plotline-e2e-'))
-      // All tests come from one address: its limits are tested in the server's own room.
-      const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })
-      const outbox = join(dataDir, 'sms-outbox.jsonl')
-      const textsTo = (phone: string): Message[] =>
-        (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
-          .split('\n')
-          .filter((line) => line !== '')
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what the server wrote
-          .map((line) => JSON.parse(line) as Message)
-          .filter(({ to }) => to === phone)
-      const codeFor = async (phone: string, nth = 1) => {
-        await expect.poll(() => textsTo(phone).length).toBeGreaterThanOrEqual(nth)
-        return /\d{4}/.exec(textsTo(phone)[nth - 1]?.text ?? '')?.[0] ?? ''
-      }
-      await use({ url, dataDir, textsTo, codeFor })
-      await end(child, 'SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+      const server = await startServer()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
@@ -61,7 +27,7 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
   ],
 })
 
-export { expect }
+export { expect, type Server }
 
 /** Waits until the app has taken over the prerendered page. */
 export const appIsUp = (page: Page) => page.locator('html[data-up]').waitFor()
@@ -74,11 +40,11 @@ export const delay = (page: Page, what: string | RegExp, milliseconds: number) =
   })
 
 let lastNumber = 0
-/** A number of Ofcom's drama range that no other test of this run uses, as a person types it and normalised. */
-export function freshPhone(worker: number): { typed: string; normalised: string } {
+/** A number of Ofcom's drama range that no other test of this run uses, as a person types it, normalised, and as it is shown. */
+export function freshPhone(worker: number): { typed: string; normalised: string; shown: string } {
   lastNumber += 1
   const digits = `7700900${worker % 10}${String(lastNumber).padStart(2, '0')}`
-  return { typed: `0${digits}`, normalised: `+44${digits}` }
+  return { typed: `0${digits}`, normalised: `+44${digits}`, shown: `0${digits.slice(0, 4)} ${digits.slice(4)}` }
 }
 
 /**
@@ -99,10 +65,11 @@ const ANSWERS = [
   'Yes, funds ready now',
 ] as const
 
-/** Answers the first six steps, as a person with a mouse does. */
-export async function answerSixSteps(page: Page): Promise<void> {
+/** Answers the first six steps, as a person with a mouse does; what is to be looked at first on each is. */
+export async function answerSixSteps(page: Page, look?: (step: string) => Promise<void>): Promise<void> {
   for (const [index, answer] of ANSWERS.entries()) {
     await expect(page.getByText(`STEP ${index + 1} OF 7`)).toBeVisible()
+    await look?.(`step ${index + 1}`)
     for (const label of typeof answer === 'string' ? [answer] : answer) await page.getByText(label, { exact: true }).click()
     if (typeof answer !== 'string') await page.getByRole('button', { name: 'NEXT' }).click()
   }
@@ -120,6 +87,7 @@ export async function openBudgetStep(page: Page): Promise<void> {
   await page.goto('/quiz')
   await page.evaluate((stored) => sessionStorage.setItem('quiz', stored), JSON.stringify({ answers, step: 4 }))
   await page.reload()
+  await expect(page.getByText('Under £40,000')).toBeVisible()
 }
 
 /** Fills in the last step. */

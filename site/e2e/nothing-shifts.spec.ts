@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { appIsUp, delay, expect, test } from './fixtures.ts'
+import * as v from 'valibot'
+import { answerSixSteps, appIsUp, delay, describePerson, expect, freshPhone, test } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -16,19 +17,24 @@ const PATHS = [
 /** Adds up what the browser saw shift, with and without a press before it. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen: { value: number; what: string }[] = []
+    const seen: { value: number; afterInput: boolean; what: string }[] = []
     Object.assign(globalThis, { shiftsSeen: seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
         seen.push({
           value: 'value' in entry ? Number(entry.value) : 0,
+          afterInput: 'hadRecentInput' in entry && entry.hadRecentInput === true,
           what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(', '),
         })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-const shiftsOf = (page: Page) => page.evaluate(() => ('shiftsSeen' in globalThis ? Object(globalThis).shiftsSeen : 'not watched'))
+const Shifts = v.array(v.object({ value: v.number(), afterInput: v.boolean(), what: v.string() }))
+const shiftsOf = async (page: Page) => v.parse(Shifts, await page.evaluate(() => Object(globalThis).shiftsSeen))
+
+/** What has shifted on this document without an input of the visitor's in the 500 ms before (web.dev/articles/cls). */
+const withoutInput = async (page: Page) => (await shiftsOf(page)).filter(({ afterInput }) => !afterInput)
 
 /** The font that the first heading is drawn in. */
 async function fontOfHeading(page: Page): Promise<string> {
@@ -54,6 +60,32 @@ for (const path of PATHS) {
     }
   })
 }
+
+for (const { name, height, width } of [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a wide screen', width: 1440, height: 900 },
+])
+  test(`from the landing page to the confirmation on ${name}, no more than 0.02 shifts in all`, async ({ page, server }, {
+    workerIndex,
+  }) => {
+    const phone = freshPhone(workerIndex)
+    await page.setViewportSize({ width, height })
+    await watchShifts(page)
+    await page.goto('/')
+    await appIsUp(page)
+    await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
+    await answerSixSteps(page)
+    await describePerson(page, phone.typed)
+    await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+    await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+    await expect(page).toHaveURL(`${server.url}/success`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    const shifts = await withoutInput(page)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
+  })
 
 test('a font that comes too late for the first page is there on the next', async ({ page }) => {
   await delay(page, '**/*.woff2', 1000)

@@ -23,7 +23,7 @@ const pages: readonly Expected[] = [
   { path: '/blog/first-time-btl-investor-handbook', title: 'First-Time Buy-to-Let Investor Handbook', noindex: true },
   { path: '/contact', title: 'Contact' },
   { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
-  { path: '/success', title: 'Your call is booked', noindex: true },
+  { path: '/success', title: 'Confirm your number to book a call', noindex: true },
   { path: '/not-eligible', title: 'Thank you, and not yet', noindex: true },
   { path: '/privacy-policy', title: 'Privacy policy' },
   { path: '/terms-of-service', title: 'Terms of service' },
@@ -92,6 +92,21 @@ test('a page that is not found offers Home, Services, Blog and the quiz', async 
   await main.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(`${server.url}/`)
   complaints.splice(0)
+})
+
+test('after Back within the site a page starts at its top, and its place is kept over a reload', async ({ page }) => {
+  await page.goto('/about')
+  await appIsUp(page)
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/services$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => [location.pathname, scrollY])).toEqual(['/about', 0])
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
 test('a change of route starts at the top, with the focus on the new heading', async ({ page, server }) => {

@@ -1,4 +1,15 @@
-import { answerSixSteps, delay, describePerson, expect, freshPhone, openBudgetStep, stopClock, test } from './fixtures.ts'
+import {
+  answerSixSteps,
+  appIsUp,
+  delay,
+  describePerson,
+  expect,
+  freshPhone,
+  openBudgetStep,
+  reachVerification,
+  stopClock,
+  test,
+} from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 test('the whole line: quiz, code, confirmation, and a verified lead in the store', async ({ page, server }, { workerIndex }) => {
@@ -12,7 +23,7 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
 
   await expect(page).toHaveURL(`${server.url}/verify`)
-  await expect(page.getByText(phone.normalised)).toBeVisible()
+  await expect(page.getByText(phone.shown)).toBeVisible()
   const unverified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   expect(unverified).toMatchObject({ verified: false, name: 'Ada Sample' })
 
@@ -38,6 +49,11 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
     gclid: 'abc',
     utm_device: 'desktop',
   })
+
+  // Whatever is kept is named on the page that says what is.
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const policy = await (await page.request.get('/cookie-policy')).text()
+  expect(kept.filter((key) => !policy.includes(`<code>${key}</code>`))).toEqual([])
 
   // A verified lead clears the stored quiz.
   expect(await page.evaluate(() => sessionStorage.getItem('quiz'))).toBeNull()
@@ -135,7 +151,7 @@ test('Next without a choice says what is missing and leads to the question', asy
   // Tracking data is in session storage from the first page on.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_content":"x"')
   await page.getByRole('button', { name: 'NEXT' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
   await summary.getByRole('link', { name: 'Choose how experienced you are.' }).click()
@@ -167,7 +183,7 @@ test('an error stays behind when its step is left', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.getByRole('group', { name: 'There is a problem' })
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(summary).toBeVisible()
   await page.goBack()
@@ -195,6 +211,197 @@ test('the last step names what is missing, and its links lead to the fields', as
   await expect(page.getByText(/Missing:/)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(/07700 900123/)
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
+})
+
+test('a field that the server refuses is an error of that field, until it is edited', async ({ page, server, complaints }) => {
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  await describePerson(page, '+33 6 12 34 56 78')
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  const field = page.getByRole('textbox', { name: 'Mobile number' })
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/start with \+44 only/)
+  await summary.getByRole('link', { name: /start with \+44 only/ }).click()
+  await expect(field).toBeFocused()
+  await field.press('End')
+  await field.press('Backspace')
+  await expect(summary).toHaveCount(0)
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(page).toHaveTitle(/^Step 7/)
+  await expect(page).toHaveURL(`${server.url}/quiz`)
+  // The browser reports the refused lead as a failed request.
+  complaints.splice(0)
+})
+
+test('British spellings of a number are one number, shown as people write it', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  const field = page.getByRole('textbox', { name: 'Mobile number' })
+  const national = phone.typed.slice(1)
+  for (const spelling of [`0044 ${national}`, `44${national}`, `+44 (0)${national}`]) {
+    await field.fill('')
+    await field.pressSequentially(spelling)
+    await field.blur()
+    await expect(field).toHaveValue(phone.normalised)
+    await field.fill(spelling)
+    await field.blur()
+    await expect(field).toHaveValue(phone.normalised)
+  }
+  await describePerson(page, '')
+  // Enter sends a number that the field has not been left with.
+  await field.fill(`0044 ${national}`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  await expect(page.getByText(phone.shown)).toBeVisible()
+})
+
+test('PREVIOUS is to the left of the way on and before it, on every step and width', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/quiz')
+  await answerSixSteps(page)
+  for (let step = 7; step > 1; step--) {
+    await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
+    const previous = page.getByRole('button', { name: 'PREVIOUS' })
+    const next = page.getByRole('button', { name: step === 7 ? 'SHOW ME MY MATCHES' : 'NEXT' })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [left, right, edge] = await Promise.all([
+        previous.boundingBox(),
+        next.boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ])
+      if (!left || !right || !edge) throw new Error('A button is missing.')
+      expect(left.x).toBe(edge.x)
+      // In one line to its right, or in the line below it.
+      expect(right.y === left.y ? right.x > left.x + left.width : right.y > left.y + left.height).toBe(true)
+    }
+    await previous.focus()
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    await previous.click()
+  }
+  await expect(page.getByRole('link', { name: 'HOME', exact: true })).toBeVisible()
+})
+
+test('Back from the confirmation leads to the first question, and the next Back out of the quiz', async ({ page, server }, {
+  workerIndex,
+}) => {
+  const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
+  await answerSixSteps(page)
+  await describePerson(page, first.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  // Another number, so that an entry of /verify is left over too.
+  await page.getByRole('link', { name: 'Change number' }).click()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(second.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(second.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Nothing is left of the quiz that is done, forwards either.
+  await page.goForward()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await page.goBack()
+  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ step: 0, depth: 0 })
+  await page.goBack()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
+})
+
+test('two quick Backs from the confirmation lead out of the quiz, also after a reload in it', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.goto('/about')
+  await appIsUp(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
+  await answerSixSteps(page)
+  await describePerson(page, phone.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  // From here on the quiz's entries are another document's.
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  await page.evaluate(() => {
+    history.back()
+    history.back()
+  })
+  await expect(page).toHaveURL(`${server.url}/about`)
+})
+
+test('a quiz begun at /not-eligible, opened by its address, ends at its confirmation', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.goto('/not-eligible')
+  await appIsUp(page)
+  await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
+  await answerSixSteps(page)
+  await describePerson(page, phone.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+})
+
+test('a quiz that was left by a link half-way leaves no trap of empty questions either', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.goto('/about')
+  await appIsUp(page)
+  const quizLink = page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' })
+  await quizLink.click()
+  await answerSixSteps(page)
+  await page.getByRole('link', { name: 'How we use your details' }).click()
+  await expect(page).toHaveURL(`${server.url}/privacy-policy`)
+  await quizLink.click()
+  // Its answers are kept.
+  for (let step = 1; step < 7; step++) {
+    await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
+    await page.getByRole('button', { name: 'NEXT' }).click()
+  }
+  await describePerson(page, phone.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  const seen: string[] = []
+  for (let backs = 0; backs < 4; backs++) {
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => history.state.usr?.depth ?? 0)).toBe(0)
+    seen.push(new URL(page.url()).pathname)
+  }
+  expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])
+})
+
+test('/success claims a booking only after a lead was verified, in its title and its heading alike', async ({ page, server }, {
+  workerIndex,
+}) => {
+  const agree = async (words: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await expect(page).toHaveTitle(`${words} | Plotline`)
+  }
+  await page.goto('/success')
+  await appIsUp(page)
+  await agree('Confirm your number to book a call')
+  const phone = freshPhone(workerIndex)
+  await reachVerification(page, server, phone.typed)
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await agree('Your number is confirmed')
+  // A reload does not flash the other page.
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('h1'))
+  expect(await page.getByRole('heading', { name: 'Confirm your number to book a call' }).isVisible()).toBe(false)
+  await agree('Your number is confirmed')
 })
 
 test('network down, then up again: nothing typed is lost and the lead is stored once', async ({ page, context, server, complaints }, {
@@ -241,6 +448,7 @@ test('an answer that is lost on its way is not a second lead', async ({ page, se
 test('by keyboard alone, from the landing page to the confirmation', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/')
+  await appIsUp(page)
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'checkbox' | 'radio' | 'textbox') => {
     const target = page.getByRole(role, { name }).first()
     for (let presses = 0; presses < 40; presses++) {
@@ -255,23 +463,43 @@ test('by keyboard alone, from the landing page to the confirmation', async ({ pa
   await tabTo('START INVESTOR QUIZ', 'link')
   await page.keyboard.press('Enter')
   await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
-  await tabTo('Complete beginner', 'radio')
+  // From each question's heading one Tab reaches its first option.
+  const heading = page.getByRole('heading', { level: 1 })
+  const tabToFirst = async (step: number, option: string, role: 'radio' | 'checkbox') => {
+    await expect(heading).toHaveAccessibleName(new RegExp(`^Step ${step} of 7 .+\\?$`, 'i'))
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole(role, { name: option })).toBeFocused()
+  }
+  await tabToFirst(1, 'Complete beginner', 'radio')
   await page.keyboard.press('Space')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-  await tabTo('Completed units', 'checkbox')
+  await tabToFirst(2, 'Off-plan apartments', 'checkbox')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await tabToFirst(3, 'Manchester', 'checkbox')
   await page.keyboard.press('2')
   await tabTo('NEXT', 'button')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('STEP 4 OF 7')).toBeVisible()
-  await page.keyboard.press('5')
-  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
-  await page.keyboard.press('2')
-  await expect(page.getByText('STEP 6 OF 7')).toBeVisible()
-  await page.keyboard.press('1')
+  await tabToFirst(4, 'Ready to invest now', 'radio')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'within 3 months' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await tabToFirst(5, 'Under £40,000', 'radio')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '£40,000 - £100,000' })).toBeChecked()
+  await page.keyboard.press('Space')
+  await tabToFirst(6, 'Yes, funds ready now', 'radio')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+  // Back on a step that is answered, Tab reaches the chosen option.
+  await page.goBack()
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeFocused()
+  await page.keyboard.press('Space')
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
   await tabTo('Name', 'textbox')
   await page.keyboard.type('Ada Sample')

@@ -136,7 +136,7 @@ test('a lead of a person is not suspect, one with the decoy filled in is, and bo
     if (decoy instanceof HTMLInputElement) decoy.value = 'https://example.org'
   })
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await expect(page.getByText(robot.normalised)).toBeVisible()
+  await expect(page.getByText(robot.shown)).toBeVisible()
   const leads = readLeads(server)
   expect(leads.find((lead) => lead.phone === person.normalised)).toMatchObject({ suspect: false })
   expect(leads.find((lead) => lead.phone === robot.normalised)).toMatchObject({ suspect: true })

@@ -12,7 +12,7 @@ import * as companyData from '../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
 import { origin } from '../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
-import { cellAlignment, contents, headingIds, unbrokenRanges } from './prose-html.ts'
+import { addressBreaks, cellAlignment, contents, headingIds, unbrokenRanges } from './prose-html.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const CONTENT = resolve(import.meta.dirname, '../src/content')
@@ -38,7 +38,7 @@ export function articles(content = CONTENT): PluginOption[] {
       ...mdx({
         include: [`${content}/**/*.mdx`],
         remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
-        rehypePlugins: [headingIds, contents, unbrokenRanges, cellAlignment],
+        rehypePlugins: [headingIds, contents, unbrokenRanges, addressBreaks, cellAlignment],
         tableCellAlignToStyle: false,
       }),
     },

@@ -2,26 +2,40 @@
  * Runs at the end of the body and starts the app once the page has been painted: at once then on a page
  * that needs it (`data-eager`), else when it has loaded and the browser is idle, or a second later; or before, at the first
  * sign of intent (engineering/performance.md, "What follows"). Until the app is up, a press of a button
- * and a submit are held and given again afterwards, so that neither is lost. Where the script does
- * not arrive, links and text stay usable, and the next sign of intent tries again. Constant, so that
+ * and a submit are held and given again afterwards, so that neither is lost. Where the scripts do
+ * not arrive, links and text stay usable, and the next sign of intent tries again; where they are gone, after a release, the
+ * page is loaded anew, once (as in app/load-failure.tsx). Where they arrive and cannot run, as in
+ * a browser that is too old, the document gets `data-scripting="none"`: what was held is let go, nothing is held any more,
+ * and the page looks as it does without script and says why. Constant, so that
  * the CSP needs one hash for it; the chunks' names stand in attributes of the document, which gets `data-up` when
- * the app is up.
+ * the app is up. Written for every browser that knows modules and `import()` (those of 2018), so without newer syntax.
  */
 export const BOOT_SCRIPT =
   `let d=document.documentElement,{app,sheet,chunks,eager}=d.dataset,up,going,styled,held,tries=0,` +
   // The rules that the page itself does without (styles-of.ts): when they do not arrive, the next sign of intent tries again.
   `style=()=>{let l=Object.assign(document.createElement("link"),{rel:"stylesheet",href:sheet,onerror(){l.remove();styled=0}});document.head.append(l);return 1},` +
-  // The page's chunks all at once, not one after the other as they name each other. Fetched before they are imported: a browser
-  // keeps an import that failed under its address and asks no more, so the next try would fail too. For the app's own chunk another query is another address.
   `preload=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})),` +
-  `load=()=>(tries||preload(app),Promise.all(chunks.split(" ").map(href=>fetch(href).then(r=>r.ok?r.blob():Promise.reject(r)).then(()=>preload(href)))).then(()=>import(app+(tries++?"?"+tries:""))).then(m=>m.ready)),` +
-  `boot=()=>going??=load().then(()=>{up=d.dataset.up=1},e=>{going=null;d.removeAttribute("data-quiz-stored");throw e}),` +
-  `go=()=>{styled||=style();up||boot().catch(()=>{})},` +
-  `hold=(e,again,instead)=>{held=1;e.preventDefault();e.stopImmediatePropagation();boot().then(()=>setTimeout(again),()=>{held=0;instead?.()})};` +
+  // The page's chunks all at once, not one after the other as they name each other. Fetched before they are imported: a browser
+  // keeps an import that failed under its address and asks no more, so the next try would fail too. For the app's own chunk another
+  // query is another address. What fails once all are there is the scripts themselves: there is no next try.
+  `each=names=>names.split(" "),` +
+  `get=href=>fetch(href).then(r=>r.ok?r.blob():Promise.reject(r)),` +
+  `load=()=>{let url=app+(tries++?"?"+tries:"");tries>1||preload(app);return Promise.all(each(chunks).map(href=>get(href).then(()=>preload(href)))).then(()=>import(url).then(m=>m.ready).catch(e=>get(url).then(()=>{up=1;d.dataset.scripting="none";document.querySelectorAll("[data-needs-script]").forEach(n=>n.hidden=!1);throw e})))},` +
+  `boot=()=>going=going||load().then(()=>{up=d.dataset.up=1},e=>{going=null;d.removeAttribute("data-restoring");if(e.status==404)try{let now=location.pathname+" "+app,s=sessionStorage;s.reloaded!=now&&(s.reloaded=now,location.reload())}catch(x){}throw e}),` +
+  `go=()=>{styled=styled||style();up||boot().catch(()=>{})},` +
+  `hold=(e,again,instead)=>{held=1;e.preventDefault();e.stopImmediatePropagation();boot().then(()=>setTimeout(()=>again()),()=>{held=0;instead&&instead();let n=d.dataset.scripting&&document.querySelector("[data-needs-script]");n&&n.scrollIntoView({block:"center"})})},` +
+  `idle=()=>self.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go),` +
+  `loaded=then=>document.readyState=="complete"?then():addEventListener("load",then),` +
+  `begun,begin=()=>{begun||(begun=1,eager!=null?go():loaded(idle))};` +
   // A mouse that lies still on the page as it appears gives a pointerover, and a pointermove by nothing, too.
   `for(let t of["pointermove","touchstart","keydown","focusin"])addEventListener(t,e=>{t=="touchstart"&&(d.dataset.touched=1);e.movementX===0&&e.movementY===0||go()},{passive:true});` +
+  // A button that hydration has disabled meanwhile takes no press, unless what was pressed before it, such as a consent, is about to
+  // enable it: Enter in a field is given again as that key, which says what is missing.
   // A link pressed after a held press waits too, or the page would be left without what was pressed.
-  `addEventListener("click",e=>{let t=e.target,b=t.closest("button"),a=held&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&t.closest("a[href]"),follow=()=>a.click();up||(b?hold(e,()=>b.click()):a&&hold(e,follow,follow))},true);` +
+  `addEventListener("click",e=>{let t=e.target,f=document.activeElement,b=t.closest("button"),a=held&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&t.closest("a[href]"),follow=()=>a.click(),press=(n=0)=>n<6&&(b.disabled||b.getAttribute("aria-disabled")=="true")?setTimeout(press,50,n+1):b.disabled?f.dispatchEvent(new KeyboardEvent("keydown",{key:"Enter",bubbles:true})):b.click();up||(b?hold(e,press):a&&hold(e,follow,follow))},true);` +
   `addEventListener("submit",e=>{let b=e.submitter,f=e.target;up||hold(e,()=>f.requestSubmit(b))},true);` +
-  // A second is the most that it waits for the browser to be idle: on a slow processor Chromium may never say so (also GoogleChrome/web-vitals, pull request 755).
-  `new PerformanceObserver((l,o)=>{o.disconnect();let idle=()=>self.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go);eager!=null?go():document.readyState=="complete"?idle():addEventListener("load",idle)}).observe({type:"paint",buffered:true})`
+  // Once painted. A second is the most that it waits for the browser to be idle: on a slow processor Chromium may never say so
+  // (also GoogleChrome/web-vitals, pull request 755).
+  `try{new PerformanceObserver((l,o)=>{o.disconnect();begin()}).observe({type:"paint",buffered:true})}catch(e){}` +
+  // Firefox reports no paint of a page that is reloaded while it is scrolled, or opened at a fragment.
+  `loaded(()=>setTimeout(begin,100))`

@@ -4,13 +4,15 @@ import { ARRIVAL_KEY, trackingStorage } from '../src/tracking/setting.ts'
 const keepQuery = trackingStorage === 'session' ? `if(location.search)sessionStorage.${ARRIVAL_KEY}=location.search;` : ''
 
 /**
- * Runs before the first paint, at the start of the body: marks the document when a cookie choice or
- * a quiz is stored, so that neither the banner nor the quiz's first step flashes, and keeps the query.
+ * Runs before the first paint, at the start of the body: marks the document when a cookie choice, a
+ * quiz or a verified lead is stored, so that neither the banner nor what was prerendered flashes, and keeps the query.
+ * A browser that knows no modules will not start the app: the page is marked as one without script.
  * The same on every page, so that the CSP needs one hash for it. The keys are those of
  * site/src/consent and site/src/quiz.
  */
 export const FIRST_SCRIPT =
-  `try{let d=document.documentElement;` +
+  `try{var d=document.documentElement;` +
+  `"noModule"in document.createElement("script")||(d.setAttribute("data-scripting","none"),addEventListener("load",function(){var n=document.querySelectorAll("[data-needs-script]"),i=n.length;while(i--)n[i].hidden=false}));` +
   `/^(accepted|declined)$/.test(localStorage.cookieConsent)&&d.setAttribute("data-cookie-choice","");` +
-  `location.pathname=="/quiz"&&sessionStorage.quiz&&d.setAttribute("data-quiz-stored","");` +
-  `${keepQuery}}catch{}`
+  `({"/quiz":sessionStorage.quiz||sessionStorage.verified=="unseen","/success":sessionStorage.verified})[location.pathname]&&d.setAttribute("data-restoring","");` +
+  `${keepQuery}}catch(e){}`

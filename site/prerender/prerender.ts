@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,6 +11,7 @@ import { overBudget, type Weight } from './budgets.ts'
 import { robots, sitemap } from './crawlers.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { icons, manifest as webManifest } from './icons.ts'
+import { keepBuilds } from './kept-builds.ts'
 import { sharePng } from './share-image.ts'
 import { decode, styleAttributesToClasses } from './style-attributes.ts'
 import { stylesOf } from './styles-of.ts'
@@ -18,6 +19,9 @@ import { stylesOf } from './styles-of.ts'
 const CLIENT = 'src/client.tsx'
 const SERVER = 'src/server.tsx'
 const STYLES = 'src/styles.css'
+
+/** Where the site is built; it takes the place of `client/` when it is whole. */
+const BUILDING = 'building'
 
 /**
  * What several pages share, in few chunks instead of forty, so that the way to the next page is one round trip. What
@@ -35,15 +39,15 @@ const SHARED = {
     'content/words',
     'app/(structured-data|long-text|printed-from)',
   ],
-  fields: ['src/(alert|field|text-field|no-script)', 'contract/src/messages'],
+  fields: ['src/(alert|error-summary|field|text-field|no-script)', 'contract/src/messages', 'content/browser-too-old'],
   forms: [
     'contract/src',
     'node_modules/valibot',
     '@radix-ui/react-checkbox',
     'src/(api|checkbox-field|decoy-field)',
-    'app/(wait|use-hold|use-shown|use-seconds-until)',
+    'app/(field-errors|wait|use-hold|use-shown|use-seconds-until|use-unavailable)',
   ],
-  steps: ['quiz/(machine|store)', 'src/(building|step-page)'],
+  steps: ['quiz/(history|machine|store)', 'verify/sent-state', 'app/restoring', 'src/(building|step-page)'],
 }
 const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
   name,
@@ -70,9 +74,11 @@ interface ServerBundle {
  *
  * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline, the scripts on every
  * page alike, the styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages
- * built once for each value of a query parameter).
+ * built once for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts).
+ *
+ * @param dist another folder than site/dist, for tests of a release
  */
-export function prerender(): Plugin {
+export function prerender(dist = 'dist'): Plugin {
   return {
     name: 'plotline-prerender',
     apply: 'build',
@@ -81,12 +87,15 @@ export function prerender(): Plugin {
       environments: {
         client: {
           build: {
-            outDir: 'dist/client',
+            outDir: join(dist, BUILDING),
+            emptyOutDir: true,
             manifest: true,
             modulePreload: { polyfill: false },
             rolldownOptions: {
               input: { app: CLIENT, styles: STYLES },
               preserveEntrySignatures: 'exports-only',
+              // Radix's files name each function by a call, which would keep all that nothing uses.
+              treeshake: { manualPureFunctions: ['__name'] },
               output: { codeSplitting: { groups: CHUNKS } },
               // A busy machine is no fault of the build's: no warning of slow plugins.
               checks: { bundlerTimings: false },
@@ -95,7 +104,7 @@ export function prerender(): Plugin {
         },
         ssr: {
           build: {
-            outDir: 'dist/ssr',
+            outDir: join(dist, 'ssr'),
             emptyOutDir: true,
             rolldownOptions: { input: { server: SERVER }, checks: { bundlerTimings: false } },
           },
@@ -116,7 +125,7 @@ export function prerender(): Plugin {
       if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
       await builder.build(client)
       await builder.build(ssr)
-      await writePages(join(builder.config.root, 'dist'))
+      await writePages(resolve(builder.config.root, dist))
     },
   }
 }
@@ -136,7 +145,7 @@ function withoutFonts(sheet: string): { faces: string; font: string; rules: stri
 }
 
 async function writePages(dist: string): Promise<void> {
-  const out = join(dist, 'client')
+  const out = join(dist, BUILDING)
   const manifestFile = join(out, '.vite/manifest.json')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what Vite has just written
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
@@ -179,12 +188,10 @@ async function writePages(dist: string): Promise<void> {
   const pages = await Promise.all(targets.map(makePage))
   await writeForOthers(out, site, pages)
 
-  await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   const assets = await compressAssets(out, manifest)
   const texts = [...articleWords, ...pages.flatMap(({ text }) => text?.html.split(/<[^>]*>/).map(decode) ?? [])]
   const scripts = [...assets.keys()].filter((name) => name.endsWith('.js'))
   const code = (await Promise.all(scripts.map((name) => readFile(join(out, name), 'utf8')))).join('\n')
-  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
   checkBudgets(
     pages.map(({ weight }) => weight),
     assets,
@@ -192,6 +199,14 @@ async function writePages(dist: string): Promise<void> {
   )
   // Nobody outside needs the manifest.
   await rm(dirname(manifestFile), { recursive: true })
+  const builds = await keepBuilds(dist, join(out, 'assets'))
+
+  // All at once, for a server that runs meanwhile: it looks at `builds.json`, which is written last.
+  await rm(join(dist, 'client'), { recursive: true, force: true })
+  await rename(out, join(dist, 'client'))
+  await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
+  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
+  await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 
 /** @throws Error that names the pages and pictures that are above their budget. */
@@ -251,15 +266,16 @@ const streetIn = (html: string) => /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/
 
 const isVariant = (file: string) => file.startsWith('/_')
 
-/** The scripts that some sources need, themselves included, without what is only imported on demand. */
-function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): Set<string> {
+/** The scripts that some sources need, themselves included, each after those that it imports itself; without what is only imported on demand. */
+function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>(), chunks = new Set<string>()): Set<string> {
   for (const source of sources) {
     const chunk = manifest[source]
-    if (!chunk || seen.has(`/${chunk.file}`)) continue
-    seen.add(`/${chunk.file}`)
-    chunksOf(manifest, chunk.imports ?? [], seen)
+    if (!chunk || seen.has(source)) continue
+    seen.add(source)
+    chunksOf(manifest, chunk.imports ?? [], seen, chunks)
+    chunks.add(`/${chunk.file}`)
   }
-  return seen
+  return chunks
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

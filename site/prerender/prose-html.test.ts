@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contents, headingIds, unbrokenRanges, type HtmlNode } from './prose-html.ts'
+import { addressBreaks, contents, headingIds, unbrokenRanges, type HtmlNode } from './prose-html.ts'
 
 const heading = (value: string) => ({ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value }] })
 const root = (...children: HtmlNode[]) => ({ type: 'root', children })
@@ -46,4 +46,22 @@ test.each([
           },
     ),
   )
+})
+
+test('an email address may go on in the next line at its @ and its dots, and nowhere else', () => {
+  const tree = root({ type: 'text', value: 'Write to a.b@plot.example.com. Thank you.' })
+  addressBreaks()(tree)
+  expect(tree.children?.map(({ tagName, value }) => tagName ?? value)).toEqual([
+    'Write to ',
+    'a',
+    'wbr',
+    '.b',
+    'wbr',
+    '@plot',
+    'wbr',
+    '.example',
+    'wbr',
+    '.com',
+    '. Thank you.',
+  ])
 })

@@ -1,4 +1,4 @@
-import { RANGE } from '../src/content/words.ts'
+import { piecesOf, RANGE } from '../src/content/words.ts'
 
 // What is done to the HTML of articles and legal pages when they are built.
 
@@ -79,5 +79,25 @@ export function cellAlignment() {
     const { align, ...properties } = node.properties ?? {}
     if (align !== undefined) node.properties = { ...properties, dataAlign: align }
     node.children?.forEach(visit)
+  }
+}
+
+/** In brackets, so that `split` keeps it. */
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** Lets email addresses go on in the next line (`piecesOf`). */
+export function addressBreaks() {
+  return function visit(node: HtmlNode): void {
+    if (!node.children) return
+    node.children = node.children.flatMap((child): HtmlNode[] => {
+      if (child.type !== 'text') {
+        visit(child)
+        return [child]
+      }
+      const pieces = (child.value ?? '').split(ADDRESS).map((piece, index) => (index % 2 === 0 ? [piece] : piecesOf(piece)))
+      return pieces.flatMap((parts) =>
+        parts.flatMap((value, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), { type: 'text', value }]),
+      )
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { PurgeCSS } from 'purgecss'
 
-/** Attributes that the document's first script sets before the first paint (first-script.ts). */
-const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-quiz-stored']
+/** Attributes that the document's own scripts set: before the first paint (first-script.ts), or where the app cannot start (boot.ts). */
+const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
 
 /**
  * The rules of a stylesheet that a page's first paint needs. Rules for what only the app puts into the page are not

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   startPrefetchInView()
   // The page's own chunk first: hydration must not wait for it half-way.
   await preload(location.pathname)
-  await new Promise<void>((done) => {
+  await new Promise<void>((done, fail) => {
     // As a transition, React hydrates in slices of 5 ms and lets the visitor's input in between.
     startTransition(() => {
       hydrateRoot(
@@ -23,10 +23,19 @@ async function start(): Promise<void> {
             <App onReady={done} />
           </BrowserRouter>
         </StrictMode>,
+        { onUncaughtError: fail },
       )
     })
   })
 }
 
+/** React has emptied the page because it could not take it over: what was prerendered comes back. */
+async function restore(error: unknown): Promise<never> {
+  const response = await fetch(location.href)
+  const prerendered = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('root')
+  if (prerendered) document.getElementById('root')?.replaceWith(prerendered)
+  throw error
+}
+
 /** Resolves once the page answers to presses; the document's last script waits for it (site/prerender/boot.ts). */
-export const ready: Promise<void> = start()
+export const ready: Promise<void> = start().catch(restore)

@@ -39,7 +39,8 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       const { send } = await start()
       const { status, body } = await post(send, 'leads', without(LEAD, field))
       const missing = `Please complete all required fields. Missing: ${field.replaceAll('_', ' ')}`
-      expect([status, body]).toEqual([422, { error: field === 'consent' ? 'Please agree to the consent terms.' : missing }])
+      const error = field === 'consent' ? 'Please agree to the consent terms.' : missing
+      expect([status, body]).toEqual([422, { error, fields: { [field]: error } }])
     })
 
     test.each([
@@ -59,13 +60,25 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, call, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
     })
 
+    test('name each field that a body is refused for, beside the first sentence', async () => {
+      const { send } = await start()
+      const { status, body } = await post(send, 'contact', { ...MESSAGE, name: '', email: 'ada@' })
+      expect([status, body]).toEqual([
+        422,
+        { error: 'Enter your name.', fields: { name: 'Enter your name.', email: 'Enter an email address in the form name@example.com.' } },
+      ])
+      const abroad = await post(send, 'leads', { ...LEAD, phone: '+33612345678' })
+      expect(abroad.body['fields']).toEqual({ phone: abroad.body['error'] })
+      expect((await post(send, 'leads', [])).body['fields']).toBeUndefined()
+    })
+
     test('refuse a wrong code and an unknown phone alike', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const wrong = String((Number(await codeFor(PHONE)) + 1) % 10_000).padStart(4, '0')
       for (const phone of [PHONE, STRANGER]) {
         const { status, body } = await post(send, 'verifyOtp', { phone, otp_code: wrong })
-        expect([status, body]).toEqual([422, { error: 'Invalid verification code' }])
+        expect([status, body]).toEqual([422, { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' }])
       }
     })
 

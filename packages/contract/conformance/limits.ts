@@ -50,7 +50,10 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       const wrong = { phone: PHONE, otp_code: String((Number(right.otp_code) + 1) % 10_000).padStart(4, '0') }
       for (let count = 0; count < 5; count++) expect(await post(send, 'verifyOtp', wrong)).toMatchObject({ status: 422 })
-      expect(await post(send, 'verifyOtp', right)).toMatchObject({ status: 422, body: { error: 'Invalid verification code' } })
+      expect(await post(send, 'verifyOtp', right)).toMatchObject({
+        status: 422,
+        body: { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' },
+      })
       advance(3_600)
       for (let count = 0; count < 4; count++) await post(send, 'verifyOtp', wrong)
       expectWait(await post(send, 'verifyOtp', right), 86_400 - 3_600)

@@ -11,6 +11,8 @@ export interface OkAnswer {
 export interface ErrorAnswer {
   /** A sentence that can be shown to the visitor as it stands. */
   error: string
+  /** The sentence for each faulty field of the body, by its name, where it is the body that is refused. */
+  fields?: Readonly<Record<string, string>>
   /** Seconds until a next try can succeed, where waiting helps; also sent as `Retry-After`. */
   retry_after?: number
 }

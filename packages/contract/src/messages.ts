@@ -10,6 +10,8 @@ export const MESSAGES = {
   contactRefused: (serverError?: string) => serverError || 'Failed to submit contact form.',
   contactNetwork: 'There was a network error. Please try again.',
   otpTooShort: 'Please enter a 4-digit code',
+  /** The server's one sentence for every refused code: wrong, expired, spent or never sent (decisions, "Verification"). */
+  otpInvalid: 'Invalid verification code. Codes last 10 minutes; ask for a new one.',
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
   otpException: 'Something went wrong. Please try again.',
   resendOk: 'New verification code sent!',

@@ -1,6 +1,6 @@
 import { assert, property, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { E164, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from './phone.ts'
+import { displayPhone, E164, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from './phone.ts'
 
 describe('normalisePhone, to the letter of the specification, section 5', () => {
   test.each([
@@ -57,4 +57,13 @@ describe('typed key by key (decisions, "Quiz")', () => {
 
 test('the example is a number that the rule makes a right one', () => {
   expect(normalisePhone(PHONE_EXAMPLE)).toMatch(E164)
+})
+
+test.each([
+  ['+447700900123', '07700 900123'],
+  ['+442079460123', '02079460123'],
+  ['+33612345678', '+33612345678'],
+  ['', ''],
+])('%j is shown as %j', (phone, shown) => {
+  expect(displayPhone(phone)).toBe(shown)
 })

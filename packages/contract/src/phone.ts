@@ -1,6 +1,9 @@
 /** A number in the form that a visitor can copy, from Ofcom's range for drama. */
 export const PHONE_EXAMPLE = '07700 900123'
 
+/** How to write a number that it was not clear how to read. */
+export const PHONE_FIX = 'Start with 07, or +44 for the UK'
+
 /** The form of a normalised number: E.164, a plus and 7 to 15 digits. */
 export const E164 = /^\+[1-9][0-9]{6,14}$/
 
@@ -29,3 +32,9 @@ export function normalisePhoneWhileTyping(raw: string): string {
   const number = keepDigitsAndPlus(raw)
   return number.startsWith('0') && number.length < 10 ? number : normalisePhone(number)
 }
+
+/**
+ * A normalised number as people in the UK write it: +447700900123 is 07700 900123. A number that is no UK mobile keeps
+ * its digits in one row, and one of another country its plus. For eyes only: what is stored and sent stays E.164.
+ */
+export const displayPhone = (phone: string): string => phone.replace(/^\+44(7\d{3})(\d{6})$/, '0$1 $2').replace(/^\+44(?=[1-9])/, '0')

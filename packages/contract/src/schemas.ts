@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { COMPANY_NAME } from './company.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
-import { E164, PHONE_EXAMPLE } from './phone.ts'
+import { E164, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { trapEntries } from './traps.ts'
@@ -53,7 +53,7 @@ export const EMAIL_HINT = 'Enter an email address in the form name@example.com.'
 export const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const email = v.pipe(line('email', LIMITS.email), v.regex(EMAIL_FORM, EMAIL_HINT))
 
-export const PHONE_HINT = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}.`
+export const PHONE_HINT = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}. ${PHONE_FIX}.`
 /** A normalised number (see `normalisePhone`); which countries and ranges are served, the server decides. */
 export const phoneSchema = v.pipe(v.string(PHONE_HINT), v.regex(E164, PHONE_HINT))
 

@@ -93,7 +93,7 @@ describe('the server', () => {
     const table = await run('leads', environment).ended
     expect(table.out.split('\n')[0]).toMatch(/^createdAt +state +name +phone +email +budget +location +timeline$/)
     expect(table.out.split('\n')[1]).toMatch(
-      /verified +Ada Byron +\+447700900123 +ada@example\.com +£40,000 - £100,000 +Leeds, London & Southeast/,
+      /verified +Ada Byron +07700 900123 +ada@example\.com +£40,000 - £100,000 +Leeds, London & Southeast/,
     )
   })
 

@@ -10,13 +10,13 @@ import {
 
 /**
  * What became of a call. It never throws: `refused` is an answer with an error status, with the
- * server's sentence where it could be read; `network` is no answer at all, within 20 s or ever.
+ * server's sentence where it could be read, and one for each field that is to blame; `network` is no answer at all, within 20 s or ever.
  * `retryAfter` is in seconds, from the answer or its `Retry-After`; `codeSent` is false where the
  * server held a code back.
  */
 export type ApiResult =
   | { kind: 'ok'; retryAfter?: number; codeSent?: boolean }
-  | { kind: 'refused'; error?: string; retryAfter?: number }
+  | { kind: 'refused'; error?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number }
   | { kind: 'network' }
 
 const TIMEOUT_MS = 20_000
@@ -24,22 +24,30 @@ const TIMEOUT_MS = 20_000
 const LONGEST_WAIT_SECONDS = 86_400
 
 async function post(call: ApiCall, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
+  // Not AbortSignal.timeout, which a browser that is too old for this site would take for a network failure.
+  const given = new AbortController()
+  const giveUp = setTimeout(() => given.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(API_PATHS[call], {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: given.signal,
     })
     const answer = await readAnswer(response)
-    return response.ok ? { kind: 'ok', ...answer.wait, ...answer.sent } : { kind: 'refused', ...answer.error, ...answer.wait }
+    return response.ok
+      ? { kind: 'ok', ...answer.wait, ...answer.sent }
+      : { kind: 'refused', ...answer.error, ...answer.fields, ...answer.wait }
   } catch {
     return { kind: 'network' }
+  } finally {
+    clearTimeout(giveUp)
   }
 }
 
 interface Answer {
   error?: { error: string }
+  fields?: { fields: Record<string, string> }
   wait?: { retryAfter: number }
   sent?: { codeSent: boolean }
 }
@@ -53,12 +61,20 @@ async function readAnswer(response: Response): Promise<Answer> {
   return {
     ...wait,
     ...('error' in body && typeof body.error === 'string' && body.error !== '' && { error: { error: body.error } }),
+    ...('fields' in body && { fields: { fields: sentencesOf(body.fields) } }),
     ...('retry_after' in body &&
       typeof body.retry_after === 'number' &&
       body.retry_after > 0 && { wait: { retryAfter: Math.min(body.retry_after, LONGEST_WAIT_SECONDS) } }),
     ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
   }
 }
+
+const sentencesOf = (fields: unknown): Record<string, string> =>
+  typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+      )
+    : {}
 
 /** The wait that a `Retry-After` names, as a number of seconds or as a date (RFC 9110, 10.2.3). */
 function secondsOf(header: string | null): number | undefined {

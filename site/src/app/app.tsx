@@ -8,6 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useLateFont } from './use-late-font.ts'
 import { useLinks } from './use-links.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /**
  * The site: the frame around every page, and the route table inside it. Needs a router around it.
@@ -18,12 +19,13 @@ import { useLinks } from './use-links.ts'
 export function App({ onReady }: { onReady?: () => void }) {
   const { pathname } = useLocation()
   useRouteChange(pathname)
+  useScrollRestoration()
   useLateFont(pathname)
   return (
     <Frame>
       <Suspense fallback={null}>
         {onReady && <Ready onReady={onReady} />}
-        <LoadFailure key={pathname}>
+        <LoadFailure key={pathname} hydrates={onReady !== undefined}>
           <Routes>
             {routes.map((route) => {
               const Page = pageOf(route)
@@ -79,24 +81,14 @@ function useRouteChange(pathname: string): void {
     }
     shown.current = pathname
   }, [pathname])
-
-  useEffect(() => {
-    // The browser would scroll to where the page was left; only a reload may do that.
-    const restore = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
-    const [manual, auto] = [restore('manual'), restore('auto')]
-    manual()
-    addEventListener('pageshow', manual)
-    addEventListener('pagehide', auto)
-    return () => {
-      removeEventListener('pageshow', manual)
-      removeEventListener('pagehide', auto)
-      auto()
-    }
-  }, [])
 }
 
-/** A heading does not always say which page it is; the title does. It is read with the heading, as long as that has the focus. */
+/** A heading does not always say which page it is; the title does. It is read with the heading, as long as that has the focus, unless that would say the same twice. */
 function sayTitle(heading: HTMLElement): void {
+  const words = (heading.textContent ?? '').toLowerCase()
+  const title = document.title.toLowerCase()
+  const [page = ''] = title.split(/,| \|/)
+  if (title.startsWith(words) || words.startsWith(page)) return
   heading.ariaDescription = document.title
   heading.addEventListener('blur', () => (heading.ariaDescription = null), { once: true })
 }

@@ -1,17 +1,54 @@
 import { Button, Outcome } from '@plotline/ui'
 import { Component, type ReactNode } from 'react'
+import { session } from '../storage/index.ts'
 import { PageHead } from './page-head.tsx'
 
-/** Shows what to do when a page's script did not arrive, as happens offline or after a new release. */
-export class LoadFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+interface LoadFailureProps {
+  children: ReactNode
+  /** The page is the prerendered one that React takes over: until it has, an error ends that, and what was prerendered stays. */
+  hydrates?: boolean
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+interface LoadFailureState {
+  error?: unknown
+  /** The document is being loaded anew. */
+  reloading?: boolean
+}
+
+const KEY = 'reloaded'
+
+/**
+ * Loads the document anew, once for each page and build: after a new release a page's script may be gone, and the
+ * server's new page names the new one. Step, answers and where the code went are in the browser's storage and history.
+ *
+ * @returns whether it does; the second time, and offline, it would not help
+ */
+function reloadOnce(): boolean {
+  const { app } = document.documentElement.dataset
+  const tried = `${location.pathname} ${app}`
+  if (app === undefined || !navigator.onLine || session.get(KEY) === tried) return false
+  session.set(KEY, tried)
+  location.reload()
+  return true
+}
+
+/** Shows what to do when a page's script did not arrive, as happens offline. */
+export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
+  override state: LoadFailureState = {}
+
+  static getDerivedStateFromError(error: unknown): LoadFailureState {
+    return { error }
+  }
+
+  override componentDidCatch() {
+    this.setState({ reloading: reloadOnce() })
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { error, reloading } = this.state
+    if (error === undefined) return this.props.children
+    if (this.props.hydrates && document.documentElement.dataset.up === undefined) throw error
+    if (reloading !== false) return null
     return (
       <Outcome title="This page did not load">
         <PageHead title="This page did not load" />

@@ -1,7 +1,7 @@
 import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
-import { RANGE } from '../content/words.ts'
+import { piecesOf, RANGE } from '../content/words.ts'
 
 const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
 
@@ -21,8 +21,8 @@ export const RichText = ({ children }: RichTextProps): ReactNode =>
 const plain = (piece: string): ReactNode => piece
 
 function link(piece: string): ReactNode {
-  const [words, href = ''] = piece.slice(1, -1).split('](')
-  return <Link href={href}>{words}</Link>
+  const [words = '', href = ''] = piece.slice(1, -1).split('](')
+  return <Link href={href}>{piecesOf(words).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : part))}</Link>
 }
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>

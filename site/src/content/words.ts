@@ -6,3 +6,6 @@ export const capitalised = (text: string): string => text.replace(/^./, (first) 
  * In brackets, so that `split` keeps it.
  */
 export const RANGE = /(£?\d[\d.,:]*(?:am|pm)?–£?\d[\d.,:]*(?:am|pm|%)?)/
+
+/** Where an email address, which with large text is wider than a phone, may go on in the next line: at its `@` and its dots. */
+export const piecesOf = (address: string): string[] => address.split(/(?=[@.])/)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkPerson } from './person.ts'
+import { normalisePhone, normalisePhoneWhileTyping } from '@plotline/contract'
+import { checkPerson, readPhone } from './person.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
 
@@ -23,9 +24,37 @@ test.each(['ada', 'ada@', 'ada@example', 'ada example@example.com', '@example.co
   },
 )
 
-test.each(['123', '+4400447911123456', '+44012345678901', '07', '+'])('%j cannot be a phone number: a right example is given', (phone) => {
-  expect(checkPerson({ ...ada, phone }).phone).toContain('07700 900123')
+test.each(['123', '+44012345678901', '+4479111234567', '07', '+'])(
+  '%j cannot be a phone number: the message gives a right example and names the fix',
+  (phone) => {
+    expect(checkPerson({ ...ada, phone }).phone).toContain('07700 900123. Start with 07, or +44 for the UK.')
+  },
+)
+
+/** What the field holds once a number was typed key by key. */
+const typed = (number: string) => Array.from(number).reduce((value, key) => normalisePhoneWhileTyping(value + key), '')
+
+test.each([
+  '07700 900123',
+  '7700 900123',
+  '0044 7700 900123',
+  '00447700900123',
+  '447700900123',
+  '44 7700 900 123',
+  '+44 (0)7700 900123',
+  '+4407700900123',
+  '0044 (0) 7700 900123',
+  '(07700) 900-123',
+])('%j is one and the same number, pasted or typed', (number) => {
+  expect([readPhone(number), readPhone(typed(number))]).toEqual(['+447700900123', '+447700900123'])
 })
+
+test.each(['', '07', '0123456789012', '+44012345678901', '+447700900123', '+33612345678', '+12025550123'])(
+  '%j is as the specification has it: possible by its rule, or impossible altogether',
+  (number) => {
+    expect(readPhone(number)).toBe(normalisePhone(number))
+  },
+)
 
 test.each(['+447700900123', '07700900123', '+442079460123', '+33612345678'])('%j can be one, drama numbers too', (phone) => {
   expect(checkPerson({ ...ada, phone }).phone).toBeUndefined()

@@ -1,5 +1,5 @@
-import { E164, EMAIL_FORM, EMAIL_HINT, LIMITS, normalisePhone, PHONE_HINT } from '@plotline/contract'
-import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+import { EMAIL_FORM, EMAIL_HINT, LIMITS, normalisePhone, PHONE_HINT } from '@plotline/contract'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Person } from './machine.ts'
 
 /**
@@ -14,13 +14,30 @@ export function checkPerson({ name, email, phone, consent }: Person): Partial<Re
     ...(!EMAIL_FORM.test(email.trim()) && { email: EMAIL_HINT }),
     ...(email.trim().length > LIMITS.email && { email: `Enter an email address of at most ${LIMITS.email} characters.` }),
     ...(email.trim() === '' && { email: 'Enter your email address.' }),
-    ...(!isPossiblePhone(phone) && { phone: PHONE_HINT }),
+    ...(possibleNumber(readPhone(phone)) === undefined && { phone: PHONE_HINT }),
     ...(phone.trim() === '' && { phone: 'Enter your phone number.' }),
     ...(!consent && { consent: 'Tick the box to agree that we pass on your details and that you may be called.' }),
   }
 }
 
-function isPossiblePhone(phone: string): boolean {
-  const number = normalisePhone(phone)
-  return E164.test(number) && isPossiblePhoneNumber(number)
+/**
+ * A whole number as it is sent: by the specification's rule (section 5), and where that makes no possible number of it,
+ * as the phone library reads what was typed. 0044 7700 900123, 447700900123 and +44 (0)7700 900123 are +447700900123 too.
+ * What stays impossible stays as the rule has it.
+ */
+export function readPhone(raw: string): string {
+  const normalised = normalisePhone(raw)
+  // The rule may have put +44 before the number or, while 0044 was typed, in the place of its first 0.
+  const typed = normalised.replace(/^\+44/, '')
+  for (const written of [normalised, typed.replace(/^044/, '0044')]) {
+    const number = possibleNumber(written)
+    if (number !== undefined) return number
+  }
+  return normalised
+}
+
+/** The number in E.164, if it has the length of a phone number of its country. */
+function possibleNumber(written: string): string | undefined {
+  const number = parsePhoneNumberFromString(written, 'GB')
+  return number?.isPossible() === true ? number.number : undefined
 }

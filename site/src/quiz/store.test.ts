@@ -68,6 +68,20 @@ test('clearing forgets everything and tells those who listen', () => {
   expect(store.keyFor({})).not.toBe(key)
 })
 
+test('a verified lead forgets everything but that it was verified, for as long as the session lasts', () => {
+  const storage = memory()
+  const store = createQuizStore(storage)
+  store.answer('timeline', 'within 3 months')
+  expect(store.isVerified()).toBe(false)
+  store.complete()
+  expect(store.read()).toMatchObject({ answers: { timeline: '' } })
+  expect([...storage.values.keys()]).toEqual(['verified'])
+  expect(createQuizStore(storage).isVerified()).toBe(true)
+  expect(createQuizStore(storage).isUnconfirmed()).toBe(true)
+  store.confirm()
+  expect([createQuizStore(storage).isVerified(), createQuizStore(storage).isUnconfirmed()]).toEqual([true, false])
+})
+
 test('without stored answers every store begins with the same state, which a prerendered page shows too', () => {
   expect(createQuizStore(memory()).read()).toBe(createQuizStore(memory()).read())
 })

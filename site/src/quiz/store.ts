@@ -4,6 +4,9 @@ import { parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { noAnswers, nobody, reachableStep, type Answers, type Person } from './machine.ts'
 
 const KEY = 'quiz'
+/** There once a lead of this session has been verified. The document's first script reads it too. */
+const VERIFIED_KEY = 'verified'
+type Verified = 'unseen' | 'seen'
 
 export interface QuizState {
   answers: Answers
@@ -54,13 +57,25 @@ export function createQuizStore(storage: SafeStorage) {
     keyFor: keys.keyFor,
     /** When the last step was first shown: coming back to it is no new form. */
     trap,
-    /** Forgets everything: the lead is verified. */
+    /** Forgets everything. */
     clear() {
       keys.clear()
       lastStep = 0
       write(initial)
       storage.remove(KEY)
+      storage.remove(VERIFIED_KEY)
     },
+    /** The lead is verified: forgets everything but that. */
+    complete() {
+      this.clear()
+      storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
+    },
+    /** Whether a lead of this session has been verified. */
+    isVerified: () => storage.get(VERIFIED_KEY) !== null,
+    /** Whether its confirmation is still to be shown. */
+    isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
+    /** The confirmation is shown. */
+    confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies Verified),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

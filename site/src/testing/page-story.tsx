@@ -23,6 +23,8 @@ interface Visit {
   answers?: Partial<Answers>
   /** The navigation's state. */
   state?: unknown
+  /** A lead was verified in this session. */
+  verified?: boolean
   /** The cookie banner is still there. */
   undecided?: boolean
   /** Time stands still: seconds that count down are the same in every picture, and /verify does not lead on. */
@@ -49,7 +51,7 @@ function stopClock(): () => void {
 /** A page of the site at an address, in its frame, as a story. */
 export function visit(
   address: string,
-  { answers = {}, state, undecided = false, clockStands = false }: Visit = {},
+  { answers = {}, state, verified = false, undecided = false, clockStands = false }: Visit = {},
 ): StoryAnnotations<ReactRenderer> {
   const url = new URL(address, 'http://localhost')
   return {
@@ -59,6 +61,10 @@ export function visit(
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.answer(field, value)
+      if (verified) {
+        quizStore.complete()
+        quizStore.confirm()
+      }
       return () => {
         startClock?.()
         setCookieChoice(null)

@@ -39,6 +39,9 @@ export const refuse = (status: Exclude<Status, 200>, error: string, retryAfter?:
   body: retryAfter === undefined ? { error } : { error, retry_after: retryAfter },
 })
 
+/** Refuses a body for its fields. `error` is the first sentence, `fields` has one for each faulty field. */
+export const refuseFields = (error: string, fields: Readonly<Record<string, string>>): Reply => ({ status: 422, body: { error, fields } })
+
 /** Writes a reply out; a refusal's wait goes into `Retry-After` too. */
 export function write(c: Context, { status, body }: Reply): Response {
   if (status !== 200 && body.retry_after !== undefined) c.header('Retry-After', String(body.retry_after))

@@ -17,7 +17,7 @@ import { mayReadMetrics } from '../operations/metrics-access.ts'
 import type { Settings } from '../settings.ts'
 import { errorFields } from '../errors.ts'
 import { StoreError } from '../store/store.ts'
-import { accept, refuse, write, type Reply } from './answers.ts'
+import { accept, refuse, refuseFields, write, type Reply } from './answers.ts'
 import { createCalls, type CallParts } from './calls.ts'
 import { addressGroup, clientAddress } from './client-address.ts'
 import { jsonOnly, readJson, sameOriginOnly, smallOnly } from './door.ts'
@@ -61,7 +61,8 @@ const answer =
     const body = await readJson(c)
     if (!body.ok) return write(c, body.reply)
     const checked = check(schema, body.value)
-    if (!checked.ok) return write(c, refuse(Object.keys(checked.fields).length === 0 ? 400 : 422, checked.error))
+    if (!checked.ok)
+      return write(c, Object.keys(checked.fields).length === 0 ? refuse(400, checked.error) : refuseFields(checked.error, checked.fields))
     const reply = await call(checked.value, key)
     onReply(reply)
     return write(c, reply)

@@ -11,7 +11,7 @@ import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
 import type { OutboxRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
-import { accept, refuse, type Reply } from './answers.ts'
+import { accept, refuse, refuseFields, type Reply } from './answers.ts'
 import { createStoreOnce } from './store-once.ts'
 
 /** What the calls work with. */
@@ -33,7 +33,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
 
   const withPhone = async (written: string, then: (phone: string) => Promise<Reply>): Promise<Reply> => {
     const accepted = acceptPhone(written, settings.allowedCountries, isReal)
-    return accepted.ok ? then(accepted.phone) : refuse(422, accepted.error)
+    return accepted.ok ? then(accepted.phone) : refuseFields(accepted.error, { phone: accepted.error })
   }
 
   /** Reserves a send and adds it to the outbox: for a number without a lead too, so that both take as long. */
@@ -97,7 +97,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
         }
         isAlarm = tried.outcome === 'wrong' && tried.reachesCeiling
         const lead = tried.outcome === 'right' ? await verifyNewestLead(db, phone, now) : undefined
-        if (lead === undefined) return { reply: refuse(422, MESSAGES.otpRefused()) }
+        if (lead === undefined) return { reply: refuse(422, MESSAGES.otpInvalid) }
         const ways = settings.mail?.leadsTo === undefined ? (['lead.webhook'] as const) : (['lead.webhook', 'lead.email'] as const)
         const drafts = ways.map((way) => deliveries.draft(way, lead, now))
         return { reply: accept(), added: await addDeliveries(db, drafts) }

@@ -49,7 +49,8 @@ describe('a lead', () => {
     for (const body of [without(field), { ...LEAD, [field]: '' }, { ...LEAD, [field]: 7 }, { ...LEAD, [field]: 'x'.repeat(300) }]) {
       const answer = await server.post('leads', body)
       expect(answer.status).toBe(422)
-      expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*/) })
+      const words: unknown = expect.stringMatching(/^[A-Z].*/)
+      expect(answer.body).toEqual({ error: words, fields: { [field]: words } })
     }
     expect(await server.leads()).toEqual([])
     expect(server.texts).toEqual([])

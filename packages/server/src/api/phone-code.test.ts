@@ -4,7 +4,7 @@ import { otherProcess } from '../testing/other-process.ts'
 
 const { phone } = LEAD
 const STRANGER = '+447700900999'
-const WRONG = { status: 422, body: { error: 'Invalid verification code' } }
+const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' } }
 
 const verify = (server: TestServer, otp_code: string, to = phone) => server.post('verifyOtp', { phone: to, otp_code })
 const states = async (server: TestServer) => (await server.leads()).map((lead) => lead.state)

@@ -1,3 +1,4 @@
+import { displayPhone } from '@plotline/contract'
 import { trackingOf } from '../deliveries/lead-verified.ts'
 import type { ContactRow, LeadRow, OutboxRow } from '../store/schema.ts'
 
@@ -41,7 +42,7 @@ export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> =
   createdAt: (lead) => lead.created_at,
   state: (lead) => lead.state,
   name: (lead) => lead.name,
-  phone: (lead) => lead.phone,
+  phone: (lead) => displayPhone(lead.phone),
   email: (lead) => lead.email,
   budget: (lead) => lead.budget_range,
   location: (lead) => lead.location_preference,

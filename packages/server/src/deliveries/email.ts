@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '@plotline/contract'
+import { COMPANY_NAME, displayPhone } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import { errorCode } from '../errors.ts'
 import { findContact, findLead } from '../leads/leads.ts'
@@ -57,7 +57,7 @@ const inLines = (fields: Readonly<Record<string, unknown>>): string =>
 
 const leadText = (lead: LeadRow): string => {
   const { tracking, consent: _, ...fields } = leadVerified(lead).data
-  return `A lead has verified its phone.\n\n${inLines(fields)}\n\n${inLines(tracking)}\n`
+  return `A lead has verified its phone.\n\n${inLines({ ...fields, phone: displayPhone(lead.phone) })}\n\n${inLines(tracking)}\n`
 }
 
 const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>

@@ -102,7 +102,7 @@ export function createMetrics({ ofProcess = false } = {}) {
       if (call === 'leads' && status === 200) leads.inc()
       if (call === 'contact' && status === 200) messages.inc()
       if (call !== 'verifyOtp') return
-      const outcome = 'error' in body && body.error === MESSAGES.otpRefused() ? 'wrong' : OUTCOMES[status]
+      const outcome = 'error' in body && body.error === MESSAGES.otpInvalid ? 'wrong' : OUTCOMES[status]
       if (outcome !== undefined) verifications.inc({ outcome })
     },
 

@@ -260,6 +260,25 @@ describe('security headers (api-rules, The door)', () => {
   })
 })
 
+test('a build under a running server is served as a whole: its pages, with its hashes, and its files', async () => {
+  const server = await startServer()
+  expect(await server.get('/quiz')).toMatchObject({ status: 200, text: 'the quiz, as a file' })
+  writeFileSync(join(server.siteDir, 'quiz.html'), 'the new quiz')
+  writeFileSync(join(server.siteDir, 'assets/app-new.js'), 'start anew()')
+  writeFileSync(join(server.siteDir, '../csp.json'), JSON.stringify({ script: ["'sha256-bmV3'"], style: {} }))
+  writeFileSync(join(server.siteDir, '../builds.json'), '[]')
+  await expect.poll(() => server.get('/assets/app-new.js'), { timeout: 10_000 }).toMatchObject({ status: 200, text: 'start anew()' })
+  expect(await server.get('/quiz')).toMatchObject({
+    text: 'the new quiz',
+    headers: { 'content-security-policy': expect.stringContaining("'sha256-bmV3'") },
+  })
+  // One that cannot be read changes nothing.
+  writeFileSync(join(server.siteDir, '../csp.json'), '{')
+  writeFileSync(join(server.siteDir, '../builds.json'), '[[]]')
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(await server.get('/quiz')).toMatchObject({ status: 200, text: 'the new quiz' })
+})
+
 test('a folder without index.html is refused with what to do (house rule: an error says what to do)', () => {
   expect(() => createSite(temporaryFolder())).toThrow(/There is no built site in .* npm run build/)
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sendFile from 'send'
@@ -10,14 +10,44 @@ import { builtPath, readVariants } from './variants.ts'
 /** Files under /assets/ have a hash of their content in the name, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** When the site was built, in milliseconds; the build writes this file last. */
+const builtAt = (siteDir: string): number => statSync(join(siteDir, '../builds.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** How often it is looked whether the site was built anew. */
+const LOOK_AFTER_MS = 1_000
+
 /**
  * Serves the prerendered site: the file of each route with its precompressed copies, conditional
  * requests and ranges, a redirect to the one form of each path, and the site's own page for
- * everything else. It lists the files once, so it must be made anew after a build.
+ * everything else. It lists the files once, and anew when the site was built anew under it.
  *
  * @throws StartError when the folder holds no built site
  */
 export function createSite(siteDir: string): RequestListener {
+  let serve = serveBuild(siteDir)
+  let [served, looked] = [builtAt(siteDir), performance.now()]
+  return (req, res) => {
+    const now = performance.now()
+    if (now - looked > LOOK_AFTER_MS) {
+      looked = now
+      const built = builtAt(siteDir)
+      if (built !== served) [serve, served] = [serveBuild(siteDir, serve), built]
+    }
+    serve(req, res)
+  }
+}
+
+/** Serves a build as it stands now; where it cannot be read, as it stood (`before`), if there is one. */
+function serveBuild(siteDir: string, before?: RequestListener): RequestListener {
+  try {
+    return readBuild(siteDir)
+  } catch (error) {
+    if (before === undefined) throw error
+    return before
+  }
+}
+
+function readBuild(siteDir: string): RequestListener {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new StartError(`There is no built site in ${siteDir}. Run npm run build, or set SITE_DIR to the folder with its index.html.`)
   const hashes = readInlineHashes(siteDir)

@@ -83,8 +83,8 @@ export const serverSamples = {
   Text: <Text variant="lead">A sentence.</Text>,
   StepTitle: <StepTitle>Another step</StepTitle>,
   StepQuestion: (
-    <StepQuestion label="STEP 1 OF 2">
-      <StepTitle>Which city?</StepTitle>
+    <StepQuestion>
+      <StepTitle label="STEP 1 OF 2">Which city?</StepTitle>
     </StepQuestion>
   ),
   StepPage: <StepPage drawing={<Plot />}>A step.</StepPage>,

@@ -58,12 +58,39 @@ test('Must 2: without script every answer is open and in reach', async () => {
   frame.remove()
 })
 
+test('Must 2: where the app cannot start every answer is open', async () => {
+  const { frame, document: server } = await prerendered()
+  const height = () => server.querySelector('.pl-accordion__clip')?.getBoundingClientRect().height
+  expect(height()).toBeLessThan(20)
+  server.documentElement.dataset.scripting = 'none'
+  await expect.poll(height).toBeGreaterThan(20)
+  const answer = server.querySelector('.pl-accordion__clip')
+  expect(answer && getComputedStyle(answer).visibility).toBe('visible')
+  frame.remove()
+})
+
 test('Must 2: on paper every answer is open, also after hydration', async () => {
   await render(<Accordion items={items} />)
   expect(panel(1).getBoundingClientRect().height).toBe(0)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   expect(panel(1).getBoundingClientRect().height).toBeGreaterThan(20)
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+})
+
+test('Must 2: on paper every answer is open where `until-found` is unknown too', async () => {
+  const unknown = new CSSStyleSheet()
+  // Weaker than every rule of the library, as the browser’s own is.
+  unknown.replaceSync('@layer theme { [hidden] { display: none; content-visibility: visible } }')
+  document.adoptedStyleSheets.push(unknown)
+  onTestFinished(async () => {
+    document.adoptedStyleSheets.pop()
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
+  await render(<Accordion items={items} />)
+  await expect.element(page.getByText('Second answer')).not.toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect.element(page.getByText('Second answer')).toBeVisible()
+  expect(panel(1).getBoundingClientRect().height).toBeGreaterThan(20)
 })
 
 test('Must 3: closed answers are hidden until found, from the moment after mount; open ones are not hidden', async () => {
@@ -156,6 +183,34 @@ test('Must 6: an open answer grows with its content and cuts nothing off', async
   expect(panel(0).querySelector('.pl-accordion__answer')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
     panel(0).getBoundingClientRect().bottom,
   )
+})
+
+test('Must 6: the focus ring of a link at an answer’s edge has room, without `overflow-clip-margin`', async () => {
+  const without = new CSSStyleSheet()
+  without.replaceSync('* { overflow-clip-margin: 0px !important }')
+  document.adoptedStyleSheets.push(without)
+  onTestFinished(() => void document.adoptedStyleSheets.pop())
+  await render(<Accordion items={items} defaultOpen={['one']} />)
+  const clip = panel(0).querySelector('.pl-accordion__clip')
+  const link = page.getByRole('link', { name: 'First answer' }).element()
+  if (!clip) throw new Error('no clip')
+  const ring = 6
+  const { top, left, bottom } = link.getBoundingClientRect()
+  const edge = clip.getBoundingClientRect()
+  const isClipped = getComputedStyle(clip).overflowX !== 'visible'
+  expect({ above: top - ring >= edge.top, below: bottom + ring <= edge.bottom, left: !isClipped || left - ring >= edge.left }).toEqual({
+    above: true,
+    below: true,
+    left: true,
+  })
+})
+
+test('Must 4: a question is pressed down to its lower edge, open or closed', async () => {
+  await render(<Accordion items={items} defaultOpen={['one']} />)
+  for (const question of page.getByRole('button').elements()) {
+    const { left, bottom } = question.getBoundingClientRect()
+    expect(question.contains(document.elementFromPoint(left + 20, bottom - 1))).toBe(true)
+  }
 })
 
 test('the height opens and closes in 200 ms, the answer in sight meanwhile; at once under reduced motion', async () => {

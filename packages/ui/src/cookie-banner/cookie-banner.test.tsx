@@ -114,22 +114,29 @@ test('Must 3: hidden, or with a choice on the root element, the region and its r
 })
 
 test.each([
-  ['short', text],
-  ['long', long],
-])('Must 4: with a %s text it leaves two thirds of 360 × 640 px free, and the choice is in view', async (_, children) => {
-  await page.viewport(360, 640)
+  { name: 'short', children: text, width: 360, height: 640, size: 100 },
+  { name: 'short', children: text, width: 360, height: 640, size: 200 },
+  { name: 'short', children: text, width: 390, height: 844, size: 200 },
+  { name: 'short', children: text, width: 768, height: 1024, size: 200 },
+  { name: 'short', children: text, width: 1280, height: 800, size: 200 },
+  { name: 'long', children: long, width: 360, height: 640, size: 100 },
+  { name: 'long', children: long, width: 360, height: 640, size: 200 },
+])('Must 4: a $name text at $size % leaves two thirds of $width × $height px free, the choice in view', async (given) => {
+  const { name, children, width, height, size } = given
+  await page.viewport(width, height)
+  document.documentElement.style.fontSize = `${size}%`
   await render(<Page>{children}</Page>)
-  expect(bar().bottom).toBe(640)
-  expect(bar().height).toBeLessThanOrEqual(640 / 3)
+  expect(bar().bottom).toBe(height)
+  expect(bar().height).toBeLessThanOrEqual(height / 3)
   const sentence = document.querySelector('.pl-cookie-banner__text')
   if (!sentence) throw new Error('no text')
   const cut = sentence.scrollHeight > sentence.clientHeight
-  expect(cut).toBe(children === long)
+  expect(cut).toBe(name === 'long')
   expect(getComputedStyle(sentence).overflowY).toBe('auto')
   for (const button of page.getByRole('button').elements()) {
     const box = button.getBoundingClientRect()
     expect(box.top).toBeGreaterThanOrEqual(bar().top)
-    expect(box.bottom).toBeLessThanOrEqual(640)
+    expect(box.bottom).toBeLessThanOrEqual(height)
   }
 })
 
@@ -147,7 +154,7 @@ test.each([
 
 test.each([
   ['a low screen', 740, 360],
-  ['a screen under 36em', 360, 575],
+  ['a screen under 600 px', 360, 599],
 ])('Must 6: on %s it is in the flow', async (_, width, height) => {
   await page.viewport(width, height)
   await render(<Page />)

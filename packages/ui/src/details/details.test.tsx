@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { Address, DetailList } from './index.ts'
@@ -37,6 +37,18 @@ test('Must 2: terms stand in one column, details in another, at 320 px too', asy
   expect(new Set(lefts).size).toBe(1)
   const list = screen.container.querySelector('dl')
   expect(list?.scrollWidth).toBeLessThanOrEqual(280)
+})
+
+test('Must 2: with text of 200 % on a phone a detail stands below its term', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const screen = await render(
+    <div className="w-[320px]">
+      <DetailList items={items} />
+    </div>,
+  )
+  for (const detail of screen.getByRole('definition').elements())
+    expect(detail.getBoundingClientRect().top).toBeGreaterThanOrEqual(detail.previousElementSibling?.getBoundingClientRect().bottom ?? 0)
 })
 
 test('Must 3: an address is an address, a line each, upright', async () => {

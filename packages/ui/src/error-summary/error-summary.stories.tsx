@@ -55,7 +55,7 @@ export const InAForm: Story = {
   render: Form,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(canvas.getByRole('alert').parentElement).toHaveFocus()
+    await expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: 'Enter your name.' }))
     await expect(canvas.getByRole('textbox')).toHaveFocus()
   },

@@ -61,17 +61,18 @@ test('Must 2: it has the focus and is in view when a press of the submit button 
   expect(inView(summary())).toBe(true)
 })
 
-test('Must 3: it is an alert, with a heading and a link for each error', async () => {
+test('Must 3: it is a group with a heading and a link for each error, read out once: no live region', async () => {
   const screen = await render(
     <ErrorSummary errors={errors}>
       <p>Three of them.</p>
     </ErrorSummary>,
   )
-  const alert = screen.getByRole('alert')
-  await expect.element(alert.getByRole('heading', { level: 2 })).toHaveTextContent('There is a problem')
-  await expect.element(alert.getByText('Three of them.')).toBeVisible()
+  const group = screen.getByRole('group', { name: 'There is a problem' })
+  await expect.element(group.getByRole('heading', { level: 2 })).toHaveTextContent('There is a problem')
+  await expect.element(group).toHaveAccessibleDescription(`Three of them. ${errors.map(({ message }) => message).join(' ')}`)
+  expect(screen.container.querySelector('[role="alert"], [role="status"], [aria-live]')).toBeNull()
   expect(
-    alert
+    group
       .getByRole('link')
       .elements()
       .map((link) => [link.textContent, link.getAttribute('href')]),

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { ComponentProps, MouseEvent, ReactNode, RefObject } from 'react'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface FieldProblem {
@@ -25,12 +25,25 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
  * from the handler of the submit, so that it has the focus when it appears.
  */
 export function ErrorSummary({ title = 'There is a problem', errors, children, className, ...props }: ErrorSummaryProps) {
+  const id = useId()
   if (errors.length === 0 && !children) return null
+  const [titleId, bodyId] = [`${id}title`, `${id}body`]
   return (
-    <div tabIndex={-1} {...props} className={clsx('pl-error-summary', className)}>
-      {/* GOV.UK's pattern: the outer element takes the focus, the inner one is read out as a whole. */}
-      <div role="alert">
-        <h2 className="pl-error-summary__title">{title}</h2>
+    // No alert: it would be read out when it appears, again with the focus, and once more with each correction. A group is
+    // read out once, by its name and description, when it gets the focus.
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups controls
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      {...props}
+      className={clsx('pl-error-summary', className)}
+    >
+      <h2 id={titleId} className="pl-error-summary__title">
+        {title}
+      </h2>
+      <div id={bodyId}>
         {children && <div className="pl-error-summary__text">{children}</div>}
         {errors.length > 0 && (
           <ul className="pl-error-summary__list">

@@ -115,6 +115,15 @@ test('Must 5: without script the links are in the page at every width, and the b
   frame.remove()
 })
 
+test('Must 5: where the app cannot start the links are there too', async () => {
+  await page.viewport(360, 740)
+  await render(<Sample />)
+  document.documentElement.dataset.scripting = 'none'
+  await expect.element(page.getByRole('link', { name: 'ABOUT' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+  delete document.documentElement.dataset.scripting
+})
+
 test('Must 6: the logo leads home under a name that contains its word, and its image is decoration', async () => {
   await render(<Sample />)
   const home = page.getByRole('link', { name: 'Plotline home' })

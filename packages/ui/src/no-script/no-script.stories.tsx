@@ -25,5 +25,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithoutScript: Story = {}
+/** The app's loader has said that the app cannot start. */
+export const Unsupported: Story = {
+  args: { unsupported: 'This browser is too old for our forms. Update it or use another one, or ring us.' },
+  render: (args) => <NoScript {...args} />,
+  play: ({ canvasElement }) => canvasElement.querySelector('[data-needs-script]')?.removeAttribute('hidden'),
+}
 export const OnDark: Story = { parameters: { surface: 'dark' } }
 export const At320: Story = { decorators: [(Story) => <div className="w-72">{Story()}</div>] }

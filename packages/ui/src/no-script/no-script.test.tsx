@@ -21,7 +21,16 @@ test('Must 2: where script runs it is not seen, takes no room and has no words',
   expect(screen.container.textContent).toBe('')
 })
 
-test('Must 3: where it is shown it has a rule at its side, not colour alone', async () => {
+test('Must 3: what it says in a browser that is too old is shown once the loader has said so, and only then', async () => {
+  const screen = await render(<NoScript unsupported="This browser is too old.">Ring us.</NoScript>)
+  const words = screen.container.querySelector<HTMLElement>('[role=alert]')
+  await expect.element(words).not.toBeVisible()
+  words?.removeAttribute('hidden')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This browser is too old.')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+})
+
+test('Must 4: where it is shown it has a rule at its side, not colour alone', async () => {
   const { frame, document: inside } = await serverPage(renderToStaticMarkup(<NoScript>Ring us.</NoScript>), {
     sandbox: 'allow-same-origin',
   })

@@ -82,6 +82,28 @@ test('Must 9: one choice is one stop of Tab, and the arrow keys go round', async
   await expect.element(screen.getByRole('radio', { name: 'Two' })).toHaveFocus()
 })
 
+test('Must 9: Tab from a heading that has the focus in the legend reaches the first card, or the chosen one', async () => {
+  const screen = await render(
+    <>
+      <button type="button">Before</button>
+      <One legend={<h2 tabIndex={-1}>Which?</h2>} />
+      <button type="button">After</button>
+    </>,
+  )
+  const heading = screen.getByRole('heading').element()
+  if (!(heading instanceof HTMLElement)) throw new Error('no heading')
+  heading.focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('radio', { name: 'One' })).toHaveFocus()
+  await userEvent.keyboard('3')
+  await expect.element(screen.getByRole('radio', { name: 'Three' })).toBeChecked()
+  heading.focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('radio', { name: 'Three' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+})
+
 test('Must 9: right to left, the left arrow goes on', async () => {
   const screen = await render(
     <div dir="rtl">

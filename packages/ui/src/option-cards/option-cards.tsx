@@ -45,6 +45,11 @@ export function OptionCards({ legend, hint, error, options, value, onValueChange
   // Radix takes a page for one from left to right unless it is told, and says so on its element.
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
 
+  // Radix makes the group itself the tab stop while nothing is chosen, so that Tab from anything inside it, such as a
+  // focused heading in the legend, skips the options. As in HTML, the stop is the chosen option, or else the first.
+  const chosenIndex = options.findIndex((option) => option.value === value)
+  const tabStop = chosenIndex === -1 ? 0 : chosenIndex
+
   const press = (choice: string) => {
     if (choice !== value) onValueChange(choice)
     onActivate?.(choice)
@@ -64,6 +69,7 @@ export function OptionCards({ legend, hint, error, options, value, onValueChange
         {...props}
         {...ids.group}
         dir={props.dir}
+        tabIndex={props.tabIndex}
         data-state={error ? 'error' : undefined}
         className={clsx('pl-option-cards', className)}
         onFocusCapture={(event) => {
@@ -100,6 +106,7 @@ export function OptionCards({ legend, hint, error, options, value, onValueChange
             <Radio
               id={ids.control(index)}
               value={option.value}
+              tabIndex={index === tabStop ? 0 : -1}
               className="pl-option-cards__control"
               data-control="radio"
               onFocus={() => {

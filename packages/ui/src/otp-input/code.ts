@@ -8,9 +8,9 @@ export const toDigits = (text: string): string => text.normalize('NFKC').replace
  */
 export function findCode(text: string, length: number): string {
   const plain = text.normalize('NFKC')
-  const whole = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`)
-  const parted = new RegExp(`(?<!\\d|\\d[\\s-])\\d(?:[\\s-]?\\d){${length - 1}}(?![\\s-]?\\d)`)
-  return toDigits(whole.exec(plain)?.[0] ?? parted.exec(plain)?.[0] ?? plain).slice(0, length)
+  // No lookbehind: Safari before 16.4 cannot parse one.
+  const runs = [...(plain.match(/[0-9]+/g) ?? []), ...(plain.match(/[0-9](?:[\s-]?[0-9])*/g) ?? []).map(toDigits)]
+  return runs.find((run) => run.length === length) ?? toDigits(plain).slice(0, length)
 }
 
 /** Digits before and after the caret as one code. What is too much goes from the digits after the caret: typing in a full code overwrites. */

@@ -1,17 +1,11 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { KeyFigure, Note, ProseTable } from './prose.tsx'
-
-/** The words in a piece of a compiled text. */
-const wordsOf = (node: ReactNode): string[] =>
-  Children.toArray(node).flatMap((child) => {
-    if (typeof child === 'string') return child.trim() === '' ? [] : [child.trim()]
-    return isValidElement<{ children?: ReactNode }>(child) ? wordsOf(child.props.children) : []
-  })
+import { phrasesOf } from './table-parts.ts'
 
 /** A table is called by its columns and its first entry: on one page no two have both the same, and no name has to be written. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   const [head, body] = Children.toArray(children)
-  return <ProseTable label={`Table: ${wordsOf(head).join(', ')}, from ${wordsOf(body)[0]}`}>{children}</ProseTable>
+  return <ProseTable label={`Table: ${phrasesOf(head).join(', ')}, from ${phrasesOf(body)[0]}`}>{children}</ProseTable>
 }
 
 function MarkdownFigure({ figure, children }: { figure: string; children: ReactNode }) {

@@ -88,9 +88,12 @@ export const WithNumbers: Story = { args: { children: numbers } }
 export const Phone: Story = { args: { children: numbers }, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'dark' }, args: { children: numbers } }
 
-export const TableFocusedAt320: Story = {
+export const TableAt320: Story = {
   args: { children: table },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}
+
+export const Focused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
   },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { describedRows, roomOf } from './table-parts.ts'
 
 export interface ProseProps extends ComponentProps<'div'> {
   /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this room's own parts. Or `dangerouslySetInnerHTML`. */
@@ -16,7 +17,7 @@ interface ProseTableParts extends ComponentProps<'figure'> {
   numbers?: boolean
   /** Where the numbers are from, or what they leave out; below the table. */
   source?: ReactNode
-  /** The table's `thead` and `tbody`, or what Markdown makes of a table. */
+  /** The table's `thead` and `tbody` in plain elements, or what Markdown makes of a table. */
   children: ReactNode
 }
 
@@ -36,8 +37,8 @@ type ProseTableName =
 export type ProseTableProps = ProseTableParts & ProseTableName
 
 /**
- * A table that scrolls inside itself where the screen is narrower. The region around it takes the
- * focus, so that the arrow keys can scroll it (WCAG 2.1.1), and is named by caption or label.
+ * A table that nobody has to scroll: where its columns have no room beside each other, each row is a block of its own with
+ * the columns' headings before its values. It is named by caption or label.
  */
 export function ProseTable({ caption, label, numbers, source, className, children, ...props }: ProseTableProps) {
   const id = useId()
@@ -49,13 +50,13 @@ export function ProseTable({ caption, label, numbers, source, className, childre
           {caption}
         </p>
       )}
-      {/* A region that scrolls must be reached by the keyboard, which not every browser does by itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section {...name} tabIndex={0} className="pl-prose-table__region">
-        <table {...name} className="pl-prose-table__table">
-          {children}
+      <div data-room={roomOf(children, numbers)} className="pl-prose-table__room">
+        {/* By name too: where its rows are blocks, WebKit would take it for no table. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <table role="table" {...name} className="pl-prose-table__table">
+          {describedRows(children)}
         </table>
-      </section>
+      </div>
       {source && <figcaption className="pl-prose-table__source">{source}</figcaption>}
     </figure>
   )

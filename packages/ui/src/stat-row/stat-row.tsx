@@ -33,7 +33,9 @@ export function StatRow({ items, note, inset, className, ...props }: StatRowProp
       </dl>
       {note && (
         <div className="pl-stat-row__foot">
-          <p className={clsx('pl-stat-row__note', columns)}>{note}</p>
+          <div className={columns}>
+            <p className="pl-stat-row__note">{note}</p>
+          </div>
         </div>
       )}
     </div>

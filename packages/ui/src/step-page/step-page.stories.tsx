@@ -11,8 +11,8 @@ const meta = {
   subcomponents: { StepQuestion, StepTitle },
   args: {
     children: (
-      <StepQuestion label="STEP 4 OF 7" drawing={<Building storeys={7} built={3} />}>
-        <StepTitle>When do you want to invest?</StepTitle>
+      <StepQuestion drawing={<Building storeys={7} built={3} />}>
+        <StepTitle label="STEP 4 OF 7">When do you want to invest?</StepTitle>
         {name}
       </StepQuestion>
     ),
@@ -42,8 +42,8 @@ export const DrawingBeside: Story = {
 export const LongTextAt320: Story = {
   args: {
     children: (
-      <StepQuestion label="STEP 4 OF 7" drawing={<Building storeys={7} built={3} />}>
-        <StepTitle>A question that takes several lines beside the building in its corner</StepTitle>
+      <StepQuestion drawing={<Building storeys={7} built={3} />}>
+        <StepTitle label="STEP 4 OF 7">A question that takes several lines beside the building in its corner</StepTitle>
         {name}
       </StepQuestion>
     ),

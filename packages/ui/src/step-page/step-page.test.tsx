@@ -15,7 +15,7 @@ describeConformance('StepPage', {
 })
 describeConformance('StepQuestion', {
   element: (props) => (
-    <StepQuestion label="STEP 1 OF 7" drawing={drawing} {...props}>
+    <StepQuestion drawing={drawing} {...props}>
       A question
     </StepQuestion>
   ),
@@ -26,15 +26,15 @@ afterEach(() => page.viewport(1280, 900))
 
 const Question = ({ title = 'When do you want to invest?' }: { title?: string }) => (
   <StepPage>
-    <StepQuestion label="STEP 4 OF 7" drawing={drawing}>
-      <StepTitle>{title}</StepTitle>
+    <StepQuestion drawing={drawing}>
+      <StepTitle label="STEP 4 OF 7">{title}</StepTitle>
     </StepQuestion>
   </StepPage>
 )
 
-test('Must 1: the question is the h1; a script can give it the focus, and Tab does not', async () => {
+test('Must 1: the number and the question are the h1; a script can give it the focus, and Tab does not', async () => {
   const screen = await render(<Question />)
-  const title = screen.getByRole('heading', { level: 1, name: 'When do you want to invest?' })
+  const title = screen.getByRole('heading', { level: 1, name: 'STEP 4 OF 7 When do you want to invest?' })
   await expect.element(title).toHaveAttribute('tabindex', '-1')
 })
 

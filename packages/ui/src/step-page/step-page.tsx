@@ -19,33 +19,35 @@ export function StepPage({ drawing, className, children, ...props }: StepPagePro
 }
 
 export interface StepQuestionProps extends ComponentProps<'div'> {
-  /** Which step this is, for example "STEP 4 OF 7"; in capitals as it is given. */
-  label: ReactNode
   /** A Building: in the corner of the question on a phone, in the column beside it on a wide screen. */
   drawing?: ReactNode
   /** The question, with a StepTitle in it, and what there is to answer it with. */
   children: ReactNode
 }
 
-/** A step's question below its number, with a drawing that never touches it. */
-export function StepQuestion({ label, drawing, className, children, ...props }: StepQuestionProps) {
+/** A step's question, with a drawing that never touches it. */
+export function StepQuestion({ drawing, className, children, ...props }: StepQuestionProps) {
   return (
     <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-step-question', className)}>
       {drawing && <div className="pl-step-question__drawing">{drawing}</div>}
-      <p className="pl-step-question__label">{label}</p>
       {children}
     </div>
   )
 }
 
 export interface StepTitleProps extends ComponentProps<'h1'> {
+  /** Which step this is, for example "STEP 4 OF 7"; in capitals as it is given. Above the question and part of the heading, so that it is read out with it. */
+  label?: ReactNode
+  /** The question. */
   children: ReactNode
 }
 
 /** The step's question as the page's `h1`. A script can move the focus to it when the step changes. */
-export function StepTitle({ className, children, ...props }: StepTitleProps) {
+export function StepTitle({ label, className, children, ...props }: StepTitleProps) {
   return (
     <h1 tabIndex={-1} {...props} className={clsx('pl-step-title', className)}>
+      {/* The space keeps the words apart where the heading is read as one line. */}
+      {label && <span className="pl-step-title__label">{label} </span>}
       {children}
     </h1>
   )

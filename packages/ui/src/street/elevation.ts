@@ -54,7 +54,7 @@ export function drawStreet(plans: readonly BuildingPlan[], seed: string): Street
     return building
   })
   // The back of a crane's jib reaches over the last building.
-  const width = plans.at(-1)?.stage === 'rising' ? x + CRANE.back - GAP : x
+  const width = plans[plans.length - 1]?.stage === 'rising' ? x + CRANE.back - GAP : x
   return { width, height: height + 4, buildings }
 }
 
@@ -103,7 +103,7 @@ function roofline(plan: BuildingPlan): Point[] {
   const width = widthOf(plan)
   const eaves = eavesOf(plan)
   const points = ROOFS[plan.roof](width, plan.bays).map(([x, up]): Point => [x, eaves + up])
-  return plan.mirrored ? points.map(([x, up]): Point => [width - x, up]).toReversed() : points
+  return plan.mirrored ? points.map(([x, up]): Point => [width - x, up]).reverse() : points
 }
 
 /** Where the windows stand, floor by floor the same. Those of a drum are seen from the side, the more so the further out. */

@@ -13,7 +13,7 @@ export const published: readonly Article[] = articles.filter(({ status }) => sta
 export const featured: readonly Article[] = articles.filter((article) => article.featured)
 
 /** All listed articles, newest first: the order of "Latest Insights". */
-export const newestFirst: readonly Article[] = articles.toSorted((a, b) => Date.parse(b.publishDate) - Date.parse(a.publishDate))
+export const newestFirst: readonly Article[] = [...articles].sort((a, b) => Date.parse(b.publishDate) - Date.parse(a.publishDate))
 
 /** The article with a slug, if one is listed. */
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)

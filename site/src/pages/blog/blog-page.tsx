@@ -6,6 +6,7 @@ import { PageHead } from '../../app/page-head.tsx'
 import { articlesIn, categories, categoryHref, featured } from '../../content/articles/index.ts'
 import { articleCall, blog } from '../../content/blog.ts'
 import { quizLink } from '../../content/navigation.ts'
+import { browserTooOld } from '../../content/browser-too-old.ts'
 import { ArticleList } from './article-list.tsx'
 
 /** Featured articles, and the Latest Insights, all of them or a category's (specification, section 2). */
@@ -48,7 +49,9 @@ export default function BlogPage() {
         {latest.length > 0 && <ArticleList articles={latest} />}
       </Section>
       <section className="page-width py-16 lg:py-24">
-        <NoScript className="mb-4">{blog.newsletter.notStarted}</NoScript>
+        <NoScript className="mb-4" unsupported={browserTooOld}>
+          {blog.newsletter.notStarted}
+        </NoScript>
         <NewsletterBox
           title={blog.newsletter.title}
           text={blog.newsletter.text}

@@ -1,7 +1,19 @@
 import { check, contactSchema, LIMITS, MESSAGES, withoutTraps } from '@plotline/contract'
-import { Alert, Button, CheckboxField, DecoyField, Link, SelectField, TextAreaField, TextField } from '@plotline/ui'
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import {
+  Alert,
+  Button,
+  CheckboxField,
+  DecoyField,
+  ErrorSummary,
+  Link,
+  SelectField,
+  showErrorSummary,
+  TextAreaField,
+  TextField,
+} from '@plotline/ui'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { createKeys, createTrap, DECOY, sendMessage, type ApiResult } from '../../api/index.ts'
+import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../app/field-errors.ts'
 import { useHold } from '../../app/use-hold.ts'
 import { useShown } from '../../app/use-shown.ts'
 import { useUnavailable } from '../../app/use-unavailable.ts'
@@ -10,18 +22,28 @@ import { contactConsent } from '../../content/company.ts'
 import { subjects } from '../../content/contact.ts'
 import { tracker } from '../../tracking/index.ts'
 
+const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
+type FieldName = (typeof FIELDS)[number]
+
+const fieldId = (field: FieldName) => `contact-${field}`
 const CONSENT_ID = 'contact-consent'
 
 type Stage = 'editing' | 'sending' | 'sent'
 
 const BUTTON: Record<Stage, string> = { editing: 'SEND MESSAGE', sending: 'SENDING MESSAGE...', sent: 'SEND MESSAGE' }
 
+interface ContactFormProps {
+  /** Whether a field was refused and has not been edited since. */
+  onRefused: (refused: boolean) => void
+}
+
 /**
  * The message form (specification, sections 4, 5 and 8). The browser validates it, as specified. The
  * fields are the browser's own (uncontrolled), so that what is typed before the script is there stays.
  */
-export function ContactForm() {
+export function ContactForm({ onRefused }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const sentAlert = useRef<HTMLDivElement>(null)
   const shown = useShown()
   const [keys] = useState(createKeys)
@@ -30,6 +52,8 @@ export function ContactForm() {
   const [stage, setStage] = useState<Stage>('editing')
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
+  // What the browser let pass and the schema or the server did not; an edited field is worth another try.
+  const [errors, setErrors] = useState<FieldErrors<FieldName>>({})
   const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
   const unavailable = useUnavailable(!consent && stage !== 'sending')
 
@@ -38,9 +62,27 @@ export function ContactForm() {
   const say = (message: string, wait = '') => setFailure(({ tries }) => ({ message, wait, tries: tries + 1 }))
   const clearFailure = () => setFailure(({ tries }) => ({ message: '', wait: '', tries }))
 
+  const blame = (blamed: FieldErrors<FieldName>) =>
+    showErrorSummary(summary, () => {
+      clearFailure()
+      setErrors(blamed)
+      onRefused(true)
+    })
+
+  function edited(event: FormEvent) {
+    if (!hasErrors(errors)) return
+    const left = withoutFields(errors, [Object(event.target).name])
+    setErrors(left)
+    onRefused(hasErrors(left))
+  }
+
+  /** What a field needs to carry its error. */
+  const field = (name: FieldName) => ({ id: fieldId(name), name, error: errors[name] })
+
   /** The box gets the focus, and with it its error is read out. */
   function refuse() {
     setConsentError(MESSAGES.contactNoConsent)
+    onRefused(true)
     document.getElementById(CONSENT_ID)?.focus()
   }
 
@@ -54,7 +96,9 @@ export function ContactForm() {
     const fields = fieldsOf(event.currentTarget)
     const message = check(contactSchema, { ...fields, consent: true, ...tracker.fields(), ...trap.values(event.currentTarget) })
     if (!message.ok) {
-      say(message.error)
+      const blamed = errorsOfFields(FIELDS, message.fields)
+      if (hasErrors(blamed)) blame(blamed)
+      else say(message.error)
       return
     }
     const left = hold.now()
@@ -63,13 +107,17 @@ export function ContactForm() {
       return
     }
     clearFailure()
+    setErrors({})
+    onRefused(false)
     setStage('sending')
     const result = await sendMessage(message.value, keys.keyFor(withoutTraps(message.value)))
     if (!shown()) return
     if (result.kind !== 'ok') {
       setStage('editing')
       if (result.kind === 'refused') hold.start(result.retryAfter)
-      say(failureMessage(result), unsaidWait(result))
+      const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
+      if (hasErrors(blamed)) blame(blamed)
+      else say(failureMessage(result), unsaidWait(result))
       return
     }
     keys.clear()
@@ -89,12 +137,23 @@ export function ContactForm() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter as it bubbles up from the fields
-    <form ref={form} method="dialog" onSubmit={(event) => void submit(event)} onKeyDown={enterWithoutConsent} className="grid gap-6">
-      <TextField label="Name" name="name" autoComplete="name" required maxLength={LIMITS.name} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={LIMITS.email} spellCheck={false} />
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional maxLength={40} />
-      <SelectField label="Subject" name="subject" required placeholder="Choose a subject" options={subjects} />
-      <TextAreaField label="Message" name="message" required rows={6} maxLength={LIMITS.message} />
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={(event) => void submit(event)}
+      onInput={edited}
+      onKeyDown={enterWithoutConsent}
+      className="grid gap-6"
+    >
+      <ErrorSummary
+        ref={summary}
+        errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))}
+      />
+      <TextField {...field('name')} label="Name" autoComplete="name" required maxLength={LIMITS.name} />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required maxLength={LIMITS.email} spellCheck={false} />
+      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+      <SelectField {...field('subject')} label="Subject" required placeholder="Choose a subject" options={subjects} />
+      <TextAreaField {...field('message')} label="Message" required rows={6} maxLength={LIMITS.message} />
       <DecoyField name={DECOY} />
       <CheckboxField
         id={CONSENT_ID}
@@ -108,6 +167,7 @@ export function ContactForm() {
         onCheckedChange={(ticked) => {
           setConsent(ticked)
           setConsentError('')
+          onRefused(hasErrors(errors))
         }}
       />
       <div className="grid gap-3">

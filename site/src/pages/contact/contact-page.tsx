@@ -1,22 +1,26 @@
 import { Address, DetailList, Heading, Link, NoScript, PageBand, PageIntro } from '@plotline/ui'
+import { useState } from 'react'
+import { EmailLink } from '../../app/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
+import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 
 /** Contact details, office hours and the message form (specification, section 2). */
 export default function ContactPage() {
+  const [isRefused, setRefused] = useState(false)
   return (
     <>
-      <PageHead {...contact.head} shareTitle={contact.title} path="/contact" />
+      <PageHead {...contact.head} shareTitle={contact.title} path="/contact" hasError={isRefused} />
       <PageIntro title={contact.title} lead={contact.lead} />
       <PageBand aside={<Details />}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>
-          <NoScript>
+          <NoScript unsupported={browserTooOld}>
             The form needs JavaScript, and it is switched off here. Write to {company.email} or ring {company.phone.shown}.
           </NoScript>
-          <ContactForm />
+          <ContactForm onRefused={setRefused} />
         </section>
       </PageBand>
     </>
@@ -32,7 +36,7 @@ function Details() {
           <Link href={company.phone.href}>{company.phone.shown}</Link>
         </p>
         <p>
-          <Link href={`mailto:${company.email}`}>{company.email}</Link>
+          <EmailLink />
         </p>
         <Address lines={[company.name, ...company.address]} />
       </section>

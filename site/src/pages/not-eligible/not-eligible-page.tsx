@@ -1,18 +1,21 @@
 import { Building, ButtonLink, Link, Outcome } from '@plotline/ui'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../app/page-head.tsx'
 import { figures } from '../../content/company.ts'
 import { LAST_STEP } from '../../quiz/machine.ts'
-import type { StepEntry } from '../quiz/history.ts'
+import { depthOf, type StepEntry } from '../quiz/history.ts'
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
 
 /** The thank-you page for budgets under £40,000 (specification, sections 2 and 4). */
 export default function NotEligiblePage() {
   const navigate = useNavigate()
+  // Opened by its address, it has no quiz below it.
+  const below = depthOf(useLocation().state)
   return (
     <Outcome
+      className="min-h-screen content-start"
       title="Thank you. It is still a plan, and that is a start"
       lead={`Our partner’s properties need ${figures.minimumBudget} or more to begin with, so we have nothing honest to offer you today. None of your answers was sent to us or to anyone else.`}
       drawing={<Building storeys={LAST_STEP + 1} built={0} />}
@@ -35,7 +38,7 @@ export default function NotEligiblePage() {
           href="/quiz"
           onClick={(event) => {
             event.preventDefault()
-            void navigate('/quiz', { state: { step: BUDGET_STEP, follows: false } satisfies StepEntry })
+            void navigate('/quiz', { state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry })
           }}
         >
           I chose the wrong budget

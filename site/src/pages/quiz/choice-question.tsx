@@ -1,5 +1,5 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
-import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary, StepQuestion, type StepQuestionProps } from '@plotline/ui'
+import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary, StepQuestion } from '@plotline/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from '../../quiz/questions.ts'
 import { placeInHistory, useIsCurrent } from './history.ts'
@@ -8,9 +8,9 @@ import { useTimer } from './use-timer.ts'
 
 interface ChoiceQuestionProps {
   question: ChoiceStep
-  /** What stands above the question: its number, and the building. */
-  head: Pick<StepQuestionProps, 'label' | 'drawing'>
-  /** The question, as a heading. */
+  /** The building. */
+  drawing: ReactNode
+  /** The question with its number, as a heading. */
   heading: ReactNode
   /** The stored answer; several choices joined. */
   value: string
@@ -33,7 +33,7 @@ interface ChoiceQuestionProps {
  * stay, and only the question is made anew: drawing seven storeys costs a slow phone more than all cards.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { question, head, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
+  const { question, drawing, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
   const { hint, noChoice } = questions[question.id]
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
-      <StepQuestion {...head}>
+      <StepQuestion drawing={drawing}>
         {question.choice === 'one' ? (
           <OptionCards
             key={question.id}

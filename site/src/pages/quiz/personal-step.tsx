@@ -1,22 +1,25 @@
-import { MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
+import { MESSAGES, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
 import { Alert, CheckboxField, DecoyField, ErrorSummary, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DECOY, submitLead, type ApiResult } from '../../api/index.ts'
+import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../app/field-errors.ts'
 import { useHold } from '../../app/use-hold.ts'
 import { useShown } from '../../app/use-shown.ts'
 import { FailureWords, unsaidWait, waitSentence } from '../../app/wait.tsx'
 import { leadConsent } from '../../content/company.ts'
 import { labelsOf, leadBody, missingFields, type Person } from '../../quiz/machine.ts'
-import { checkPerson } from '../../quiz/person.ts'
+import { checkPerson, readPhone } from '../../quiz/person.ts'
 import { questions } from '../../quiz/questions.ts'
 import { useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { tracker } from '../../tracking/index.ts'
 import { sentState } from '../verify/sent-state.ts'
 import { StepButtons } from './step-parts.tsx'
 
-interface PersonalStepProps {
+export interface PersonalStepProps {
   store: QuizStore
+  /** How many history entries below this one the quiz began. */
+  depth: number
   onPrevious: () => void
   /** Whether the form was refused and still has an error. */
   onRefused: (refused: boolean) => void
@@ -26,13 +29,15 @@ const FIELDS = ['name', 'email', 'phone', 'consent'] as const
 const fieldId = (field: keyof Person) => `quiz-${field}`
 
 /** The last step: who to call, and the submission of the lead (specification, sections 4, 5 and 8). */
-export default function PersonalStep({ store, onPrevious, onRefused }: PersonalStepProps) {
+export default function PersonalStep({ store, depth, onPrevious, onRefused }: PersonalStepProps) {
   const { answers, person } = useQuiz(store)
   const navigate = useNavigate()
   const shown = useShown()
   const summary = useRef<HTMLDivElement>(null)
   // Fields that were wrong at the last try: from then on they are checked again as they are edited.
   const [watched, setWatched] = useState<readonly (keyof Person)[]>([])
+  // What the server refused of the fields as they stand: edited, a field is worth another try.
+  const [refusals, setRefusals] = useState<FieldErrors<keyof Person>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
   const hold = useHold()
@@ -40,8 +45,8 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
   const { trap } = store
   useEffect(() => trap.shown(), [trap])
 
-  const problems = checkPerson(person)
-  const errorOf = (field: keyof Person) => (watched.includes(field) ? problems[field] : undefined)
+  const errors = errorsOf(person, watched, refusals)
+  const errorOf = (field: keyof Person) => errors[field]
   const listed = FIELDS.flatMap((field) => {
     const message = errorOf(field)
     return message ? [{ fieldId: fieldId(field), message }] : []
@@ -50,8 +55,9 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
 
   const describe = (change: Partial<Person>) => {
     store.describe(change)
-    const left = checkPerson({ ...person, ...change })
-    if (watched.length > 0 && !watched.some((field) => left[field])) onRefused(false)
+    const left = withoutFields(refusals, Object.keys(change))
+    setRefusals(left)
+    if (!hasErrors(errorsOf({ ...person, ...change }, watched, left))) onRefused(false)
   }
 
   const clearFailure = () => setFailure(({ tries }) => ({ message: '', wait: '', tries }))
@@ -60,13 +66,14 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
     event.preventDefault()
     if (busy) return
     // Enter submits without leaving the field, so a number may not be normalised yet.
-    const complete = { ...person, phone: normalisePhone(person.phone) }
+    const complete = { ...person, phone: readPhone(person.phone) }
     if (complete.phone !== person.phone) store.describe({ phone: complete.phone })
     const found = checkPerson(complete)
     const wrong = FIELDS.filter((field) => found[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
       showErrorSummary(summary, () => {
         clearFailure()
+        setRefusals({})
         setWatched(wrong)
         onRefused(true)
       })
@@ -84,10 +91,18 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
     if (!shown()) return
     setBusy(false)
     if (result.kind === 'ok') {
-      void navigate('/verify', { state: sentState(complete.phone, result) })
+      void navigate('/verify', { state: sentState(complete.phone, depth + 1, result) })
       return
     }
     if (result.kind === 'refused') hold.start(result.retryAfter)
+    const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
+    if (hasErrors(blamed)) {
+      showErrorSummary(summary, () => {
+        setRefusals(blamed)
+        onRefused(true)
+      })
+      return
+    }
     setFailure(({ tries }) => ({ message: failureMessage(result), wait: unsaidWait(result), tries }))
   }
 
@@ -125,7 +140,7 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
         value={person.phone}
         error={errorOf('phone')}
         formatTyping={normalisePhoneWhileTyping}
-        formatWhole={normalisePhone}
+        formatWhole={readPhone}
         onValueChange={(phone) => describe({ phone })}
       />
       <CheckboxField
@@ -146,6 +161,12 @@ export default function PersonalStep({ store, onPrevious, onRefused }: PersonalS
       <StepButtons onPrevious={onPrevious} next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'} busy={busy} wait={hold.left} primary />
     </form>
   )
+}
+
+/** What is wrong now: with the fields that were wrong at the last try, and with those that the server refused. */
+function errorsOf(person: Person, watched: readonly (keyof Person)[], refusals: FieldErrors<keyof Person>): FieldErrors<keyof Person> {
+  const found = checkPerson(person)
+  return { ...refusals, ...errorsOfFields(watched, found) }
 }
 
 /** The error catalogue's words (specification, section 8). */

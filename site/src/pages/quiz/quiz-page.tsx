@@ -1,40 +1,52 @@
 import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
 import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle } from '@plotline/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { PageHead } from '../../app/page-head.tsx'
+import { endRestoring } from '../../app/restoring.ts'
 import { prefetch } from '../../app/routes.tsx'
+import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
 import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from '../../quiz/machine.ts'
 import { questions, quizShareTitle } from '../../quiz/questions.ts'
 import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
-import { stepEntry, type StepEntry } from './history.ts'
-
-// The last step brings the phone library with it (26 kB), so it is fetched when the visitor comes near.
-const loadPersonalStep = () => import('./personal-step.tsx')
-const PersonalStep = lazy(loadPersonalStep)
+import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './history.ts'
+import { LastStep, prefetchLastStep } from './last-step.tsx'
 
 /** The 7-step quiz (specification, sections 2 to 5). Each step is a history entry of /quiz. */
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const { answers, restored } = useQuiz(store)
   const navigate = useNavigate()
-  const entry = stepEntry(useLocation().state)
+  const { state } = useLocation()
+  const entry = useMemo(() => stepEntry(state), [state])
   // A link to the quiz starts at its first step; a reload goes on where it was.
   const arrivedByLink = useNavigationType() !== NavigationType.Pop
   const wanted = entry?.step ?? (arrivedByLink ? 0 : store.step())
   const step = restored ? reachableStep(wanted, answers) : 0
   const question = choiceStep(step)
 
+  // A link to the quiz within the quiz takes the place of the step that is shown.
+  const depth = useRef(0)
   const entryIsRight = entry?.step === step
+  const leftOver = restored && step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
+  useReturnToStart(leftOver)
+  // A lead was verified, and the confirmation has not been seen (useConfirmation).
+  const leadsOn = restored && store.isUnconfirmed()
   useEffect(() => {
     if (!restored) return
-    delete document.documentElement.dataset.quizStored // set by the page's first script, so that step 1 does not flash
+    if (leadsOn) {
+      void navigate('/success')
+      return
+    }
+    endRestoring()
     store.show(step)
-    if (!entryIsRight) void navigate('/quiz', { state: { step, follows: false } satisfies StepEntry, replace: true })
-    if (step >= LAST_STEP - 2) loadPersonalStep().catch(() => {}) // asked for again when it is needed
+    if (entry) depth.current = entry.depth
+    if (!entryIsRight && leftOver === 0)
+      void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
+    if (step >= LAST_STEP - 2) prefetchLastStep()
     if (step === LAST_STEP) prefetch('/verify')
-  }, [restored, store, step, entryIsRight, navigate])
+  }, [restored, store, step, entry, entryIsRight, leftOver, leadsOn, navigate])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const lastShown = useRef<number>(undefined)
@@ -47,13 +59,14 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
 
   const goOn = (destination: Destination, replace: boolean) => {
-    if (destination === 'not-eligible') void navigate('/not-eligible', { replace })
-    else void navigate('/quiz', { state: { step: step + 1, follows: true } satisfies StepEntry, replace })
+    if (destination === 'not-eligible')
+      void navigate('/not-eligible', { state: { depth: (entry?.depth ?? 0) + 1 } satisfies JourneyEntry, replace })
+    else void navigate('/quiz', { state: { step: step + 1, follows: true, depth: (entry?.depth ?? 0) + 1 } satisfies StepEntry, replace })
   }
 
   const goBack = () => {
     if (entry?.follows) void navigate(-1)
-    else void navigate('/quiz', { state: { step: step - 1, follows: false } satisfies StepEntry, replace: true })
+    else void navigate('/quiz', { state: { step: step - 1, follows: false, depth: entry?.depth ?? 0 } satisfies StepEntry, replace: true })
   }
 
   const [refused, setRefused] = useState(false)
@@ -64,12 +77,15 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     setRefused(false)
   }
 
+  if (leadsOn) return null
+
   const number = step + 1
-  const head = {
-    label: `STEP ${number} OF ${STEP_IDS.length}`,
-    drawing: <Building storeys={STEP_IDS.length} built={builtStoreys(answers)} />,
-  }
-  const title = <StepTitle ref={heading}>{questions[STEP_IDS[step] ?? 'personal'].title}</StepTitle>
+  const drawing = <Building storeys={STEP_IDS.length} built={builtStoreys(answers)} />
+  const title = (
+    <StepTitle ref={heading} label={`STEP ${number} OF ${STEP_IDS.length}`}>
+      {questions[STEP_IDS[step] ?? 'personal'].title}
+    </StepTitle>
+  )
 
   return (
     <>
@@ -82,14 +98,15 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         hasError={refused}
       />
       <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} valueText={`Step ${number} of ${STEP_IDS.length}`} />
-      <StepPage data-quiz-step={step}>
-        <NoScript className="mb-8">
+      {/* The footer begins below the screen, so that it does not move in view when a step is higher than the one before it. */}
+      <StepPage data-restored className="min-h-screen content-start">
+        <NoScript className="mb-8" unsupported={browserTooOld}>
           The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on {company.phone.shown}.
         </NoScript>
         {question ? (
           <ChoiceQuestion
             question={question}
-            head={head}
+            drawing={drawing}
             heading={title}
             value={answers[question.field]}
             onChoose={(value) => {
@@ -103,11 +120,9 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             onRefused={setRefused}
           />
         ) : (
-          <StepQuestion {...head}>
+          <StepQuestion drawing={drawing}>
             {title}
-            <Suspense fallback={<p>Loading the last step…</p>}>
-              <PersonalStep store={store} onPrevious={goBack} onRefused={setRefused} />
-            </Suspense>
+            <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onRefused={setRefused} />
           </StepQuestion>
         )}
       </StepPage>

@@ -14,19 +14,10 @@ interface StepButtonsProps {
   primary?: boolean
 }
 
-/** On to the next step on the right, back on the left; on a phone one above the other. The way on comes first for keyboard and ear. */
+/** Back to the step before on the left, in the same place on every step; on to the next on the right, or below where both do not fit. */
 export function StepButtons({ onPrevious, next, busy, wait = 0, primary }: StepButtonsProps) {
   return (
-    <div className="mt-8 flex flex-row-reverse flex-wrap justify-between gap-4">
-      <Button
-        type="submit"
-        variant={primary ? 'primary' : 'solid'}
-        className={primary ? 'grow sm:grow-0' : undefined}
-        {...(busy && { busy })}
-      >
-        {next}
-        <WaitOnButton seconds={wait} />
-      </Button>
+    <div className="mt-8 flex flex-wrap justify-between gap-4">
       {onPrevious ? (
         <Button variant="outline" onClick={onPrevious}>
           PREVIOUS
@@ -36,6 +27,15 @@ export function StepButtons({ onPrevious, next, busy, wait = 0, primary }: StepB
           HOME
         </ButtonLink>
       )}
+      <Button
+        type="submit"
+        variant={primary ? 'primary' : 'solid'}
+        className={primary ? 'grow sm:grow-0' : undefined}
+        {...(busy && { busy })}
+      >
+        {next}
+        <WaitOnButton seconds={wait} />
+      </Button>
     </div>
   )
 }

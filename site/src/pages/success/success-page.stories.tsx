@@ -3,4 +3,6 @@ import { visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Success' } satisfies Meta
 
-export const Page: StoryObj = visit('/success')
+export const Page: StoryObj = visit('/success', { verified: true })
+/** Opened without a verified lead. */
+export const NothingConfirmed: StoryObj = visit('/success')

@@ -1,21 +1,35 @@
-import { Building, Link, Outcome } from '@plotline/ui'
+import { Building, ButtonLink, Link, Outcome } from '@plotline/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { EmailLink } from '../../app/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
+import { endRestoring } from '../../app/restoring.ts'
 import { company, figures } from '../../content/company.ts'
 import { LAST_STEP } from '../../quiz/machine.ts'
+import { quizStore, type QuizStore } from '../../quiz/store.ts'
 
-/** The confirmation, after the phone is verified. Shown as it is to whoever comes by another way (decisions, "Verification"). */
-export default function SuccessPage() {
+const never = () => () => {}
+
+/** The confirmation, after the phone is verified. Whoever comes by another way is told that nothing is booked (decisions, "Verification"). */
+export default function SuccessPage({ store = quizStore }: { store?: QuizStore }) {
+  // The prerendered page cannot know, and claims nothing.
+  const isVerified = useSyncExternalStore(never, store.isVerified, () => false)
+  useEffect(() => {
+    endRestoring()
+    if (isVerified) store.confirm()
+  }, [isVerified, store])
+  return isVerified ? <Confirmation /> : <NothingBooked />
+}
+
+function Confirmation() {
+  const title = 'Your number is confirmed'
   return (
     <Outcome
-      title="Your number is confirmed"
+      className="min-h-screen content-start"
+      title={title}
       lead={`A property specialist from our one partner company calls you within ${figures.specialistCall}.`}
       drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit />}
     >
-      <PageHead
-        title="Your call is booked"
-        description={`Your number is confirmed. A specialist calls you within ${figures.specialistCall}.`}
-        noindex
-      />
+      <PageHead title={title} noindex />
       <ol>
         <li>Keep your phone near. The call takes about as long as your questions do.</li>
         <li>
@@ -24,9 +38,42 @@ export default function SuccessPage() {
         <li>You decide. The call is free and obliges you to nothing.</li>
       </ol>
       <p>
-        Something to change? Ring us on <Link href={company.phone.href}>{company.phone.shown}</Link> or write to{' '}
-        <Link href={`mailto:${company.email}`}>{company.email}</Link>.
+        Something to change? <Contact />
       </p>
     </Outcome>
   )
 }
+
+function NothingBooked() {
+  // Right for whoever has confirmed too, where the scripts do not come.
+  const title = 'Confirm your number to book a call'
+  return (
+    <Outcome
+      data-restored
+      className="min-h-screen content-start"
+      title={title}
+      lead={`A call is booked once you have taken the ${figures.quizName} and confirmed your number with the code that we text you.`}
+      drawing={<Building storeys={LAST_STEP + 1} built={0} />}
+    >
+      <PageHead title={title} description="Take the investor quiz and confirm your number to book a call." noindex />
+      <p>Have you confirmed it already, perhaps in another tab or browser? Then the call is booked, and there is nothing more to do.</p>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink variant="primary" href="/quiz">
+          START INVESTOR QUIZ
+        </ButtonLink>
+        <ButtonLink variant="outline" href="/">
+          BACK TO HOME
+        </ButtonLink>
+      </div>
+      <p>
+        Not sure? <Contact />
+      </p>
+    </Outcome>
+  )
+}
+
+const Contact = () => (
+  <>
+    Ring us on <Link href={company.phone.href}>{company.phone.shown}</Link> or write to <EmailLink />.
+  </>
+)

@@ -1,7 +1,8 @@
 import { LIMITS } from '@plotline/contract'
+import { depthOf, type JourneyEntry } from '../quiz/history.ts'
 
 /** What the quiz hands to /verify in the navigation's state, which a reload keeps (decisions, "Verification"). */
-export interface SentState {
+export interface SentState extends JourneyEntry {
   /** The normalised number that the code went to. */
   phone: string
   /** When another code may be asked for, in milliseconds since 1970. */
@@ -13,8 +14,9 @@ export interface SentState {
 }
 
 /** The state after a code was asked for, with what the server answered: `retryAfter` in seconds. */
-export const sentState = (phone: string, answer: { retryAfter?: number; codeSent?: boolean } = {}): SentState => ({
+export const sentState = (phone: string, depth: number, answer: { retryAfter?: number; codeSent?: boolean } = {}): SentState => ({
   phone,
+  depth,
   resendAt: Date.now() + (answer.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
   codeSent: answer.codeSent ?? true,
 })
@@ -23,9 +25,10 @@ export const sentState = (phone: string, answer: { retryAfter?: number; codeSent
 export function readSentState(state: unknown): SentState | undefined {
   if (typeof state !== 'object' || state === null || !('phone' in state) || typeof state.phone !== 'string' || state.phone === '')
     return undefined
+  const fresh = sentState(state.phone, depthOf(state))
   return {
-    phone: state.phone,
-    resendAt: 'resendAt' in state && typeof state.resendAt === 'number' ? state.resendAt : sentState(state.phone).resendAt,
+    ...fresh,
+    resendAt: 'resendAt' in state && typeof state.resendAt === 'number' ? state.resendAt : fresh.resendAt,
     codeSent: !('codeSent' in state && state.codeSent === false),
     verified: 'verified' in state && state.verified === true,
   }

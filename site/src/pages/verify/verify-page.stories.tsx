@@ -1,5 +1,5 @@
 import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
-import type { ApiCall } from '@plotline/contract'
+import { MESSAGES, type ApiCall } from '@plotline/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { everyAnswer, visit } from '../../testing/page-story.tsx'
@@ -40,8 +40,8 @@ export const CodeHeldBack: StoryObj = visit('/verify', {
 })
 
 export const TooShort: StoryObj = entered('12', {}, 'Please enter a 4-digit code')
-export const Wrong: StoryObj = entered('9999', {}, 'Invalid verification code')
-export const Refused: StoryObj = entered(MOCK_CODE, { verifyOtp: 'refused' }, 'Invalid verification code')
+export const Wrong: StoryObj = entered('9999', {}, MESSAGES.otpInvalid)
+export const Refused: StoryObj = entered(MOCK_CODE, { verifyOtp: 'refused' }, MESSAGES.otpInvalid)
 export const Unreadable: StoryObj = entered(MOCK_CODE, { verifyOtp: 'unreadable' }, 'Invalid verification code')
 export const Checking: StoryObj = entered(MOCK_CODE, { verifyOtp: 'slow' }, 'VERIFYING...')
 export const Complete: StoryObj = entered(MOCK_CODE, {}, 'VERIFICATION COMPLETE')

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@plotline/contract'
+import { displayPhone, LIMITS, MESSAGES } from '@plotline/contract'
 import { Alert, Building, Button, Link, NoScript, OtpInput, StepPage, StepTitle } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -12,9 +12,10 @@ import { useSecondsUntil } from '../../app/use-seconds-until.ts'
 import { useShown } from '../../app/use-shown.ts'
 import { useUnavailable } from '../../app/use-unavailable.ts'
 import { unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
-import { LAST_STEP } from '../../quiz/machine.ts'
+import { browserTooOld } from '../../content/browser-too-old.ts'
+import { LAST_STEP, noAnswers } from '../../quiz/machine.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
-import type { StepEntry } from '../quiz/history.ts'
+import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/history.ts'
 import { readSentState, sentState, type SentState } from './sent-state.ts'
 
 /** Phone code entry (specification, sections 2, 4, 5 and 8). Without a phone number in the navigation's state it leads home. */
@@ -23,9 +24,12 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const hydrated = useHydrated()
   const { state } = useLocation()
   const sent = hydrated ? readSentState(state) : undefined
-  if (hydrated && !sent) return <Navigate to="/" replace />
+  // Verified meanwhile, perhaps under another number: this entry is left over from a quiz that is done.
+  const isOver = sent?.verified === false && store.isVerified() && store.read().answers === noAnswers
+  useReturnToStart(isOver ? sent.depth : 0)
+  if (hydrated && (!sent || (isOver && sent.depth === 0))) return <Navigate to="/" replace />
   return (
-    <StepPage drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} />}>
+    <StepPage className="min-h-screen content-start" drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} />}>
       <CodeForm sent={sent} store={store} />
     </StepPage>
   )
@@ -47,6 +51,8 @@ interface Notice {
 
 function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizStore }) {
   const phone = sent?.phone ?? ''
+  const depth = sent?.depth ?? 0
+  const confirm = useConfirmation(store)
   const navigate = useNavigate()
   const shown = useShown()
   const input = useRef<HTMLInputElement>(null)
@@ -67,21 +73,23 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   useEffect(() => {
     if (stage !== 'complete') return undefined
     prefetch('/success')
-    const redirect = setTimeout(() => void navigate('/success', { replace: true }), LIMITS.successRedirectMs)
+    const redirect = setTimeout(() => void confirm(depth), LIMITS.successRedirectMs)
     return () => clearTimeout(redirect)
-  }, [stage, navigate])
+  }, [stage, confirm, depth])
 
-  function refuse(message: string) {
+  /** The next digit goes on with a code that is too short, and takes the place of one that was wrong. */
+  function refuse(message: string, next: 'goes on' | 'replaces') {
     setCodeError(message)
     input.current?.focus()
-    input.current?.select()
+    if (next === 'replaces') input.current?.select()
+    else input.current?.setSelectionRange(code.length, code.length)
   }
 
   async function verify() {
     if (!sent || stage !== 'editing') return
     say({})
     if (code.length < LIMITS.otpLength) {
-      refuse(MESSAGES.otpTooShort)
+      refuse(MESSAGES.otpTooShort, 'goes on')
       return
     }
     const left = hold.now()
@@ -93,7 +101,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     setTyping('checking')
     const body = { phone, otp_code: code }
     const result = await verifyOtp(body, store.keyFor(body))
-    if (result.kind === 'ok') store.clear()
+    if (result.kind === 'ok') store.complete()
     if (!shown()) return
     setTyping('editing')
     if (result.kind === 'ok') void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
@@ -101,7 +109,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     else {
       hold.start(result.retryAfter)
       say({ error: unsaidWait(result) })
-      refuse(MESSAGES.otpRefused(result.error))
+      refuse(MESSAGES.otpRefused(result.error), 'replaces')
     }
   }
 
@@ -122,10 +130,16 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       return
     }
     if (result.kind === 'refused') say({ error: MESSAGES.resendRefused })
-    else say({ status: MESSAGES.resendOk })
+    else {
+      say({ status: MESSAGES.resendOk })
+      // What was entered belongs to an earlier code.
+      setCode('')
+      setCodeError('')
+      input.current?.focus()
+    }
     // Into the history entry, so that a reload goes on waiting.
     if (result.kind === 'ok' || result.retryAfter !== undefined)
-      void navigate('/verify', { replace: true, state: sentState(phone, result) })
+      void navigate('/verify', { replace: true, state: sentState(phone, depth, result) })
   }
 
   return (
@@ -137,17 +151,18 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         hasError={codeError !== ''}
       />
       <StepTitle>Confirm your number</StepTitle>
-      <NoScript>
+      <NoScript unsupported={browserTooOld}>
         This page needs JavaScript, and it is switched off here. <Link href="/">Back to Home</Link>
       </NoScript>
       <div>
         {sent?.codeSent === false ? (
           <p>
-            We did not send another text to <Phone>{phone}</Phone> just now. Use the last code that you received, or ask for a new one.
+            We did not send another text to <Phone>{displayPhone(phone)}</Phone> just now. Use the last code that you received, or ask for a
+            new one.
           </p>
         ) : (
           <p>
-            We sent a text with a 4-digit code to <Phone>{phone || 'your phone'}</Phone>. It is valid for 10 minutes.
+            We sent a text with a 4-digit code to <Phone>{displayPhone(phone) || 'your phone'}</Phone>. It is valid for 10 minutes.
           </p>
         )}
         <Link
@@ -155,7 +170,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           href="/quiz"
           onClick={(event) => {
             event.preventDefault()
-            void navigate('/quiz', { state: { step: LAST_STEP, follows: false } satisfies StepEntry })
+            void navigate('/quiz', { state: { step: LAST_STEP, follows: false, depth: depth + 1 } satisfies StepEntry })
           }}
         >
           Change number
@@ -175,6 +190,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         onKeyDown={(event) => {
           // A disabled button stops Enter from submitting; the check still says what is missing.
           if (event.key === 'Enter' && code.length < LIMITS.otpLength) void verify()
+        }}
+        onClick={() => {
+          // A refused code is typed anew as a whole, wherever the pointer meets it. A press on what is selected takes the
+          // selection away only after this event.
+          if (codeError !== '' && code.length === LIMITS.otpLength) setTimeout(() => input.current?.select())
         }}
         onValueChange={(digits) => {
           setCode(digits)

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { answerSixSteps, appIsUp, describePerson, expect, freshPhone, test } from './fixtures.ts'
+import { everyPath, faultsOfWords, readWithText } from './text.ts'
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+
+/** What is wrong with the cookie banner where it stands over the page. */
+const faultsOfBanner = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.pl-cookie-banner__row')
+    const text = document.querySelector('.pl-cookie-banner__text')
+    if (!bar || !text || !bar.checkVisibility()) return ['no banner']
+    const box = bar.getBoundingClientRect()
+    const sentence = document.createRange()
+    sentence.selectNodeContents(text)
+    const isWithin = ({ top, bottom }: DOMRect) => top >= box.top && bottom <= Math.min(box.bottom, innerHeight)
+    const unpressed = [...bar.querySelectorAll('button')].filter((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return Math.min(width, height) < 44 || !button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    return [
+      ...(box.height > innerHeight / 3 ? [`${box.height} px high`] : []),
+      ...(text.scrollHeight > text.clientHeight || ![...sentence.getClientRects()].every(isWithin) ? ['the sentence is cut'] : []),
+      ...unpressed.map((button) => `not to press: ${button.ariaLabel ?? button.textContent}`),
+    ]
+  })
+
+test('with text of 200 % on a phone no word breaks, nothing is outside the screen, and the cookie banner takes a third of it', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(90_000)
+  for (const path of await everyPath(page)) {
+    await page.goto(path)
+    await readWithText(page, 200)
+    for (const size of PHONES) {
+      await page.setViewportSize(size)
+      expect(await faultsOfWords(page), `${path} at ${size.width} px`).toEqual([])
+      expect(await faultsOfBanner(page), `${path} at ${size.width} px`).toEqual([])
+    }
+  }
+  // The missing page's status.
+  complaints.splice(0)
+})
+
+for (const size of PHONES) {
+  test(`with text of 200 % at ${size.width} px the quiz can be taken, and no word of it breaks`, async ({ page, server }, {
+    workerIndex,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/quiz')
+    await appIsUp(page)
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }).click()
+    await readWithText(page, 200)
+    const look = async (where: string) => expect(await faultsOfWords(page), where).toEqual([])
+    await answerSixSteps(page, look)
+    await look('the last step')
+    const phone = freshPhone(workerIndex)
+    await describePerson(page, phone.typed)
+    await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+    await expect(page).toHaveURL(`${server.url}/verify`)
+    await look('/verify')
+    await page.getByRole('textbox').fill(await server.codeFor(phone.normalised))
+    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+    await expect(page).toHaveURL(`${server.url}/success`)
+    await look('/success')
+  })
+}

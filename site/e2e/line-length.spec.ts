@@ -1,0 +1,28 @@
+import { answerSixSteps, appIsUp, expect, test } from './fixtures.ts'
+import { everyPath, longLines, readWithText } from './text.ts'
+
+/** As long as a line may be to be read with ease. */
+const MOST = 68
+
+test('no line of text is longer than 68 characters, on a tablet, a desktop or a wide screen', async ({ page, complaints }) => {
+  test.setTimeout(90_000)
+  for (const path of await everyPath(page)) {
+    await page.goto(path)
+    await readWithText(page, 100)
+    for (const width of [768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await longLines(page, MOST), `${path} at ${width} px`).toEqual([])
+    }
+  }
+  // The missing page's status.
+  complaints.splice(0)
+})
+
+test('nor on any step of the quiz', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/quiz')
+  await appIsUp(page)
+  const look = async (step: string) => expect(await longLines(page, MOST), step).toEqual([])
+  await answerSixSteps(page, look)
+  await look('the last step')
+})

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { end, startServerProcess } from '../../packages/tooling/server-process.ts'
+import { answerSixSteps, describePerson, expect, freshPhone, test } from './fixtures.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const SERVER = join(repository, 'packages/server/bin/plotline-server.mjs')
+const run = promisify(execFile)
+
+// One build for both.
+test.describe.configure({ mode: 'default' })
+
+let folder = ''
+let release = ''
+
+// The build that all tests use, and one of today's sources for another address, in whose scripts that stands.
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  // Within the repository, where the build finds its packages.
+  folder = mkdtempSync(join(repository, 'site/dist/release-'))
+  release = join(folder, 'after')
+  for (const kept of ['builds.json', 'kept']) cpSync(join(repository, 'site/dist', kept), join(release, kept), { recursive: true })
+  await run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--app', '--config', 'site/vite.config.ts', '--logLevel', 'error'],
+    {
+      cwd: repository,
+      env: { ...process.env, NODE_ENV: 'production', SITE_DIST: release, SITE_ORIGIN: 'https://after.example.com' },
+    },
+  )
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+for (const { what, isKept } of [
+  { what: 'still gets every script that it asks for', isKept: true },
+  { what: 'is loaded anew, once, where the old scripts are gone, and nothing is lost', isKept: false },
+])
+  test(`after a release in mid-quiz, the page from before it ${what}`, { tag: '@long' }, async ({ page, complaints }, { workerIndex }) => {
+    test.setTimeout(60_000)
+    const phone = freshPhone(workerIndex)
+    const dataDir = mkdtempSync(join(folder, 'data-'))
+    const site = mkdtempSync(join(folder, 'site-'))
+    cpSync(release, site, { recursive: true })
+    if (!isKept) {
+      const [now = [], ...older] = v.parse(v.array(v.array(v.string())), JSON.parse(readFileSync(join(site, 'builds.json'), 'utf8')))
+      for (const file of older.flat()) if (!now.includes(file)) rmSync(join(site, 'client/assets', file), { force: true })
+    }
+    const serve = (dist: string, port: string) =>
+      startServerProcess(SERVER, { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_DIR: join(dist, 'client') })
+    const before = await serve(join(repository, 'site/dist'), '0')
+    await page.goto(`${before.url}/quiz`)
+    await page.getByText('Complete beginner', { exact: true }).click()
+    await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+    const appOf = () => page.evaluate(() => document.documentElement.dataset.app)
+    const oldApp = await appOf()
+
+    await end(before.child, 'SIGTERM')
+    const after = await serve(site, new URL(before.url).port)
+    const missing: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.push(response.url())
+    })
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.goBack()
+    await page.goForward()
+    await page.getByRole('button', { name: 'PREVIOUS' }).click()
+    await answerSixSteps(page)
+    await describePerson(page, phone.typed)
+    await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+    await expect(page).toHaveURL(`${before.url}/verify`)
+    await expect(page.getByText(phone.shown)).toBeVisible()
+    if (isKept) {
+      expect([missing, loads, await appOf()]).toEqual([[], 0, oldApp])
+    } else {
+      expect([missing.length > 0, loads]).toEqual([true, 1])
+      expect(await appOf()).not.toBe(oldApp)
+      // The scripts that are gone.
+      complaints.splice(0)
+    }
+    await end(after.child, 'SIGTERM')
+  })

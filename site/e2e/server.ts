@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { end, START, startServerProcess } from '../../packages/tooling/server-process.ts'
+
+interface Message {
+  at: string
+  to: string
+  text: string
+}
+
+/** One server of `npm start`'s, with a data folder of its own. */
+export interface Server {
+  url: string
+  dataDir: string
+  /** The texts sent to a number so far, oldest first. */
+  textsTo: (phone: string) => Message[]
+  /** Waits for the nth text (from 1) to a number and returns its code. */
+  codeFor: (phone: string, nth?: number) => Promise<string>
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>
+}
+
+export async function startServer(): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plotline-e2e-'))
+  // All tests come from one address: its limits are tested in the server's own room.
+  const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+  const outbox = join(dataDir, 'sms-outbox.jsonl')
+  const textsTo = (phone: string): Message[] =>
+    (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
+      .split('\n')
+      .filter((line) => line !== '')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what the server wrote
+      .map((line) => JSON.parse(line) as Message)
+      .filter(({ to }) => to === phone)
+  const codeFor = async (phone: string, nth = 1) => {
+    const deadline = performance.now() + 20_000
+    for (;;) {
+      const text = textsTo(phone)[nth - 1]?.text
+      if (text !== undefined) return /\d{4}/.exec(text)?.[0] ?? ''
+      if (performance.now() > deadline) throw new Error(`No text number ${nth} was sent to ${phone}.`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  // A server that was ended a moment ago may still be writing.
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  const stopAtOnce = () => {
+    child.kill()
+    removeData()
+  }
+  process.once('exit', stopAtOnce)
+  const stop = async () => {
+    process.off('exit', stopAtOnce)
+    await end(child, 'SIGTERM')
+    removeData()
+  }
+  return { url, dataDir, textsTo, codeFor, stop }
+}

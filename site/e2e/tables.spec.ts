@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { everyPath } from './text.ts'
+
+/** Cells that are not to be read whole, or, where rows are blocks, without their column’s heading. */
+const faultsAt = (page: Page, text: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`
+    return [...document.querySelectorAll('table')].flatMap((table) => {
+      const isBlocks = getComputedStyle(table).display === 'block'
+      const scrolling = [table, table.parentElement].filter((node) => node && node.scrollWidth > node.clientWidth).length
+      const cells = [...table.querySelectorAll('tbody th, tbody td')].flatMap((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        const isOutside = [...words.getClientRects()].some(({ left, right }) => left < 0 || right > innerWidth)
+        const heading = getComputedStyle(cell, '::before').content
+        const isUnnamed = isBlocks && cell.previousElementSibling !== null && !/^".+"/.test(heading)
+        return isOutside || isUnnamed ? [`${cell.textContent} ${heading}`] : []
+      })
+      return scrolling > 0 ? ['scrolls', ...cells] : cells
+    })
+  }, text)
+
+const PHONES = [320, 360, 390].flatMap((width) => [100, 200].map((text) => ({ width, text })))
+
+test('every cell of every table is in sight on a phone, with its column’s heading, and tables are tables elsewhere', async ({ page }) => {
+  test.setTimeout(90_000)
+  let tables = 0
+  for (const path of await everyPath(page)) {
+    if (!(await (await page.request.get(path)).text()).includes('<table')) continue
+    await page.goto(path)
+    tables += await page.locator('table').count()
+    for (const { width, text } of PHONES) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await faultsAt(page, text), `${path} at ${width} px, ${text} %`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'))
+    for (const { width, media } of [
+      { width: 390, media: 'print' },
+      { width: 768, media: 'screen' },
+      { width: 1440, media: 'screen' },
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ media })
+      const shown = await page.locator('table').evaluateAll((all) => all.map((node) => getComputedStyle(node).display))
+      expect(new Set(shown), `${path} at ${width} px, ${media}`).toEqual(new Set(['table']))
+    }
+  }
+  expect(tables).toBeGreaterThanOrEqual(24)
+})

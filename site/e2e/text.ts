@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/** The paths of every page: those of the sitemap, and those that search engines are not to keep. */
+export async function everyPath(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  return [...listed, '/blog/first-time-btl-investor-handbook', '/quiz', '/verify', '/success', '/not-eligible', '/no-such-page']
+}
+
+/** The size of all text, in per cent, as a reader has set it; answers to questions are open. */
+export const readWithText = (page: Page, size: number) =>
+  page.evaluate(async (percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+    for (const answer of document.querySelectorAll('.pl-accordion [hidden]')) answer.removeAttribute('hidden')
+    for (const item of document.querySelectorAll('.pl-accordion [data-state=closed]')) item.setAttribute('data-state', 'open')
+    await document.fonts.ready
+  }, size)
+
+/** Words that are broken over two lines without a hyphen, and words that stand outside the screen. */
+export const faultsOfWords = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const element = text.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // Drawn, or for programs or assistive technology alone.
+      if (element.closest('svg, noscript, [aria-hidden=true]')) continue
+      if ((element.closest('.sr-only, thead th') ?? element).getBoundingClientRect().width <= 1) continue
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s–-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const where = `${word} in ${element.tagName} at ${getComputedStyle(element).fontSize}`
+        if (new Set(parts.map(({ top }) => Math.round(top))).size > 1) faults.push(`broken: ${where}`)
+        if (parts.some(({ left, right }) => left < 0 || right > innerWidth + 0.5)) faults.push(`outside: ${where}`)
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways')
+    return faults
+  })
+
+/** Lines of running text of more than so many characters. */
+export const longLines = (page: Page, most: number) =>
+  page.evaluate((limit) => {
+    const blocks = new Map<Element, Map<number, string>>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const element = text.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('svg, noscript, [aria-hidden=true], .sr-only')) continue
+      let block = element
+      while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
+      const lines = blocks.get(block) ?? new Map<number, string>()
+      blocks.set(block, lines)
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        // Smaller letters on the same line end a little higher.
+        const bottom = range.getClientRects()[0]?.bottom ?? 0
+        const line = [...lines.keys()].find((other) => Math.abs(other - bottom) < 6) ?? bottom
+        lines.set(line, `${lines.get(line) ?? ''} ${word}`.trim())
+      }
+    }
+    return [...blocks.values()].flatMap((lines) => [...lines.values()].filter(({ length }) => length > limit))
+  }, most)

@@ -1,0 +1,45 @@
+import { company } from '../src/content/company.ts'
+import { expect, test } from './fixtures.ts'
+
+// A browser that is too old cannot parse the scripts, or does not know what they call.
+for (const { fault, which, change } of [
+  { fault: 'cannot be parsed', which: '**/assets/*.js', change: (code: string) => `class Old { static { old() } oops( }\n${code}` },
+  { fault: 'fail as they start', which: '**/assets/*.js', change: (code: string) => `[].noSuchMethod();\n${code}` },
+  {
+    fault: 'fail as React takes the page over',
+    which: /assets\/(?:contact|landing)-page-.*\.js$/,
+    change: (code: string) => code.replaceAll('.map(', '.noSuchMethod('),
+  },
+])
+  test.describe(`scripts that ${fault}`, () => {
+    test.beforeEach(({ page }) =>
+      page.route(which, async (route) => {
+        const file = route.fetch().then((response) => response.text())
+        // The page may have been left meanwhile.
+        const body = await file.catch(() => '')
+        await route.fulfill({ contentType: 'text/javascript', body: change(body) })
+      }),
+    )
+
+    test('a press is let go, and the form says what to do instead', async ({ page, complaints }) => {
+      await page.goto('/contact')
+      const form = page.getByRole('main').locator('form')
+      await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+      await form.getByRole('button', { name: 'SEND MESSAGE' }).click({ force: true })
+      await expect(page.getByRole('alert').filter({ hasText: 'too old' })).toContainText(company.phone.shown)
+      // React has emptied the page where it fails so late; what was prerendered is there again.
+      if (fault !== 'fail as React takes the page over') await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('This page did not load')).toHaveCount(0)
+      complaints.splice(0)
+    })
+
+    test('links lead on, and a phone has its navigation', async ({ page, server, complaints }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name: 'ABOUT' }).click()
+      await expect(page).toHaveURL(`${server.url}/about`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      complaints.splice(0)
+    })
+  })

@@ -1,0 +1,8 @@
+/**
+ * The oldest browsers that pages are laid out for: the first to have container queries and `:has()`, which layouts and focus
+ * rings depend on. What these lack must be an enhancement (packages/tooling/browser-floor.ts).
+ */
+export const FLOOR = { chrome: 105, edge: 105, firefox: 121, safari: 16, safari_ios: 16 } as const
+
+/** The same for Vite’s `build.cssTarget`: what is newer is written in older words, where there are any. */
+export const CSS_TARGET = ['chrome105', 'edge105', 'firefox121', 'safari16', 'ios16']

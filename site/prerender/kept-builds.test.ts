@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepBuilds } from './kept-builds.ts'
+
+let dist = ''
+beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'plotline-builds-'))))
+afterEach(() => rmSync(dist, { recursive: true }))
+
+/** As a build does: empties the folder and writes its files. */
+async function build(...files: string[]): Promise<string[]> {
+  const assets = join(dist, 'client/assets')
+  rmSync(assets, { recursive: true, force: true })
+  mkdirSync(assets, { recursive: true })
+  for (const file of files) writeFileSync(join(assets, file), `the words of ${file}`)
+  writeFileSync(join(dist, 'builds.json'), JSON.stringify(await keepBuilds(dist, assets)))
+  return readdirSync(assets)
+}
+
+test('the files of the last two builds are there beside those of this one, and no older ones', async () => {
+  expect(await build('react-1.js', 'quiz-1.js')).toEqual(['quiz-1.js', 'react-1.js'])
+  expect(await build('react-1.js', 'quiz-2.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'react-1.js'])
+  expect(await build('react-2.js', 'quiz-3.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'quiz-3.js', 'react-1.js', 'react-2.js'])
+  expect(await build('react-2.js', 'quiz-4.js')).toEqual(['quiz-2.js', 'quiz-3.js', 'quiz-4.js', 'react-1.js', 'react-2.js'])
+  expect(await build('react-2.js', 'quiz-5.js')).toEqual(['quiz-3.js', 'quiz-4.js', 'quiz-5.js', 'react-2.js'])
+  expect(readFileSync(join(dist, 'client/assets/quiz-3.js'), 'utf8')).toBe('the words of quiz-3.js')
+})
+
+test('a build of the same files again puts no older build out', async () => {
+  await build('quiz-1.js')
+  await build('quiz-2.js')
+  for (let time = 0; time < 3; time++) expect(await build('quiz-3.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'quiz-3.js'])
+})
+
+test('a list that cannot be read counts as none', async () => {
+  await build('quiz-1.js')
+  writeFileSync(join(dist, 'builds.json'), '{}')
+  expect(await build('quiz-2.js')).toEqual(['quiz-2.js'])
+})

@@ -1,0 +1,25 @@
+/** An error for each field of a form that has one. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+
+/** Of the fields that were refused, those that a form has. */
+export function errorsOfFields<Field extends string>(
+  fields: readonly Field[],
+  refused: Readonly<Record<string, string>> = {},
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
+  for (const field of fields) {
+    const message = refused[field]
+    if (message) errors[field] = message
+  }
+  return errors
+}
+
+/** The errors that are left once some fields were edited. */
+export const withoutFields = <Field extends string>(errors: FieldErrors<Field>, edited: readonly string[]): FieldErrors<Field> => {
+  const left = { ...errors }
+  for (const field in left) if (edited.includes(field)) delete left[field]
+  return left
+}
+
+/** Whether there are any. */
+export const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0
