@@ -25,9 +25,9 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     expect(lead).toMatchObject({ phone: LEAD.phone, verified: true, createdAt: '2026-03-02T09:00:00.000Z', utm_source: null })
     expect(await leads(at)).toMatch(/^createdAt .*\n2026-03-02T09:00:00\.000Z {2}verified /)
     expect(await leads(at, 'list', 'messages')).toMatch(/complaint {2}Ada Byron .*Hello\. Please call\./)
-    expect(await leads(at, 'list', 'deliveries')).toMatch(/lead\.webhook +waiting[\s\S]*contact\.email +waiting/)
+    expect(await leads(at, 'list', 'deliveries')).toMatch(/lead\.webhook +pending[\s\S]*contact\.email +pending/)
     const shown = JSON.parse(await leads(at, 'show', lead.id))
-    expect(shown).toMatchObject({ lead: { id: lead.id }, deliveries: [{ kind: 'lead.webhook', state: 'waiting' }] })
+    expect(shown).toMatchObject({ lead: { id: lead.id }, deliveries: [{ kind: 'lead.webhook', state: 'pending' }] })
 
     const csv = await leads(at, 'export')
     expect(csv.split('\r\n')[0]).toMatch(/^\ufeff"id","name","email","phone",/)
@@ -43,9 +43,11 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     await server.post('leads', LEAD)
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
-    await server.store.transaction((db) => db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', 'lead.webhook').execute())
+    await server.store.transaction((db) =>
+      db.updateTable('deliveries').set({ state: 'dead_letter' }).where('kind', '=', 'lead.webhook').execute(),
+    )
 
-    expect(JSON.parse(await leads(at, 'list', 'dead', '--json'))).toMatchObject([{ kind: 'lead.webhook', state: 'dead' }])
+    expect(JSON.parse(await leads(at, 'list', 'dead', '--json'))).toMatchObject([{ kind: 'lead.webhook', state: 'dead_letter' }])
     // The command's clock is the real one; the test's server stands in March 2026.
     expect(await leads(at, 'replay', '--dead')).toContain('1 delivery is due again')
     server.advance((Date.now() - Date.parse('2026-03-02T09:00:00Z')) / 1_000 + 60)

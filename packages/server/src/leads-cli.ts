@@ -10,7 +10,7 @@ import { StartError } from './errors.ts'
 import { findContact, findLead, listContacts, listLeads } from './leads/leads.ts'
 import { erasePerson, findPerson, type PersonRecord } from './leads/person.ts'
 import { storeAddress } from './settings.ts'
-import type { ContactRow, Database, LeadRow, OutboxRow } from './store/schema.ts'
+import type { ContactRow, Database, LeadRow, DeliveryRow } from './store/schema.ts'
 import { openStore, readStore, type StoreAddress, type StoreTransaction } from './store/store.ts'
 
 const HELP = `Lists, exports, replays and erases leads and messages. A running server does not mind.
@@ -104,7 +104,7 @@ async function list({ words: [what = 'leads'], options, at }: Request): Promise<
     return contacts.length === 0 ? `No messages in ${placeOf(at)} yet.` : toTable(CONTACT_COLUMNS, contacts)
   }
   if (what === 'deliveries' || what === 'dead') {
-    const rows = await read<OutboxRow[]>(at, [], (db) => listDeliveries(db, what === 'dead' ? 'dead' : undefined))
+    const rows = await read<DeliveryRow[]>(at, [], (db) => listDeliveries(db, what === 'dead' ? 'dead_letter' : undefined))
     if (options.json) return toJson(rows.map(deliveryJson))
     return rows.length === 0 ? `No ${what === 'dead' ? 'given up ' : ''}deliveries in ${placeOf(at)}.` : toTable(DELIVERY_COLUMNS, rows)
   }
@@ -115,7 +115,7 @@ async function show({ words: [id], at }: Request): Promise<string> {
   if (id === undefined) throw new StartError('Say which lead or message to show: npm run leads -- show ID. "list --json" names the ids.')
   const found = await read(at, undefined, async (db) => {
     const [lead, contact] = [await findLead(db, id), await findContact(db, id)]
-    const deliveries = (await listDeliveries(db)).filter((row) => row.about === id).map(deliveryJson)
+    const deliveries = (await listDeliveries(db)).filter((row) => row.subject_id === id).map(deliveryJson)
     return lead ? { lead: leadJson(lead), deliveries } : contact && { message: contactJson(contact), deliveries }
   })
   if (found === undefined) throw new StartError(`No lead or message in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)

@@ -80,10 +80,10 @@ async function prove(place: Place): Promise<Count> {
   await end(server.child, 'SIGTERM')
 
   const leads = await readStore(place.at, listLeads)
-  const outbox = await readStore(place.at, (db) => db.selectFrom('outbox').select(['about', 'kind']).execute())
+  const deliveries = await readStore(place.at, (db) => db.selectFrom('deliveries').select(['subject_id', 'kind']).execute())
   const copies = countBy(leads.map(({ name }) => name))
-  const codes = countBy(outbox.flatMap(({ kind, about }) => (kind === 'code.sms' ? [about] : [])))
-  const events = countBy(outbox.flatMap(({ kind, about }) => (kind === 'lead.webhook' ? [about] : [])))
+  const codes = countBy(deliveries.flatMap(({ kind, subject_id }) => (kind === 'code.sms' ? [subject_id] : [])))
+  const events = countBy(deliveries.flatMap(({ kind, subject_id }) => (kind === 'lead.webhook' ? [subject_id] : [])))
   const isVerified = new Set(leads.flatMap(({ name, state }) => (state === 'verified' ? [name] : [])))
   return {
     store: place.name,

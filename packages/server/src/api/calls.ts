@@ -9,7 +9,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { lockPhone, reserveSend, tryCode } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
-import type { OutboxRow } from '../store/schema.ts'
+import type { DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { accept, refuse, refuseFields, type Reply } from './answers.ts'
 import { createStoreOnce } from './store-once.ts'
@@ -48,7 +48,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
    * Delivers what a call added, once that is committed. In the sandbox the answer waits for the text, so that whoever reads the
    * answer finds the code printed; with a real sender it does not, since the wait would tell known numbers from others.
    */
-  async function deliver(added: readonly OutboxRow[] = []): Promise<void> {
+  async function deliver(added: readonly DeliveryRow[] = []): Promise<void> {
     for (const row of added) {
       const attempt = deliveries.deliver(row)
       // oxlint-disable-next-line no-await-in-loop -- a call adds one code at most

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApiCall, OkAnswer } from '@plotline/contract'
 import { toIso } from '../clock.ts'
 import { tryLock } from '../store/locks.ts'
-import type { OutboxRow } from '../store/schema.ts'
+import type { DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { refuse, type Reply } from './answers.ts'
 
@@ -18,7 +18,7 @@ export interface Submission {
 /** What storing a submission led to. `added` is what a first sending put into the outbox. */
 export interface Outcome {
   reply: Reply
-  added?: readonly OutboxRow[]
+  added?: readonly DeliveryRow[]
 }
 
 /** What the header of a submission may hold (contract, IDEMPOTENCY_HEADER). */

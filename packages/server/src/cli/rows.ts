@@ -1,6 +1,6 @@
 import { displayPhone } from '@plotline/contract'
 import { trackingOf } from '../deliveries/lead-verified.ts'
-import type { ContactRow, LeadRow, OutboxRow } from '../store/schema.ts'
+import type { ContactRow, LeadRow, DeliveryRow } from '../store/schema.ts'
 
 /** A lead with every field of its payload by the payload's names, and what became of it. */
 export function leadJson({ state, tracking, suspect, consent_version, consented_at, created_at, verified_at, ...fields }: LeadRow) {
@@ -24,17 +24,17 @@ export function contactJson({ tracking, consented_at, created_at, ...fields }: C
 }
 
 /** A delivery, without what only the processes at work on it need. */
-export function deliveryJson({ id, kind, about, state, attempts, note, created_at, next_at, done_at }: OutboxRow) {
+export function deliveryJson({ id, kind, subject_id, state, attempts, last_error, created_at, next_attempt_at, finished_at }: DeliveryRow) {
   return {
     id,
     kind,
-    about,
+    subjectId: subject_id,
     state,
     attempts,
-    lastFailure: note,
+    lastError: last_error,
     createdAt: created_at,
-    nextAt: state === 'waiting' ? next_at : null,
-    doneAt: done_at,
+    nextAttemptAt: state === 'pending' ? next_attempt_at : null,
+    finishedAt: finished_at,
   }
 }
 
@@ -58,11 +58,11 @@ export const CONTACT_COLUMNS: Readonly<Record<string, (contact: ContactRow) => s
   message: (contact) => contact.message,
 }
 
-export const DELIVERY_COLUMNS: Readonly<Record<string, (row: OutboxRow) => string>> = {
+export const DELIVERY_COLUMNS: Readonly<Record<string, (row: DeliveryRow) => string>> = {
   createdAt: (row) => row.created_at,
   kind: (row) => row.kind,
   state: (row) => row.state,
   attempts: (row) => String(row.attempts),
-  lastFailure: (row) => row.note ?? '',
-  next: (row) => (row.state === 'waiting' ? row.next_at : ''),
+  lastError: (row) => row.last_error ?? '',
+  next: (row) => (row.state === 'pending' ? row.next_attempt_at : ''),
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { toIso, type Clock } from '../clock.ts'
 import { errorCode, errorFields } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type OutboxRow } from '../store/schema.ts'
+import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
+import { takeOverOldOutbox } from './old-outbox.ts'
 import { claimDue, draftDelivery, progressAfter, recordProgress, releaseLeases, type Attempt, type Progress } from './outbox.ts'
 import { withJitter } from './waits.ts'
 
@@ -17,15 +18,15 @@ export interface Way {
   /** Milliseconds before each retry. */
   waits: readonly number[]
   /** What becomes of one after its last retry. */
-  gaveUp: 'dead' | 'dropped'
+  gaveUp: 'dead_letter' | 'discarded'
   /** Reads what is to be sent, in the transaction that takes the delivery. */
-  prepare(db: StoreTransaction, row: OutboxRow, now: number): Promise<Prepared>
+  prepare(db: StoreTransaction, row: DeliveryRow, now: number): Promise<Prepared>
 }
 
 /** What happened to a delivery: for metrics. `retry`: it failed and is tried again. */
 export interface DeliveryEvent {
   kind: DeliveryKind
-  outcome: Exclude<DeliveryState, 'waiting'> | 'retry'
+  outcome: Exclude<DeliveryState, 'pending'> | 'retry'
   /** What the attempt took. */
   ms: number
 }
@@ -44,9 +45,9 @@ export interface DeliveriesParts {
 /** Delivers what the outbox holds. Any number of processes may do so on one store. */
 export interface Deliveries {
   /** A delivery that is due at once, for the transaction of what it follows from; this process's own where it can deliver it. */
-  draft(kind: DeliveryKind, about: string, now: number): OutboxRow
+  draft(kind: DeliveryKind, subjectId: string, now: number): DeliveryRow
   /** To be called after that transaction's commit. Resolves when the first attempt is over, however it ended. */
-  deliver(row: OutboxRow): Promise<void>
+  deliver(row: DeliveryRow): Promise<void>
   /** Takes what is due, from whichever process. Resolves when the attempts that it started are over. */
   pass(): Promise<void>
   /** Passes every second, until it is stopped. */
@@ -63,7 +64,7 @@ const LONGEST_ATTEMPT_MS = 15_000
 
 /** A delivery in this process's hands. `over` tells who waits for its first attempt. */
 interface Job {
-  row: OutboxRow
+  row: DeliveryRow
   over: () => void
 }
 interface Done extends Job {
@@ -75,7 +76,7 @@ interface Planned extends Job {
 }
 
 const nobodyWaits = () => {}
-const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'waiting' ? 'retry' : state)
+const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'pending' ? 'retry' : state)
 
 /** Makes the deliverer of one process. */
 export function createDeliveries({ store, ways, clock, log, observe = () => {}, fraction = Math.random }: DeliveriesParts): Deliveries {
@@ -103,7 +104,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
     // One that another process could take before this one is done with it is left to whoever takes it.
     const needed = toIso(clock() + LONGEST_ATTEMPT_MS)
     mine = mine.filter((job) => {
-      if (job.row.lease_until === null || job.row.lease_until < needed) {
+      if (job.row.locked_until === null || job.row.locked_until < needed) {
         job.over()
         return false
       }
@@ -115,6 +116,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   }
 
   async function claim(db: StoreTransaction, begun: readonly Job[]): Promise<Job[]> {
+    await takeOverOldOutbox(db, clock())
     const claimed: Job[] = []
     isMoreDue = false
     for (const kind of DELIVERY_KINDS) {
@@ -167,7 +169,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   function begin(job: Planned): Promise<void>[] {
     if ('drop' in job.plan) {
       log('warn', 'A delivery was dropped.', { delivery: job.row.id, kind: job.row.kind, reason: job.plan.drop })
-      observe({ kind: job.row.kind, outcome: 'dropped', ms: 0 })
+      observe({ kind: job.row.kind, outcome: 'discarded', ms: 0 })
       job.over()
       return []
     }
@@ -184,18 +186,18 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
       .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
     const way = ways[job.row.kind]
     const waits = (way?.waits ?? []).map((ms) => withJitter(ms, fraction()))
-    const progress = progressAfter(job.row, attempt, waits, way?.gaveUp ?? 'dead', clock())
+    const progress = progressAfter(job.row, attempt, waits, way?.gaveUp ?? 'dead_letter', clock())
     tell(job.row, progress)
     underWay.delete(job)
     done.push({ ...job, progress, ms: performance.now() - started })
     void (await wake(isMoreDue))
   }
 
-  function tell(row: OutboxRow, { state, note, attempts, next_at }: Progress): void {
-    const fields = { delivery: row.id, kind: row.kind, reason: note ?? '', attempts }
-    if (state === 'waiting') log('warn', 'A delivery failed and is tried again.', { ...fields, next: next_at })
-    if (state === 'dead') log('error', 'A delivery was given up. Mend the cause, then run "npm run leads -- replay".', fields)
-    if (state === 'dropped') log('error', 'A text was given up. Its visitor can ask for another code.', fields)
+  function tell(row: DeliveryRow, { state, last_error, attempts, next_attempt_at }: Progress): void {
+    const fields = { delivery: row.id, kind: row.kind, reason: last_error ?? '', attempts }
+    if (state === 'pending') log('warn', 'A delivery failed and is tried again.', { ...fields, next: next_attempt_at })
+    if (state === 'dead_letter') log('error', 'A delivery was given up. Mend the cause, then run "npm run leads -- replay".', fields)
+    if (state === 'discarded') log('error', 'A text was given up. Its visitor can ask for another code.', fields)
   }
 
   /** Asks for a turn. They are taken one after the other, and those who ask during one share the next. */
@@ -214,9 +216,9 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   }
 
   return {
-    draft: (kind, about, now) => draftDelivery(kind, about, now, ways[kind] === undefined || mine.length >= MOST_MINE ? null : me),
+    draft: (kind, subjectId, now) => draftDelivery(kind, subjectId, now, ways[kind] === undefined || mine.length >= MOST_MINE ? null : me),
     deliver: (row) =>
-      row.lease === null
+      row.locked_by === null
         ? Promise.resolve()
         : new Promise((over) => {
             mine.push({ row, over })
@@ -242,10 +244,10 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   }
 }
 
-const drop = (row: OutboxRow, note: string, now: number): Progress => ({
-  state: 'dropped',
+const drop = (row: DeliveryRow, reason: string, now: number): Progress => ({
+  state: 'discarded',
   attempts: row.attempts,
-  next_at: row.next_at,
-  note,
-  done_at: toIso(now),
+  next_attempt_at: row.next_attempt_at,
+  last_error: reason,
+  finished_at: toIso(now),
 })

@@ -73,9 +73,9 @@ const emailWay = <Row extends { id: string; name: string; email: string }>(
 ): Way => ({
   atOnce: 5,
   waits: EVENT_WAITS,
-  gaveUp: 'dead',
-  async prepare(db, { id, about }) {
-    const row = await find(db, about)
+  gaveUp: 'dead_letter',
+  async prepare(db, { id, subject_id }) {
+    const row = await find(db, subject_id)
     if (row === undefined) return { drop: 'erased' }
     return {
       send: () => sendEmail(transport, from, { id, to, replyTo: { name: row.name, address: row.email }, ...write(row) }),

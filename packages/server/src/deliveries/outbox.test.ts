@@ -77,17 +77,17 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
       expect(partner.requests).toHaveLength(index + 2)
     }
     expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    expect(server.events.at(-1)).toMatchObject({ kind: 'lead.webhook', outcome: 'dead' })
+    expect(server.events.at(-1)).toMatchObject({ kind: 'lead.webhook', outcome: 'dead_letter' })
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'http-500', attempts: 10 }))
     expect(JSON.stringify(server.logged)).not.toMatch(/Ada|7700900/)
     expect(await readStore(at, (db) => measureOutbox(db, 0))).toEqual([{ kind: 'lead.webhook', waiting: 0, oldestMs: 0, dead: 1 }])
 
-    const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead'))
+    const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead_letter'))
     partner.answer(204)
     server.advance(100 * HOUR)
     await server.deliveries.pass()
     expect(partner.requests).toHaveLength(10)
-    expect(await server.store.transaction((db) => replay(db, [dead?.about ?? ''], 0))).toBe(1)
+    expect(await server.store.transaction((db) => replay(db, [dead?.subject_id ?? ''], 0))).toBe(1)
     await server.deliveries.pass()
     expect(partner.requests).toHaveLength(11)
     expect(partner.requests.at(-1)?.headers['webhook-id']).toBe(dead?.id)
@@ -145,7 +145,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     const before = await startServer({ at })
     await verifyLead(before)
     await before.deliveries.pass()
-    expect(await readStore(at, (db) => listDeliveries(db, 'waiting'))).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
+    expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
 
     const partner = await startPartner()
     const after = await startServer({ at, environment: partner.environment })
@@ -183,8 +183,8 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     const partner = await startPartner()
     const before = await startServer({ at })
     await verifyLead(before)
-    const held = { lease: 'a process that is gone', lease_until: '2026-03-02T09:00:30.000Z' }
-    await before.store.transaction((db) => db.updateTable('outbox').set(held).execute())
+    const held = { locked_by: 'a process that is gone', locked_until: '2026-03-02T09:00:30.000Z' }
+    await before.store.transaction((db) => db.updateTable('deliveries').set(held).execute())
     const server = await startServer({ at, environment: partner.environment })
     server.advance(29)
     await server.deliveries.pass()
@@ -200,7 +200,7 @@ describe('a text with a code (api-rules, The phone code: a transactional outbox)
     const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
     await before.post('leads', LEAD)
     await before.store.transaction((db) =>
-      db.updateTable('outbox').set({ lease: 'gone', lease_until: '2026-03-02T09:00:30.000Z' }).execute(),
+      db.updateTable('deliveries').set({ locked_by: 'gone', locked_until: '2026-03-02T09:00:30.000Z' }).execute(),
     )
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(30)
@@ -257,8 +257,8 @@ describe('a text with a code (api-rules, The phone code: a transactional outbox)
   test('is not held in the outbox (api-rules: the outbox holds "send a code to X", never a code)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
-    const rows = await readStore({ file: server.storeFile }, (db) => db.selectFrom('outbox').selectAll().execute())
-    expect(rows).toMatchObject([{ kind: 'code.sms', about: phone, state: 'delivered' }])
+    const rows = await readStore({ file: server.storeFile }, (db) => db.selectFrom('deliveries').selectAll().execute())
+    expect(rows).toMatchObject([{ kind: 'code.sms', subject_id: phone, state: 'delivered' }])
     expect(Object.values(rows[0] ?? {}).filter((value) => value === '4821')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
 import { isConcurrent } from '../store/locks.ts'
-import type { Database, DeliveryKind, DeliveryState, OutboxRow } from '../store/schema.ts'
+import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 
 /** Longer than any attempt takes. A killed process's deliveries are taken over by another after this time. */
@@ -11,61 +11,67 @@ export const LEASE_MS = 30_000
 /** What an attempt came to. `reason` is a code: never personal data. `final`: another attempt could not succeed either. */
 export type Attempt = { ok: true } | { ok: false; reason: string; final?: boolean; retryAfterMs?: number }
 
-/** A delivery that is due at once. With a `lease` it belongs to the process that goes on to deliver it after the commit. */
-export const draftDelivery = (kind: DeliveryKind, about: string, now: number, lease: string | null): OutboxRow => ({
+/** A delivery that is due at once. With `lockedBy` it belongs to the process that goes on to deliver it after the commit. */
+export const draftDelivery = (kind: DeliveryKind, subjectId: string, now: number, lockedBy: string | null): DeliveryRow => ({
   id: `msg_${randomUUID()}`,
   kind,
-  about,
-  state: 'waiting',
+  subject_id: subjectId,
+  state: 'pending',
   attempts: 0,
-  next_at: toIso(now),
-  lease,
-  lease_until: lease === null ? null : toIso(now + LEASE_MS),
-  note: null,
+  next_attempt_at: toIso(now),
+  locked_by: lockedBy,
+  locked_until: lockedBy === null ? null : toIso(now + LEASE_MS),
+  last_error: null,
   created_at: toIso(now),
-  done_at: null,
+  finished_at: null,
 })
 
 /** Adds deliveries to the transaction of what they must follow from. */
-export async function addDeliveries(db: StoreTransaction, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
-  await db.insertInto('outbox').values(rows).execute()
+export async function addDeliveries(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<readonly DeliveryRow[]> {
+  await db.insertInto('deliveries').values(rows).execute()
   return rows
 }
 
 /** Ends a phone's earlier requests for a code that are still waiting: two codes at once would leave one that is wrong. */
 export async function dropOlderCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
   await db
-    .updateTable('outbox')
-    .set({ state: 'dropped', note: 'asked-again', done_at: toIso(now) })
-    .where('about', '=', phone)
+    .updateTable('deliveries')
+    .set({ state: 'discarded', last_error: 'asked-again', finished_at: toIso(now) })
+    .where('subject_id', '=', phone)
     .where('kind', '=', 'code.sms')
-    .where('state', '=', 'waiting')
+    .where('state', '=', 'pending')
     .execute()
 }
 
 /** Takes deliveries that are due, at most `limit`, oldest first, so that no other process takes them. */
-export async function claimDue(db: StoreTransaction, kind: DeliveryKind, limit: number, lease: string, now: number): Promise<OutboxRow[]> {
+export async function claimDue(
+  db: StoreTransaction,
+  kind: DeliveryKind,
+  limit: number,
+  lockedBy: string,
+  now: number,
+): Promise<DeliveryRow[]> {
   const at = toIso(now)
   const rows = await db
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .selectAll()
-    .where('state', '=', 'waiting')
+    .where('state', '=', 'pending')
     .where('kind', '=', kind)
-    .where('next_at', '<=', at)
-    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', at)]))
-    .orderBy('next_at')
+    .where('next_attempt_at', '<=', at)
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', at)]))
+    .orderBy('next_attempt_at')
     .limit(limit)
     .$if(isConcurrent(db), (query) => query.forUpdate().skipLocked())
     .execute()
   if (rows.length === 0) return []
-  const held = { lease, lease_until: toIso(now + LEASE_MS) }
+  const held = { locked_by: lockedBy, locked_until: toIso(now + LEASE_MS) }
   const ids = rows.map((row) => row.id)
-  await db.updateTable('outbox').set(held).where('id', 'in', ids).execute()
+  await db.updateTable('deliveries').set(held).where('id', 'in', ids).execute()
   return rows.map((row) => ({ ...row, ...held }))
 }
 
 /** What is written of a delivery after an attempt. */
-export type Progress = Pick<OutboxRow, 'state' | 'attempts' | 'next_at' | 'note' | 'done_at'>
+export type Progress = Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'finished_at'>
 
 /**
  * What becomes of a delivery after an attempt.
@@ -74,46 +80,51 @@ export type Progress = Pick<OutboxRow, 'state' | 'attempts' | 'next_at' | 'note'
  * @param gaveUp the state of a delivery that is given up
  */
 export function progressAfter(
-  row: OutboxRow,
+  row: DeliveryRow,
   attempt: Attempt,
   waits: readonly number[],
-  gaveUp: 'dead' | 'dropped',
+  gaveUp: 'dead_letter' | 'discarded',
   now: number,
 ): Progress {
-  const { attempts, next_at } = row
-  if (attempt.ok) return { state: 'delivered', attempts, next_at, note: null, done_at: toIso(now) }
+  const { attempts, next_attempt_at } = row
+  if (attempt.ok) return { state: 'delivered', attempts, next_attempt_at, last_error: null, finished_at: toIso(now) }
   const wait = attempt.final === true ? undefined : waits[attempts]
-  const failed = { attempts: attempts + 1, note: attempt.reason }
-  if (wait === undefined) return { ...failed, state: gaveUp, next_at, done_at: toIso(now) }
-  return { ...failed, state: 'waiting', next_at: toIso(now + Math.max(wait, attempt.retryAfterMs ?? 0)), done_at: null }
+  const failed = { attempts: attempts + 1, last_error: attempt.reason }
+  if (wait === undefined) return { ...failed, state: gaveUp, next_attempt_at, finished_at: toIso(now) }
+  return { ...failed, state: 'pending', next_attempt_at: toIso(now + Math.max(wait, attempt.retryAfterMs ?? 0)), finished_at: null }
 }
 
 /** Writes down what became of a delivery, unless it is another process's by now, and lets go of it. */
-export async function recordProgress(db: StoreTransaction, row: OutboxRow, progress: Progress): Promise<void> {
+export async function recordProgress(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<void> {
   await db
-    .updateTable('outbox')
-    .set({ ...progress, lease: null, lease_until: null })
+    .updateTable('deliveries')
+    .set({ ...progress, locked_by: null, locked_until: null })
     .where('id', '=', row.id)
-    .where('lease', '=', row.lease)
-    .where('state', '=', 'waiting')
+    .where('locked_by', '=', row.locked_by)
+    .where('state', '=', 'pending')
     .execute()
 }
 
 /** Lets go of deliveries that were taken and not begun, for another process. */
-export async function releaseLeases(db: StoreTransaction, rows: readonly OutboxRow[]): Promise<void> {
+export async function releaseLeases(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-    await db.updateTable('outbox').set({ lease: null, lease_until: null }).where('id', '=', row.id).where('lease', '=', row.lease).execute()
+    await db
+      .updateTable('deliveries')
+      .set({ locked_by: null, locked_until: null })
+      .where('id', '=', row.id)
+      .where('locked_by', '=', row.locked_by)
+      .execute()
   }
 }
 
 /** Deliveries of leads and messages in one state, or all, oldest first. Codes are left out: they are of minutes. */
-export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<OutboxRow[]> =>
+export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<DeliveryRow[]> =>
   db
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .selectAll()
     .where('kind', '!=', 'code.sms')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -127,13 +138,24 @@ export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Pro
  */
 export async function replay(db: StoreTransaction, which: readonly string[] | 'dead', now: number): Promise<number> {
   const result = await db
-    .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, next_at: toIso(now), lease: null, lease_until: null, note: null, done_at: null })
+    .updateTable('deliveries')
+    .set({
+      state: 'pending',
+      attempts: 0,
+      next_attempt_at: toIso(now),
+      locked_by: null,
+      locked_until: null,
+      last_error: null,
+      finished_at: null,
+    })
     .where('kind', '!=', 'code.sms')
     .where((where) =>
       which === 'dead'
-        ? where('state', '=', 'dead')
-        : where.and([where('state', 'in', ['dead', 'delivered']), where.or([where('id', 'in', which), where('about', 'in', which)])]),
+        ? where('state', '=', 'dead_letter')
+        : where.and([
+            where('state', 'in', ['dead_letter', 'delivered']),
+            where.or([where('id', 'in', which), where('subject_id', 'in', which)]),
+          ]),
     )
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
@@ -151,15 +173,15 @@ export interface OutboxDepth {
 /** Measures the outbox, for who watches the server. */
 export async function measureOutbox(db: Kysely<Database>, now: number): Promise<OutboxDepth[]> {
   const rows = await db
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .select(({ fn }) => ['kind', 'state', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
-    .where('state', 'in', ['waiting', 'dead'])
+    .where('state', 'in', ['pending', 'dead_letter'])
     .groupBy(['kind', 'state'])
     .execute()
   const kinds = [...new Set(rows.map((row) => row.kind))].toSorted()
   return kinds.map((kind) => {
-    const waiting = rows.find((row) => row.kind === kind && row.state === 'waiting')
-    const dead = rows.find((row) => row.kind === kind && row.state === 'dead')
+    const waiting = rows.find((row) => row.kind === kind && row.state === 'pending')
+    const dead = rows.find((row) => row.kind === kind && row.state === 'dead_letter')
     return {
       kind,
       waiting: Number(waiting?.count ?? 0),

@@ -23,9 +23,9 @@ export const sign = (secrets: readonly Buffer[], id: string, seconds: number, bo
 export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way => ({
   atOnce: 10,
   waits: EVENT_WAITS,
-  gaveUp: 'dead',
-  async prepare(db, { id, about }) {
-    const lead = await findLead(db, about)
+  gaveUp: 'dead_letter',
+  async prepare(db, { id, subject_id }) {
+    const lead = await findLead(db, subject_id)
     if (lead === undefined) return { drop: 'erased' }
     return {
       async send() {

@@ -41,7 +41,7 @@ export function createMetrics({ ofProcess = false } = {}) {
   })
   const deliveries = new Histogram({
     name: 'plotline_delivery_seconds',
-    help: 'Time of each attempt to deliver something, by kind and outcome; "retry" failed and is tried again, "dead" was given up.',
+    help: 'Time of each attempt to deliver something, by kind and outcome; "retry" failed and is tried again, "dead_letter" was given up.',
     labelNames: ['kind', 'outcome'],
     buckets: BUCKETS,
     registers,

@@ -25,8 +25,8 @@ export interface CodeParts {
 export const codeWay = ({ sender, otpKey, random, textsPerDay, log }: CodeParts): Way => ({
   atOnce: 50,
   waits: TEXT_WAITS,
-  gaveUp: 'dropped',
-  async prepare(db, { about: phone, created_at }, now) {
+  gaveUp: 'discarded',
+  async prepare(db, { subject_id: phone, created_at }, now) {
     if (now - Date.parse(created_at) > CODE_TOO_OLD_MS) return { drop: 'too-old' }
     if ((await findUnverifiedLead(db, phone)) === undefined) return { drop: 'no-lead-waits' }
     if (!(await countText(db, textsPerDay, now))) {

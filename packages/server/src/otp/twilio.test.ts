@@ -106,7 +106,7 @@ test('a text that is refused for good is given up at once, and its number is not
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
   const server = await startServer({ environment, sender: twilio.sender })
   await server.post('leads', { ...LEAD, phone: MOBILE })
-  await expect.poll(() => server.events).toMatchObject([{ kind: 'code.sms', outcome: 'dropped' }])
+  await expect.poll(() => server.events).toMatchObject([{ kind: 'code.sms', outcome: 'discarded' }])
   expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'twilio-21610-opted-out' }))
   expect(server.logText()).not.toContain('7400')
 })

@@ -5,6 +5,7 @@ import { measureOutbox, replay } from '../deliveries/outbox.ts'
 import { listContacts, listLeads } from '../leads/leads.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores, onPostgres, query } from '../testing/stores.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { openStore, readStore, StoreError } from './store.ts'
 import { sweep } from './sweep.ts'
 
@@ -123,7 +124,7 @@ onBothStores('what is old (api-rules, The door: a retention period)', (create) =
     expect(await server.leads()).toHaveLength(1)
     expect(await sweep(server.store, 365, start + 365 * day + 1)).toBe(2)
     expect(await server.leads()).toEqual([])
-    const left = await readStore(at, (db) => db.selectFrom('outbox').selectAll().execute())
+    const left = await readStore(at, (db) => db.selectFrom('deliveries').selectAll().execute())
     expect(left).toEqual([])
   })
 })
@@ -175,8 +176,8 @@ onPostgres('a store', (create) => {
     const at = await create()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
     for (const store of stores) await store.transaction((db) => replay(db, 'dead', 0))
-    const done = await readStore(at, (db) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(db))
-    expect(done.rows.map((row) => row.name)).toEqual(['001_leads_codes_contacts', '002_outbox', '003_contacts_suspect', '004_wrong_tries'])
+    const done = await readStore(at, (db) => sql<{ name: string }>`select name from schema_migrations order by name`.execute(db))
+    expect(done.rows.map((row) => row.name)).toEqual(Object.keys(MIGRATIONS))
     await Promise.all(stores.map((store) => store.close()))
   })
 

@@ -1,8 +1,9 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import type { Database } from './schema.ts'
 import type { StoreTransaction } from './store.ts'
 
 /** Whether several transactions can be at work at once; on SQLite each holds the write lock from its first statement. */
-export const isConcurrent = (db: StoreTransaction): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isConcurrent = (db: Kysely<Database>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Lets one transaction at a time, of all processes, work on what has this name; held until the transaction ends. */
 export async function lock(db: StoreTransaction, name: string): Promise<void> {
@@ -14,4 +15,12 @@ export async function tryLock(db: StoreTransaction, name: string): Promise<boole
   if (!isConcurrent(db)) return true
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(db)
   return rows[0]?.held === true
+}
+
+/** Whether the store has a table: another release may have added or removed one while this one runs. */
+export async function tableExists(db: Kysely<Database>, name: string): Promise<boolean> {
+  const found = isConcurrent(db)
+    ? sql`select 1 where to_regclass(${name}) is not null`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+  return (await found.execute(db)).rows.length > 0
 }

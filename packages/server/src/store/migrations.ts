@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { StartError } from '../errors.ts'
+import { tableExists } from './locks.ts'
 import type { Database } from './schema.ts'
 
-/**
- * The store's history, run in the order of the names, each once. Never edit one that has been
- * released: add the next.
- */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+type Migrations = Readonly<Record<string, Migration>>
+
+/** What releases before the rules below have run. They refuse to start beside any other name in its table, so it gets no more. */
+const FIRST_MIGRATIONS: Migrations = {
   '001_leads_codes_contacts': { up: leadsCodesContacts },
   '002_outbox': { up: outbox },
   '003_contacts_suspect': { up: contactsSuspect },
@@ -14,14 +15,59 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 }
 
 /**
- * Brings the tables up to date, under a lock, so that processes that start together run each migration once.
+ * The store's history since, run in the order of the names, each once. Never edit one that has been released: add the next.
  *
+ * Two releases run side by side while a new one is rolled out, so a change takes two of them (parallel change, "expand and
+ * contract"). The second word of a name says which of the two it is, and an older release that finds it reads it there:
+ *
+ * - `expand` only adds: tables, indexes, and columns that are nullable or have a default. Older releases start and run beside it.
+ * - `contract` removes what the release before no longer uses. Older releases refuse to start.
+ */
+export const MIGRATIONS: Migrations = {
+  '005_expand_deliveries': { up: deliveries },
+}
+
+/** The tables in which the two lists of names are kept. */
+const FIRST_TABLE = { migrationTableName: 'kysely_migration', migrationLockTableName: 'kysely_migration_lock' }
+const TABLE = { migrationTableName: 'schema_migrations', migrationLockTableName: 'schema_migrations_lock' }
+
+const EXPANDS = /^\d{3}_expand_/
+
+/** Stands for what a newer release has run already. It is never run. */
+const OF_A_NEWER_RELEASE: Migration = { up: async () => {} }
+
+/**
+ * Brings the tables up to date, under a lock, so that processes that start together run each migration once. What a newer release
+ * has only added is left as it is.
+ *
+ * @param migrations the history to bring them to; tests bring a later one
+ * @throws StartError when a newer release has removed something
  * @throws what stopped it; nothing of an unfinished migration is kept
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } }).migrateToLatest()
+export async function migrate(db: Kysely<Database>, migrations: Migrations = MIGRATIONS): Promise<void> {
+  await run(db, FIRST_MIGRATIONS, FIRST_TABLE)
+  const known = { ...migrations }
+  for (const name of await executedNames(db)) {
+    if (name in known) continue
+    if (!EXPANDS.test(name)) throw new StartError(tooOld(name))
+    known[name] = OF_A_NEWER_RELEASE
+  }
+  await run(db, known, TABLE)
+}
+
+async function run(db: Kysely<Database>, migrations: Migrations, table: typeof TABLE): Promise<void> {
+  const { error } = await new Migrator({ db, ...table, provider: { getMigrations: async () => ({ ...migrations }) } }).migrateToLatest()
   if (error !== undefined) throw error
 }
+
+async function executedNames(db: Kysely<Database>): Promise<string[]> {
+  if (!(await tableExists(db, TABLE.migrationTableName))) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE.migrationTableName)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const tooOld = (name: string) =>
+  `The data was changed by a newer release (${name}), which removed what this one needs. Start that release or a newer one. To roll back, stop every server, restore the backup from before the update, and start this release again.`
 
 async function leadsCodesContacts(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -133,4 +179,56 @@ async function wrongTries(db: Kysely<unknown>): Promise<void> {
     .addColumn('wrong', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await db.schema.createIndex('otp_tries_by_outcome').on('otp_tries').columns(['wrong', 'tried_at']).execute()
+}
+
+/**
+ * The outbox under the names of its field. It is a table of its own, as renamed columns would break a process of the release
+ * before; its rows are taken over while both run (deliveries/old-outbox.ts). The indexes are those by which retention finds what
+ * is over, so that it never reads a whole table.
+ */
+async function deliveries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('deliveries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('subject_id', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('locked_by', 'text')
+    .addColumn('locked_until', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('finished_at', 'text')
+    .execute()
+  await db.schema.createIndex('deliveries_due').on('deliveries').columns(['state', 'kind', 'next_attempt_at']).execute()
+  await db.schema.createIndex('deliveries_by_subject').on('deliveries').columns(['subject_id', 'kind']).execute()
+  await db.schema.createIndex('deliveries_by_creation').on('deliveries').columns(['created_at']).execute()
+  await db.schema.createIndex('deliveries_by_end').on('deliveries').columns(['finished_at']).execute()
+
+  await db.schema.createIndex('leads_by_state').on('leads').columns(['state', 'created_at']).execute()
+  await db.schema.createIndex('contacts_by_creation').on('contacts').columns(['created_at']).execute()
+  await db.schema.createIndex('otp_codes_by_expiry').on('otp_codes').columns(['expires_at']).execute()
+  await db.schema.createIndex('otp_sends_by_time').on('otp_sends').columns(['sent_at']).execute()
+  await db.schema.createIndex('otp_tries_by_time').on('otp_tries').columns(['tried_at']).execute()
+  await db.schema.createIndex('idempotency_keys_by_creation').on('idempotency_keys').columns(['created_at']).execute()
+
+  // The newest pause of retention, for the command that confirms it.
+  await db.schema
+    .createTable('erasure_pauses')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('records_due', 'integer', (column) => column.notNull())
+    .addColumn('records_kept', 'integer', (column) => column.notNull())
+    .addColumn('created_before', 'text', (column) => column.notNull())
+    .addColumn('unverified_before', 'text', (column) => column.notNull())
+    .addColumn('paused_at', 'text', (column) => column.notNull())
+    .addColumn('confirmed_at', 'text')
+    .execute()
+
+  // What the probe writes and removes again (operations/store-probe.ts).
+  await db.schema
+    .createTable('store_probes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('filler', 'text', (column) => column.notNull())
+    .execute()
 }

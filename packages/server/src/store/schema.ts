@@ -81,28 +81,68 @@ export interface IdempotencyKeyRow {
 export const DELIVERY_KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
-/** `dead`: given up after the last retry, and can be replayed. `dropped`: of no more use, such as a code that nobody waits for. */
-export type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'dropped'
+/**
+ * `dead_letter`: given up after the last retry, and can be replayed. `discarded`: of no more use, such as a code that nobody waits
+ * for.
+ */
+export type DeliveryState = 'pending' | 'delivered' | 'discarded' | 'dead_letter'
 
-/** Something that must follow from what was stored, committed together with it. */
-export interface OutboxRow {
+/** Something that must follow from what was stored, committed together with it: the outbox. */
+export interface DeliveryRow {
   /** Stable over retries and replays; the webhook's `webhook-id`. */
   id: string
   kind: DeliveryKind
   /** The lead's or message's id; for a code, the phone. What is delivered is read when it is sent. */
-  about: string
+  subject_id: string
   state: DeliveryState
   /** Failed ones. */
   attempts: number
   /** Not tried before. */
+  next_attempt_at: string
+  /** The process that is at it, which others leave alone until `locked_until`. */
+  locked_by: string | null
+  locked_until: string | null
+  /** Why the last attempt failed: a code, never personal data. */
+  last_error: string | null
+  created_at: string
+  finished_at: string | null
+}
+
+/** The same as the release before kept it. Its rows are taken over into `deliveries`; a later release removes the table. */
+export interface OldOutboxRow {
+  id: string
+  kind: DeliveryKind
+  about: string
+  state: 'waiting' | 'delivered' | 'dead' | 'dropped'
+  attempts: number
   next_at: string
-  /** Of the process that is at it, which others leave alone until `lease_until`. */
   lease: string | null
   lease_until: string | null
-  /** Why the last attempt failed: a code, never personal data. */
   note: string | null
   created_at: string
   done_at: string | null
+}
+
+/**
+ * That erasing what is old was paused, because it would have erased more than a tenth at once, and whether a person has confirmed
+ * it. There is one row at most.
+ */
+export interface ErasurePauseRow {
+  id: 'newest'
+  /** Leads and messages that would have been erased, of so many. */
+  records_due: number
+  records_kept: number
+  /** Those created before: verified and superseded leads and messages, and leads whose phone was never verified. */
+  created_before: string
+  unverified_before: string
+  paused_at: string
+  confirmed_at: string | null
+}
+
+/** Written and removed in one transaction, to see that the store can. */
+export interface StoreProbeRow {
+  id: string
+  filler: string
 }
 
 /** Texts sent on a day (UTC), for the daily spending stop. */
@@ -118,6 +158,9 @@ export interface Database {
   otp_sends: OtpSendRow
   otp_tries: OtpTryRow
   idempotency_keys: IdempotencyKeyRow
-  outbox: OutboxRow
+  deliveries: DeliveryRow
+  outbox: OldOutboxRow
+  erasure_pauses: ErasurePauseRow
+  store_probes: StoreProbeRow
   sms_days: SmsDayRow
 }

@@ -22,11 +22,11 @@ export async function sweep(store: Store, retentionDays: number, now: number): P
     await db.deleteFrom('otp_tries').where('tried_at', '<', before(OTP.tryWindowMs)).execute()
     await db.deleteFrom('sms_days').where('day', '<', before(DAY_MS).slice(0, 10)).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
-    await db.deleteFrom('outbox').where('kind', '=', 'code.sms').where('created_at', '<', before(DAY_MS)).execute()
+    await db.deleteFrom('deliveries').where('kind', '=', 'code.sms').where('created_at', '<', before(DAY_MS)).execute()
     await db
-      .deleteFrom('outbox')
-      .where('state', 'in', ['delivered', 'dropped'])
-      .where('done_at', '<', before(DELIVERED_LIFETIME_MS))
+      .deleteFrom('deliveries')
+      .where('state', 'in', ['delivered', 'discarded'])
+      .where('finished_at', '<', before(DELIVERED_LIFETIME_MS))
       .execute()
 
     const leads = await db
@@ -38,7 +38,7 @@ export async function sweep(store: Store, retentionDays: number, now: number): P
       .where('created_at', '<', before(retentionDays * DAY_MS))
       .executeTakeFirst()
     await db
-      .deleteFrom('outbox')
+      .deleteFrom('deliveries')
       .where('kind', '!=', 'code.sms')
       .where('created_at', '<', before(retentionDays * DAY_MS))
       .execute()
