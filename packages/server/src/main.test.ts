@@ -152,6 +152,18 @@ test('a server that is asked to stop says so at /readyz, and takes requests unti
   expect(await ended).toMatchObject({ code: 0, err: '' })
 })
 
+test('a start warns of a setting that looks misspelt, and of a TRUST_PROXY of everybody (point 8)', async () => {
+  const { child, ended } = await serve({ ...folders(), SMTP_URI: 'smtps://me:hunter2@mail.example.com', TRUST_PROXY: '0.0.0.0/0' })
+  child.kill('SIGTERM')
+  const { code, err } = await ended
+  expect(code).toBe(0)
+  expect(err.trim().split('\n')).toEqual([
+    expect.stringMatching(/"found":"SMTP_URI","meant":"SMTP_URL"/),
+    expect.stringContaining('0.0.0.0/0'),
+  ])
+  expect(err).not.toContain('hunter2')
+})
+
 test('the metrics of a started server tell of its process (api-rules, Running it)', async () => {
   const { port } = await serve(folders())
   const { text } = await send(port, '/metrics')

@@ -12,6 +12,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
 import { readSettings } from './settings.ts'
+import { settingWarnings } from './settings-warnings.ts'
 import { errorCode, errorFields, StartError } from './errors.ts'
 import { openStore } from './store/store.ts'
 import { sweep } from './store/sweep.ts'
@@ -38,6 +39,7 @@ export async function main(): Promise<void> {
   const { dataDir } = settings
   const clock = Date.now
   const log = createLog(settings.logLevel, printError, clock)
+  for (const { message, fields } of settingWarnings(process.env)) log('warn', message, fields)
 
   prepareDataDir(dataDir)
   const otpKey = readOtpKey(dataDir, settings.otpSecret)

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, SETTING_NAMES } from './settings.ts'
+import { settingWarnings } from './settings-warnings.ts'
 
 describe('settings', () => {
   test('have defaults with which the sandbox runs (api-rules, Running it)', () => {
@@ -54,7 +55,7 @@ describe('settings', () => {
   })
 
   const TWILIO = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: 'Plotline' }
-  const MAIL = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com', CONTACT_EMAIL_TO: 'b@example.com' }
+  const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com', CONTACT_EMAIL_TO: 'b@example.com' }
   const PARTNER = { PARTNER_WEBHOOK_URL: 'https://partner.example.com/leads', PARTNER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }
 
   test('of senders, partner, mail and store are read together (api-rules, The phone code; Delivery to the partner)', () => {
@@ -110,6 +111,11 @@ describe('settings', () => {
     ['TWILIO_ACCOUNT_SID', 'AC12'],
     ['TWILIO_FROM', 'A name that is too long'],
     ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com'],
+    ['SMTP_URL', 'smtp://me:hunter2@mail.example.com:587?requireTLS=false'],
+    ['SMTP_URL', 'smtp://mail.example.com?requireTLS=true&ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://me:hunter2@mail.example.com?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://localhost.example.com'],
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
     ['LEADS_EMAIL_TO', 'a@example.com, b@example.com'],
     ['SMS_SENDER', 'pigeon'],
@@ -125,6 +131,39 @@ describe('settings', () => {
   test('that are secret are not repeated in the sentence (api-rules, The door: no personal data or code in logs)', () => {
     for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])
       expect(() => readSettings({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} must (?:(?!hunter2).)*$`))
+  })
+})
+
+describe('a start warns (point 8)', () => {
+  test.each([
+    ['SMTP_URI', 'SMTP_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['PARTNER_WEBHOOK_SECRETS', 'PARTNER_WEBHOOK_SECRET'],
+    ['LEADS_EMAILS_TO', 'LEADS_EMAIL_TO'],
+    ['data_dir', 'DATA_DIR'],
+    ['PORTS', 'PORT'],
+  ])('of %s, which is hardly meant to be anything but %s', (found, meant) => {
+    expect(settingWarnings({ [found]: 'hunter2' })).toEqual([{ message: expect.stringMatching(/misspelt/), fields: { found, meant } }])
+  })
+
+  test('of no setting, of nothing that is left empty, and of none of the names that other programs use', () => {
+    const others = ['PATH', 'HOME', 'HOSTNAME', 'PWD', 'MAIL', 'USER', 'SHELL', 'LOGNAME', 'NODE_ENV', 'XDG_DATA_DIRS', 'EDITOR', 'TZ']
+    const all = [...SETTING_NAMES.map((name) => [name, '']), ...others.map((name) => [name, 'x']), ['SMTP_URI', '']]
+    expect(settingWarnings(Object.fromEntries(all))).toEqual([])
+    expect(settingWarnings(Object.fromEntries(SETTING_NAMES.map((name) => [name, '1'])))).toEqual([])
+  })
+
+  test.each([
+    ['0.0.0.0/0', 1],
+    ['10.0.0.0/8, ::/0', 1],
+    ['0.0.0.0/1,128.0.0.0/1', 2],
+    ['127.0.0.1,10.0.0.0/8,fc00::/7', 0],
+  ])('of proxies that would be everybody: TRUST_PROXY=%s', (ranges, count) => {
+    const warnings = settingWarnings({ TRUST_PROXY: ranges })
+    expect(warnings).toHaveLength(count)
+    for (const { message } of warnings) expect(message).toMatch(/^TRUST_PROXY .* anybody/)
   })
 })
 

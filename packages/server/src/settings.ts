@@ -13,7 +13,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const BUILT_SITE = fileURLToPath(new URL('../../../site/dist/client', import.meta.url))
 
-const list = (text: string) =>
+/** The parts of a setting that holds several, with commas between them. */
+export const list = (text: string): string[] =>
   text
     .split(',')
     .map((item) => item.trim())
@@ -93,6 +94,9 @@ const environmentSchema = v.object({
     'warn',
   ),
 })
+
+/** Every setting's name, those of the store and of the build included. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL', 'SITE_ORIGIN']
 
 /** The settings of a server, read once at the start. Folders are absolute. */
 export type Settings = ReturnType<typeof readSettings>

@@ -85,6 +85,33 @@ test('what a visitor writes cannot become a header or another recipient of an em
   expect(header(head, 'Reply-To')).toMatch(/<ada@example\.com>$/)
 })
 
+test.each([
+  ['an encoded word', { name: '=?utf-8?q?=E2=80=AEevil?=' }, 'from = ?utf-8?q?=E2=80=AEevil?='],
+  ['a mark that turns the text around', { name: 'Ada \u202enoryB' }, 'from Ada \\u202enoryB'],
+])('the name in an email holds nothing that misleads its reader: %s (point 8)', async (_, fields, subject) => {
+  const mail = await startMail()
+  const server = await startServer({ environment: mail.environment })
+  await server.post('contact', { ...CONTACT, ...fields, message: 'Hi\u202e\u001b[2J\nBye' })
+  await expect.poll(() => mail.emails).toHaveLength(1)
+  const text = mail.emails[0]?.text ?? ''
+  expect(header(text, 'Subject')).toContain(subject)
+  expect(header(text, 'Reply-To')).not.toContain('=?')
+  expect(text).toContain('Hi\\u202e\\u001b[2J\r\nBye')
+})
+
+test.each(['=?utf-8?q?x?=@example.com', 'a,b;c<d>@example.com', '\u202eada@example.com', '"ada@example.com'])(
+  'an address that mail programs could read in different ways stands in the text alone: %s (point 8)',
+  async (address) => {
+    const mail = await startMail()
+    const server = await startServer({ environment: mail.environment })
+    expect(await server.post('contact', { ...CONTACT, email: address })).toMatchObject({ status: 200 })
+    await expect.poll(() => mail.emails).toHaveLength(1)
+    const text = mail.emails[0]?.text ?? ''
+    expect(header(text, 'Reply-To')).toBeUndefined()
+    expect(text).toContain(`email: ${address.replace('\u202e', '\\u202e')}`)
+  },
+)
+
 test('an email that is refused is tried again under the same id, and no address is logged', async () => {
   const mail = await startMail()
   mail.refuse('Greylisted: team@example.com, come again')

@@ -2,6 +2,7 @@ import { COMPANY_NAME, displayPhone } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import { errorCode } from '../errors.ts'
 import { findContact, findLead } from '../leads/leads.ts'
+import { safeHeader, safeLine, safeLines } from '../safe-text.ts'
 import type { ContactRow, LeadRow } from '../store/schema.ts'
 import type { Way } from './deliveries.ts'
 import { leadVerified, trackingOf } from './lead-verified.ts'
@@ -10,7 +11,7 @@ import { EVENT_WAITS } from './waits.ts'
 
 /** How emails leave, and from whom. */
 export interface MailServer {
-  /** `smtp:` or `smtps:`, with user and password where the server wants them. */
+  /** `smtps:`, or `smtp:` as the settings allow it, with user and password where the server wants them. */
   smtpUrl: string
   from: string
 }
@@ -32,15 +33,24 @@ export const connectMail = ({ smtpUrl }: MailServer): Transporter =>
 interface Email {
   id: string
   to: string
+  /** Whom an answer goes to, as a visitor wrote it. */
   replyTo: { name: string; address: string }
   subject: string
   text: string
 }
 
-async function sendEmail(transport: Transporter, from: string, { id, ...email }: Email): Promise<Attempt> {
+/**
+ * An address as HTML's `type="email"` has it, with letters of any script in the domain. Other forms that the contract lets pass
+ * need quotes, which mail programs read in different ways, or hold an encoded word.
+ */
+const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
+
+async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, subject, text }: Email): Promise<Attempt> {
   try {
+    // Of another address than a plain one the text alone tells.
+    const reply = PLAIN_ADDRESS.test(replyTo.address) && { replyTo: { name: safeHeader(replyTo.name), address: replyTo.address } }
     // A repeat carries the same id, by which a mail program knows it again.
-    await transport.sendMail({ from, ...email, messageId: `<${id}@plotline>` })
+    await transport.sendMail({ from, to, ...reply, subject: safeHeader(subject), text, messageId: `<${id}@plotline>` })
     return { ok: true }
   } catch (error) {
     // Not the server's words: they may repeat an address.
@@ -52,7 +62,7 @@ async function sendEmail(transport: Transporter, from: string, { id, ...email }:
 const inLines = (fields: Readonly<Record<string, unknown>>): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${String(value)}`)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${safeLine(String(value))}`)
     .join('\n')
 
 const leadText = (lead: LeadRow): string => {
@@ -61,7 +71,7 @@ const leadText = (lead: LeadRow): string => {
 }
 
 const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
-  `${message}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
+  `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
 
 /** A way by email. What happens to it is the same for leads and messages; what it says differs. */
 const emailWay = <Row extends { id: string; name: string; email: string }>(

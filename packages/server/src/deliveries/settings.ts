@@ -42,6 +42,19 @@ const sender = v.pipe(
 
 const isSmtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol) && new URL(text).hostname !== ''
 
+/** What may stand after the `?`: the mail library takes any of its options there, and others than these could switch the encryption off. */
+const SMTP_OPTIONS: ReadonlySet<string> = new Set(['requireTLS', 'name'])
+const hasKnownOptions = (text: string) => [...new URL(text).searchParams.keys()].every((name) => SMTP_OPTIONS.has(name))
+
+/**
+ * Leads and a password go over this connection. `smtp:` begins in the clear, and who is in between can keep it there, unless
+ * the change to TLS (STARTTLS) is required.
+ */
+function isEncryptedSmtp(text: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(text)
+  return protocol === 'smtps:' || LOOPBACK.has(hostname) || searchParams.get('requireTLS') === 'true'
+}
+
 /** One signing secret of Standard Webhooks: 24 to 64 bytes. */
 const isSecret = (text: string) => {
   const bytes = Buffer.from(text.replace(/^whsec_/, ''), 'base64')
@@ -101,7 +114,15 @@ export const deliveryEntries = {
     ),
   ),
   SMTP_URL: v.optional(
-    v.pipe(v.string(), v.check(isSmtp, 'SMTP_URL must be an smtp: or smtps: address, such as smtps://user:password@mail.example.com.')),
+    v.pipe(
+      v.string(),
+      v.check(isSmtp, 'SMTP_URL must be an smtps: address, such as smtps://user:password@mail.example.com.'),
+      v.check(hasKnownOptions, `SMTP_URL must have no options after the ? but ${[...SMTP_OPTIONS].join(' and ')}.`),
+      v.check(
+        isEncryptedSmtp,
+        'SMTP_URL must be encrypted: smtps://…, or smtp://…:587?requireTLS=true for a server that begins with STARTTLS (smtp: alone for this machine only).',
+      ),
+    ),
   ),
   MAIL_FROM: v.optional(sender),
   CONTACT_EMAIL_TO: v.optional(address('CONTACT_EMAIL_TO')),

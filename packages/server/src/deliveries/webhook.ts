@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { findLead } from '../leads/leads.ts'
 import type { Way } from './deliveries.ts'
+import { safeJson } from '../safe-text.ts'
 import { leadVerified } from './lead-verified.ts'
 import { post } from './post.ts'
 import { EVENT_WAITS } from './waits.ts'
@@ -31,7 +32,7 @@ export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way =
       async send() {
         const now = clock()
         const seconds = Math.floor(now / 1_000)
-        const body = JSON.stringify(leadVerified(lead))
+        const body = safeJson(leadVerified(lead))
         const headers = {
           'Content-Type': 'application/json',
           'User-Agent': 'Plotline',

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import type { LogFields } from './log.ts'
+import { list, SETTING_NAMES } from './settings.ts'
+
+/** Something in the environment that starts a server, and is hardly what was meant. */
+export interface SettingWarning {
+  message: string
+  fields: LogFields
+}
+
+/** Single characters to put in, take out or change until one word is the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [done, character] of a.split('').entries()) {
+    const next = [done + 1]
+    for (const [index, other] of b.split('').entries()) {
+      const change = (row[index] ?? 0) + (character === other ? 0 : 1)
+      next.push(Math.min(change, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** Every fourth character may be wrong: other programs' names (`HOME`, `HOSTNAME`, `DATABASE`) are further from ours. */
+const isMisspelt = (name: string, setting: string) =>
+  distance(name.toUpperCase(), setting) <= Math.floor(Math.max(name.length, setting.length) / 4)
+
+function misspelt(names: readonly string[]): SettingWarning[] {
+  const unknown = names.filter((name) => !SETTING_NAMES.includes(name))
+  return unknown.flatMap((name) => {
+    const [meant] = SETTING_NAMES.filter((setting) => isMisspelt(name, setting)).toSorted((a, b) => distance(name, a) - distance(name, b))
+    return meant === undefined || names.includes(meant)
+      ? []
+      : [{ message: 'A setting looks misspelt, and has no effect.', fields: { found: name, meant } }]
+  })
+}
+
+/** Nobody's own network is wider: 10.0.0.0/8 and fc00::/7 are the widest private ones (RFC 1918, RFC 4193). */
+const isEverybody = (range: string) => {
+  const [address = '', prefix] = range.split('/')
+  return prefix !== undefined && Number(prefix) < (isIP(address) === 4 ? 8 : 7)
+}
+
+/** What to warn of at the start. Names and ranges only, no other value: it may be a secret. */
+export function settingWarnings(environment: Readonly<Record<string, string | undefined>>): SettingWarning[] {
+  const names = Object.keys(environment).filter((name) => environment[name] !== undefined && environment[name] !== '')
+  const wide = list(environment['TRUST_PROXY'] ?? '').filter(isEverybody)
+  return [
+    ...misspelt(names),
+    ...wide.map((range) => ({
+      message:
+        'TRUST_PROXY believes what anybody writes into X-Forwarded-For, so that limits per address hold nobody back. Name the proxy alone.',
+      fields: { range },
+    })),
+  ]
+}
