@@ -160,6 +160,18 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
+  test('begins what is asked for as the work before ends, at whichever moment of it', async () => {
+    const store = await openStore(await create())
+    for (let moments = 0; moments < 20; moments++) {
+      await store.transaction((db) => db.selectFrom('sms_days').selectAll().execute())
+      for (let moment = 0; moment < moments; moment++) await Promise.resolve()
+      const next = store.transaction((db) => db.selectFrom('sms_days').selectAll().execute())
+      const late = new Promise((resolve) => setTimeout(resolve, 5_000, 'left waiting'))
+      expect(await Promise.race([next, late])).toEqual([])
+    }
+    await store.close()
+  })
+
   test('that has more to do than it can says so at once instead of letting everybody wait', async () => {
     const server = await startServer({ at: await create() })
     const gate = Promise.withResolvers<void>()

@@ -70,6 +70,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Says why a PostgreSQL database cannot be used and what to do. The address is named without its password. */
 export function cannotReach(url: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
   const { host, pathname } = new URL(url)
   const reason =
     REASONS[errorCode(error)] ?? (error instanceof Error && /timeout/i.test(error.message) ? 'it does not answer' : errorCode(error))

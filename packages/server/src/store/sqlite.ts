@@ -75,6 +75,8 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
       // oxlint-disable-next-line no-await-in-loop -- one file has one writer
       await commit(members)
     }
+    // Here, and not once the promise is settled: what comes in between would find a drain under way that looks no more.
+    draining = undefined
   }
 
   return {
@@ -87,7 +89,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
           },
           reject,
         })
-        draining ??= drain().finally(() => (draining = undefined))
+        draining ??= drain()
       }),
     async close() {
       await draining
