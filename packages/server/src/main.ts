@@ -9,6 +9,7 @@ import { measureOutbox } from './deliveries/outbox.ts'
 import { waitingKinds, waysOf } from './deliveries/ways.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { createShutdown } from './operations/shutdown.ts'
 import { sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
 import { readSettings } from './settings.ts'
@@ -22,8 +23,11 @@ const SWEEP_EVERY_MS = 3_600_000
 const REQUEST_TIMEOUT_MS = 30_000
 /** Connections that may wait to be taken; the system's own limit may be lower. Beyond it they break, without a word to the visitor. */
 const BACKLOG = 4_096
-/** After this time a stopping server no longer waits for what is in flight. */
-const STOP_TIMEOUT_MS = 10_000
+/**
+ * What a stopping server waits for at most, so that it has ended 10 seconds after it stopped taking connections: requests in
+ * flight and connections that were promised to be kept; then deliveries under way, which another process takes over; then the store.
+ */
+const STOP_WITHIN_MS = { connections: 7_000, deliveries: 1_500, store: 1_000 } as const
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
@@ -47,14 +51,12 @@ export async function main(): Promise<void> {
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
   const ways = waysOf(settings, { sender, otpKey, random: randomInt, log }, clock)
-  const metrics = createMetrics({ ofProcess: true })
+  const metrics = createMetrics({ ofProcess: true, revision: settings.buildRevision })
   metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
   const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => metrics.delivered(event) })
-  let isStopping = false
-  const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS },
-    createApp({ settings, otpKey, store, deliveries, clock, log, metrics, isStopping: () => isStopping }),
-  )
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS })
+  const shutdown = createShutdown(server)
+  server.on('request', createApp({ settings, otpKey, store, deliveries, clock, log, metrics, isStopping: shutdown.isStopping }))
 
   const sweepStore = async () => {
     try {
@@ -70,13 +72,15 @@ export async function main(): Promise<void> {
   deliveries.start()
   const sweeping = setInterval(() => void sweepStore(), SWEEP_EVERY_MS)
   const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+    if (shutdown.isStopping()) return
+    shutdown.begin()
     clearInterval(sweeping)
     await wait(settings.stopDelaySeconds * 1000)
-    await close(server)
-    await deliveries.stop()
-    await store.close()
+    await shutdown.close(STOP_WITHIN_MS.connections)
+    await deliveries.stop(STOP_WITHIN_MS.deliveries)
+    await Promise.race([store.close(), wait(STOP_WITHIN_MS.store)])
+    // A partner or a mail server that does not answer would keep the process.
+    process.exit()
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop())
 
@@ -108,20 +112,6 @@ function listen(server: Server, port: number, host: string | undefined): Promise
     server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
-}
-
-/** Takes no further requests, lets those in flight be answered, and closes the connections. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Connections that are answered while the server stops would be kept alive for seconds.
-    const closingIdle = setInterval(() => server.closeIdleConnections(), 50)
-    const losingPatience = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
-    server.close(() => {
-      clearInterval(closingIdle)
-      clearTimeout(losingPatience)
-      resolve()
     })
   })
 }

@@ -46,6 +46,10 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33', '"10.0.0.0/33"'],
     ['TRUST_PROXY', '10.0.0.0/', '"10.0.0.0/"'],
     ['LOG_LEVEL', 'loud', 'debug, info'],
+    ['HSTS', 'on', 'off or'],
+    ['HSTS', 'max-age=1; preload', 'includeSubDomains'],
+    ['SECURITY_CONTACT', 'security@example.com', 'mailto:'],
+    ['SECURITY_CONTACT', 'mailto:a@example.com,http://example.com', '"http://example.com"'],
     ['OTP_SECRET', 'hunter2', '32 characters'],
     ['METRICS_TOKEN', 'hunter2', '16 characters'],
   ])('that are wrong stop the start with a sentence that says which and why: %s=%s (api-rules, Running it)', (name, value, why) => {

@@ -35,6 +35,16 @@ const COUNTRY_RULE = (issue: { received: string }) =>
 const PROXY_RULE = (issue: { received: string }) =>
   `TRUST_PROXY must be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8, and ${issue.received} is not one.`
 
+// RFC 6797, 6.1, and the list of https://hstspreload.org.
+const isHsts = (value: string) => /^max-age=\d{1,10}(?:; includeSubDomains(?:; preload)?)?$/.test(value)
+const HSTS_RULE = (issue: { received: string }) =>
+  `HSTS must be off or a value such as max-age=63072000; includeSubDomains, not ${issue.received}.`
+
+/** What RFC 9116, 2.5.3, takes as a contact. */
+const isContact = (value: string) => /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+[\d.()-]+|https:\/\/[^\s/]+\S*)$/.test(value)
+const CONTACT_RULE = (issue: { received: string }) =>
+  `SECURITY_CONTACT must be a mailto:, https: or tel: address, such as mailto:security@example.com, and ${issue.received} is not one.`
+
 const isPostgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
 // The value holds a password: the sentence must not repeat it.
@@ -89,6 +99,15 @@ const environmentSchema = v.object({
     '0',
   ),
   ...deliveryEntries,
+  HSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === 'off' || isHsts(value), HSTS_RULE),
+    ),
+    'max-age=63072000; includeSubDomains',
+  ),
+  SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.transform(list), v.array(v.pipe(v.string(), v.check(isContact, CONTACT_RULE)))), ''),
+  BUILD_REVISION: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, (issue) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${issue.received}.`),
     'warn',
@@ -139,6 +158,12 @@ export function readSettings(environment: Environment) {
     allowedCountries: value.ALLOWED_COUNTRIES,
     /** Seconds from the signal to stop until no further requests are taken, so that load balancers learn of it first. */
     stopDelaySeconds: value.STOP_DELAY,
+    /** The value of Strict-Transport-Security. Absent: none is sent. */
+    hsts: value.HSTS === 'off' ? undefined : value.HSTS,
+    /** Where to report a vulnerability, the most wanted way first; addresses for `/.well-known/security.txt`. */
+    securityContact: value.SECURITY_CONTACT,
+    /** The commit that runs, for the metrics. */
+    buildRevision: value.BUILD_REVISION,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -128,7 +128,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     // The body broke off while it was read: the sender's connection ended, or its framing was wrong.
     if (!(error instanceof StoreError) && c.env.incoming.errored !== null)
       return write(c, refuse(400, 'The request ended before all of it had come. Try again.'))
-    metrics.failed(error instanceof StoreError ? 'store' : 'unforeseen')
+    metrics.failed(error instanceof StoreError ? 'store' : 'unexpected')
     if (error instanceof StoreError) {
       log('error', 'The store failed, so a request was answered with 503.', { request, ...errorFields(error) })
       return write(c, refuse(503, 'Your details could not be stored just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS))

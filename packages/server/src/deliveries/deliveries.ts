@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { toIso, type Clock } from '../clock.ts'
-import { errorCode, errorFields } from '../errors.ts'
+import { errorCode, errorFields, StartError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { takeOverOldOutbox } from './old-outbox.ts'
-import { claimDue, draftDelivery, progressAfter, recordProgress, releaseLeases, type Attempt, type Progress } from './outbox.ts'
+import { claimDue, draftDelivery, LEASE_MS, progressAfter, recordProgress, releaseLeases, type Attempt, type Progress } from './outbox.ts'
 import { withJitter } from './waits.ts'
 
 /** What is left to do for a delivery: send it, or drop it for a reason (a code, never personal data). */
@@ -15,6 +16,8 @@ export type Prepared = { send: () => Promise<Attempt> } | { drop: string }
 export interface Way {
   /** Attempts at once in this process. */
   atOnce: number
+  /** Milliseconds after which an attempt counts as failed. Shorter than the lease by {@link TO_WRITE_DOWN_MS} at least. */
+  timeoutMs: number
   /** Milliseconds before each retry. */
   waits: readonly number[]
   /** What becomes of one after its last retry. */
@@ -52,15 +55,18 @@ export interface Deliveries {
   pass(): Promise<void>
   /** Passes every second, until it is stopped. */
   start(): void
-  /** Waits for attempts that are under way and lets go of the rest. */
-  stop(): Promise<void>
+  /**
+   * Waits for attempts that are under way, for at most so long, and lets go of the rest, which is then due for any process. What
+   * comes of an attempt that was let go of is not written down: it is made again, under the same id.
+   */
+  stop(withinMs: number): Promise<void>
 }
 
 const PASS_EVERY_MS = 1_000
 /** Beyond it what comes is left in the outbox, to be taken in its turn, instead of waiting here with its request. */
 const MOST_MINE = 200
-/** No way takes longer over one attempt. */
-const LONGEST_ATTEMPT_MS = 15_000
+/** What writing down an attempt may take, so that it is written down before another process may take the delivery. */
+const TO_WRITE_DOWN_MS = 5_000
 
 /** A delivery in this process's hands. `over` tells who waits for its first attempt. */
 interface Job {
@@ -78,8 +84,24 @@ interface Planned extends Job {
 const nobodyWaits = () => {}
 const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'pending' ? 'retry' : state)
 
-/** Makes the deliverer of one process. */
+/** While an attempt of one process lasts no other may begin one, or whatever is delivered would be delivered twice. */
+function checkTimeouts(ways: DeliveriesParts['ways']): void {
+  for (const kind of DELIVERY_KINDS) {
+    const timeoutMs = ways[kind]?.timeoutMs ?? 0
+    if (timeoutMs + TO_WRITE_DOWN_MS > LEASE_MS) {
+      const most = (LEASE_MS - TO_WRITE_DOWN_MS) / 1000
+      throw new StartError(`An attempt of ${kind} may take ${timeoutMs / 1000} s, and no more than ${most} s fit into a delivery's lease.`)
+    }
+  }
+}
+
+/**
+ * Makes the deliverer of one process.
+ *
+ * @throws StartError when a way's timeout does not fit into a lease
+ */
 export function createDeliveries({ store, ways, clock, log, observe = () => {}, fraction = Math.random }: DeliveriesParts): Deliveries {
+  checkTimeouts(ways)
   const me = randomUUID()
   /** This process's own, and not begun. */
   let mine: Job[] = []
@@ -102,8 +124,9 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   function takeMine(): Job[] {
     const taken: Job[] = []
     // One that another process could take before this one is done with it is left to whoever takes it.
-    const needed = toIso(clock() + LONGEST_ATTEMPT_MS)
+    const now = clock()
     mine = mine.filter((job) => {
+      const needed = toIso(now + (ways[job.row.kind]?.timeoutMs ?? 0) + TO_WRITE_DOWN_MS)
       if (job.row.locked_until === null || job.row.locked_until < needed) {
         job.over()
         return false
@@ -181,14 +204,16 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   async function attempting(job: Job, send: () => Promise<Attempt>): Promise<void> {
     const started = performance.now()
     // Not thrown in this turn, so that the job is among those under way before it can be over.
-    const attempt = await Promise.resolve()
+    const way = ways[job.row.kind]
+    const sending = Promise.resolve()
       .then(send)
       .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
-    const way = ways[job.row.kind]
+    const attempt = await within(way?.timeoutMs ?? 0, sending)
     const waits = (way?.waits ?? []).map((ms) => withJitter(ms, fraction()))
     const progress = progressAfter(job.row, attempt, waits, way?.gaveUp ?? 'dead_letter', clock())
+    // It was let go of meanwhile.
+    if (!underWay.delete(job)) return
     tell(job.row, progress)
-    underWay.delete(job)
     done.push({ ...job, progress, ms: performance.now() - started })
     void (await wake(isMoreDue))
   }
@@ -231,17 +256,34 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
       void wake(true)
       timer = setInterval(() => void wake(true), PASS_EVERY_MS)
     },
-    async stop() {
+    async stop(withinMs) {
       clearInterval(timer)
       isStopping = true
-      await Promise.all(underWay.values())
-      await last
-      const rows = mine.map(({ row }) => row)
-      for (const job of mine) job.over()
+      const patience = new AbortController()
+      await Promise.race([
+        Promise.all(underWay.values()).then(() => last),
+        wait(withinMs, undefined, { signal: patience.signal }).catch(nobodyWaits),
+      ])
+      patience.abort()
+      const left = [...mine, ...underWay.keys()]
+      const rows = left.map(({ row }) => row)
+      for (const job of left) job.over()
       mine = []
+      underWay.clear()
       if (rows.length > 0) await store.transaction((db) => releaseLeases(db, rows)).catch(nobodyWaits)
     },
   }
+}
+
+const TIMED_OUT: Attempt = { ok: false, reason: 'timeout' }
+
+/** What an attempt comes to within its time. What a slower one comes to is not waited for. */
+async function within(ms: number, attempt: Promise<Attempt>): Promise<Attempt> {
+  const patience = new AbortController()
+  const timeout = wait(ms, TIMED_OUT, { signal: patience.signal }).catch(() => TIMED_OUT)
+  const first = await Promise.race([attempt, timeout])
+  patience.abort()
+  return first
 }
 
 const drop = (row: DeliveryRow, reason: string, now: number): Progress => ({

@@ -16,6 +16,7 @@ export interface MailServer {
   from: string
 }
 
+/** For a whole email. The library's own times are of one step each. */
 const TIMEOUT_MS = 15_000
 
 /** Opens connections to the mail server as they are needed. */
@@ -82,6 +83,7 @@ const emailWay = <Row extends { id: string; name: string; email: string }>(
   write: (row: Row) => { subject: string; text: string },
 ): Way => ({
   atOnce: 5,
+  timeoutMs: TIMEOUT_MS,
   waits: EVENT_WAITS,
   gaveUp: 'dead_letter',
   async prepare(db, { id, subject_id }) {

@@ -13,19 +13,22 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
+/** `localhost`, `127.0.0.1:4173` or `[::1]`: not the name of a site, whichever machine that leads to. */
+const isLoopbackName = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host)
+
 /**
  * Whether a request may read the metrics: with the configured token as `Authorization: Bearer`, or
- * from this machine itself and through no proxy.
+ * from this machine itself, by its own name and through no proxy, a trusted one included.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  { metricsToken, trustProxy }: Pick<Settings, 'metricsToken' | 'trustProxy'>,
+  { metricsToken }: Pick<Settings, 'metricsToken'>,
 ): boolean {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token !== undefined) return metricsToken !== undefined && timingSafeEqual(hash(token), hash(metricsToken))
   const address = plainAddress(socket.remoteAddress ?? '')
   const family = addressFamily(address)
   if (family === undefined || FORWARDED.some((name) => headers[name] !== undefined)) return false
-  // A proxy on this machine connects from its loopback address with anybody's requests.
-  return LOOPBACK.check(address, family) && !trustProxy.check(address, family)
+  // A proxy on this machine connects from its loopback address with anybody's requests: with X-Forwarded-For, and for the site's name.
+  return LOOPBACK.check(address, family) && isLoopbackName(headers.host ?? '')
 }

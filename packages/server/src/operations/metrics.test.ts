@@ -26,11 +26,11 @@ describe('the metrics (api-rules, Running it)', () => {
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/plain; version=0\.0\.4/), 'cache-control': 'no-store' })
     expect(valueOf(text, 'plotline_leads_total')).toBe(1)
     expect(valueOf(text, 'plotline_messages_total')).toBe(1)
-    expect(valueOf(text, 'plotline_verifications_total{outcome="right"}')).toBe(1)
+    expect(valueOf(text, 'plotline_verifications_total{outcome="success"}')).toBe(1)
     expect(valueOf(text, 'plotline_verifications_total{outcome="wrong"}')).toBe(9)
-    expect(valueOf(text, 'plotline_verifications_total{outcome="locked"}')).toBe(1)
-    expect(valueOf(text, 'plotline_request_seconds_count{route="/api/leads",status="200"}')).toBe(3)
-    expect(valueOf(text, 'plotline_request_seconds_count{route="/api/leads",status="422"}')).toBe(1)
+    expect(valueOf(text, 'plotline_verifications_total{outcome="rate_limited"}')).toBe(1)
+    expect(valueOf(text, 'http_request_duration_seconds_count{route="/api/leads",status="200"}')).toBe(3)
+    expect(valueOf(text, 'http_request_duration_seconds_count{route="/api/leads",status="422"}')).toBe(1)
     // A measured time may have any digits.
     const withoutValues = text.replaceAll(/ \S+$/gm, '')
     for (const secret of [LEAD.name, LEAD.email, '7700']) expect(withoutValues).not.toContain(secret)
@@ -43,7 +43,7 @@ describe('the metrics (api-rules, Running it)', () => {
     await server.store.close()
     await server.post('leads', LEAD)
     const { text } = await server.get('/metrics')
-    expect(valueOf(text, 'plotline_failures_total{reason="store"}')).toBe(1)
+    expect(valueOf(text, 'plotline_errors_total{reason="store"}')).toBe(1)
     expect(new Set(Array.from(text.matchAll(/route="([^"]*)"/g), ([, route]) => route))).toEqual(new Set(['site', 'other', '/api/leads']))
   })
 
@@ -52,18 +52,39 @@ describe('the metrics (api-rules, Running it)', () => {
     const depth = { kind: 'lead.webhook', waiting: 3, oldestMs: 90_000, dead: 1 } as const
     metrics.observeOutbox(async () => [depth])
     const text = await metrics.text()
-    const figures = ['depth', 'oldest_seconds', 'dead'].map((name) => valueOf(text, `plotline_outbox_${name}{kind="lead.webhook"}`))
+    const figures = ['pending', 'oldest_pending_age_seconds', 'dead_letter'].map((name) =>
+      valueOf(text, `plotline_deliveries_${name}{kind="lead.webhook"}`),
+    )
     expect(figures).toEqual([3, 90, 1])
-    expect(valueOf(text, 'plotline_outbox_depth{kind="code.sms"}')).toBe(0)
+    expect(valueOf(text, 'plotline_deliveries_pending{kind="code.sms"}')).toBe(0)
     metrics.observeOutbox(() => Promise.reject(new Error('away')))
     expect(await metrics.text()).not.toContain('lead.webhook')
   })
 
   test('tell what has not happened yet as 0, so that the first time is not missed', async () => {
     const text = await createMetrics().text()
-    for (const reason of ['store', 'unforeseen']) expect(valueOf(text, `plotline_failures_total{reason="${reason}"}`)).toBe(0)
-    for (const outcome of ['right', 'wrong', 'locked']) expect(valueOf(text, `plotline_verifications_total{outcome="${outcome}"}`)).toBe(0)
+    for (const reason of ['store', 'unexpected']) expect(valueOf(text, `plotline_errors_total{reason="${reason}"}`)).toBe(0)
+    for (const outcome of ['success', 'wrong', 'rate_limited'])
+      expect(valueOf(text, `plotline_verifications_total{outcome="${outcome}"}`)).toBe(0)
     for (const name of ['leads', 'messages', 'wrong_code_alarms']) expect(valueOf(text, `plotline_${name}_total`)).toBe(0)
+  })
+
+  test('say which build runs', async () => {
+    const text = await createMetrics({ revision: '3fe5bd3' }).text()
+    const labels = `version="0.1.0",revision="3fe5bd3",node_version="${process.version}"`
+    expect(valueOf(text, `plotline_build_info{${labels}}`)).toBe(1)
+  })
+
+  test('are named as Prometheus has it: base units, and _total for what only grows', async () => {
+    const text = await createMetrics().text()
+    const types = Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type = '']) => ({ name, type }))
+    expect(types.length).toBeGreaterThan(8)
+    for (const { name, type } of types) {
+      expect({ name, isCounter: name.endsWith('_total') }).toEqual({ name, isCounter: type === 'counter' })
+      expect(name).toMatch(/^(?:plotline|http)_[a-z_]+$/)
+      expect(name).not.toMatch(/_(?:ms|millis|milliseconds|minutes|kb)\b/)
+      expect({ name, isTime: name.endsWith('_seconds') }).toMatchObject(type === 'histogram' ? { isTime: true } : {})
+    }
   })
 
   test('time deliveries, by what became of them', async () => {
@@ -71,8 +92,8 @@ describe('the metrics (api-rules, Running it)', () => {
     metrics.delivered({ kind: 'code.sms', outcome: 'delivered', ms: 40 })
     metrics.delivered({ kind: 'code.sms', outcome: 'retry', ms: 15_000 })
     const text = await metrics.text()
-    expect(valueOf(text, 'plotline_delivery_seconds_count{kind="code.sms",outcome="delivered"}')).toBe(1)
-    expect(valueOf(text, 'plotline_delivery_seconds_sum{kind="code.sms",outcome="retry"}')).toBe(15)
+    expect(valueOf(text, 'plotline_delivery_duration_seconds_count{kind="code.sms",outcome="delivered"}')).toBe(1)
+    expect(valueOf(text, 'plotline_delivery_duration_seconds_sum{kind="code.sms",outcome="retry"}')).toBe(15)
   })
 })
 
@@ -88,7 +109,12 @@ describe('who may read them (api-rules, Running it: loopback, or a configured to
     ['another machine through a proxy here', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, {}, false],
     ['one that pretends to be forwarded for this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, {}, false],
     ['a proxy that says so in other words', '127.0.0.1', { forwarded: 'for=192.0.2.7' }, {}, false],
-    ['a configured proxy here that says nothing', '127.0.0.1', {}, { TRUST_PROXY: '127.0.0.1' }, false],
+    ['this machine beside a trusted proxy', '127.0.0.1', {}, { TRUST_PROXY: '127.0.0.1' }, true],
+    ['a trusted proxy here that says nothing', '127.0.0.1', { host: 'www.example.com' }, { TRUST_PROXY: '127.0.0.1' }, false],
+    ['a page that has its name lead to this machine', '127.0.0.1', { host: 'attacker.example:4173' }, {}, false],
+    ['this machine by its name', '::1', { host: 'LOCALHOST:4173' }, {}, true],
+    ['this machine by its IPv6 address', '::1', { host: '[::1]:4173' }, {}, true],
+    ['a name that begins like this machine', '127.0.0.1', { host: '127.0.0.1.example.com' }, {}, false],
     ['anywhere with the token', '192.0.2.7', { authorization: `Bearer ${TOKEN}` }, { METRICS_TOKEN: TOKEN }, true],
     ['anywhere with another token', '192.0.2.7', { authorization: 'Bearer of bad news' }, { METRICS_TOKEN: TOKEN }, false],
     ['this machine with another token', '127.0.0.1', { authorization: 'Bearer of bad news' }, { METRICS_TOKEN: TOKEN }, false],
@@ -97,7 +123,7 @@ describe('who may read them (api-rules, Running it: loopback, or a configured to
   ])('%s', (_, remoteAddress, headers, environment, expected) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address is all that is looked at
     const socket = { remoteAddress } as Parameters<typeof mayReadMetrics>[0]['socket']
-    expect(mayReadMetrics({ headers, socket }, readSettings(environment))).toBe(expected)
+    expect(mayReadMetrics({ headers: { host: '127.0.0.1:4173', ...headers }, socket }, readSettings(environment))).toBe(expected)
   })
 
   test('everybody else finds nothing there', async () => {

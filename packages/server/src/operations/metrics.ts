@@ -1,5 +1,6 @@
 import { MESSAGES, type ApiCall } from '@plotline/contract'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import serverPackage from '../../package.json' with { type: 'json' }
 import type { Reply } from '../api/answers.ts'
 import type { DeliveryEvent } from '../deliveries/deliveries.ts'
 import type { OutboxDepth } from '../deliveries/outbox.ts'
@@ -9,7 +10,7 @@ const nothingWaits = async (): Promise<OutboxDepth[]> => []
 /** What every kind has at least, once the outbox could be read. */
 const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, waiting: 0, oldestMs: 0, dead: 0 }))
 
-const OUTCOMES: Readonly<Record<number, string>> = { 200: 'right', 429: 'locked' }
+const OUTCOMES: Readonly<Record<number, string>> = { 200: 'success', 429: 'rate_limited' }
 /** From a read in memory to a request that is about to be given up, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -17,15 +18,25 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * Makes the server's metrics, in a registry of their own. They count in this process alone, from its
  * start; no label holds anything that a visitor wrote.
  *
+ * Names follow https://prometheus.io/docs/practices/naming/: base units, `_total` for what only grows, and a prefix of our own for
+ * what only we have.
+ *
  * @param ofProcess also tells memory, processor time and the event loop's delay, which one registry of a process can
+ * @param revision the commit that runs, where it is known
  */
-export function createMetrics({ ofProcess = false } = {}) {
+export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   const registry = new Registry()
   const registers = [registry]
   if (ofProcess) collectDefaultMetrics({ register: registry })
 
+  new Gauge({
+    name: 'plotline_build_info',
+    help: 'Always 1: the labels say what runs.',
+    labelNames: ['version', 'revision', 'node_version'],
+    registers,
+  }).set({ version: serverPackage.version, revision, node_version: process.version }, 1)
   const requests = new Histogram({
-    name: 'plotline_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer.',
     labelNames: ['route', 'status'],
     buckets: BUCKETS,
@@ -35,20 +46,20 @@ export function createMetrics({ ofProcess = false } = {}) {
   const messages = new Counter({ name: 'plotline_messages_total', help: 'Contact messages stored, each once.', registers })
   const verifications = new Counter({
     name: 'plotline_verifications_total',
-    help: 'Codes tried, by outcome: right, wrong, or locked after too many tries of one phone.',
+    help: 'Codes tried, by outcome: success, wrong, or rate_limited after too many of them.',
     labelNames: ['outcome'],
     registers,
   })
   const deliveries = new Histogram({
-    name: 'plotline_delivery_seconds',
+    name: 'plotline_delivery_duration_seconds',
     help: 'Time of each attempt to deliver something, by kind and outcome; "retry" failed and is tried again, "dead_letter" was given up.',
     labelNames: ['kind', 'outcome'],
     buckets: BUCKETS,
     registers,
   })
-  const failures = new Counter({
-    name: 'plotline_failures_total',
-    help: 'Requests that failed on this side: "store" for one that could not do its work, "unforeseen" for a fault of the program.',
+  const errors = new Counter({
+    name: 'plotline_errors_total',
+    help: 'Requests that failed on this side: "store" when it could not do its work, "unexpected" for a fault of the program.',
     labelNames: ['reason'],
     registers,
   })
@@ -58,18 +69,23 @@ export function createMetrics({ ofProcess = false } = {}) {
     registers,
   })
   const outbox = {
-    depth: new Gauge({ name: 'plotline_outbox_depth', help: 'Deliveries that wait, by kind.', labelNames: ['kind'], registers }),
+    pending: new Gauge({ name: 'plotline_deliveries_pending', help: 'Deliveries that wait, by kind.', labelNames: ['kind'], registers }),
     oldest: new Gauge({
-      name: 'plotline_outbox_oldest_seconds',
+      name: 'plotline_deliveries_oldest_pending_age_seconds',
       help: 'Age of the oldest delivery that waits, by kind.',
       labelNames: ['kind'],
       registers,
     }),
-    dead: new Gauge({ name: 'plotline_outbox_dead', help: 'Deliveries that were given up, by kind.', labelNames: ['kind'], registers }),
+    deadLetter: new Gauge({
+      name: 'plotline_deliveries_dead_letter',
+      help: 'Deliveries that were given up, by kind.',
+      labelNames: ['kind'],
+      registers,
+    }),
   }
   // A series that appears with its first count hides it: what has not happened yet is told as 0.
-  for (const outcome of ['right', 'wrong', 'locked']) verifications.inc({ outcome }, 0)
-  for (const reason of ['store', 'unforeseen']) failures.inc({ reason }, 0)
+  for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
+  for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
   let readOutbox = nothingWaits
 
   return {
@@ -84,9 +100,9 @@ export function createMetrics({ ofProcess = false } = {}) {
         () => [],
       )
       for (const { kind, waiting, oldestMs, dead } of depths) {
-        outbox.depth.set({ kind }, waiting)
+        outbox.pending.set({ kind }, waiting)
         outbox.oldest.set({ kind }, oldestMs / 1000)
-        outbox.dead.set({ kind }, dead)
+        outbox.deadLetter.set({ kind }, dead)
       }
       return registry.metrics()
     },
@@ -107,8 +123,8 @@ export function createMetrics({ ofProcess = false } = {}) {
     },
 
     /** Counts a request that failed on this side. */
-    failed(reason: 'store' | 'unforeseen'): void {
-      failures.inc({ reason })
+    failed(reason: 'store' | 'unexpected'): void {
+      errors.inc({ reason })
     },
 
     /** Counts an alarm of the ceiling of wrong codes. */

@@ -24,6 +24,7 @@ export interface CodeParts {
  */
 export const codeWay = ({ sender, otpKey, random, textsPerDay, log }: CodeParts): Way => ({
   atOnce: 50,
+  timeoutMs: 15_000,
   waits: TEXT_WAITS,
   gaveUp: 'discarded',
   async prepare(db, { subject_id: phone, created_at }, now) {

@@ -112,7 +112,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   onTestFinished(async () => {
     server.closeAllConnections()
     server.close()
-    await deliveries.stop()
+    await deliveries.stop(1_000)
     await store.close()
   })
   const listening = server.address()

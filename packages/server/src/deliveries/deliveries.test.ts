@@ -1,0 +1,56 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, test } from 'vitest'
+import { LEAD, startServer } from '../testing/server.ts'
+import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
+import { createDeliveries, type Way } from './deliveries.ts'
+import { LEASE_MS } from './outbox.ts'
+
+const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+test('with two secrets both sign, so that a receiver that knows either verifies (Standard Webhooks, Multiple Signatures)', async () => {
+  const partner = await startPartner()
+  const environment = { ...partner.environment, PARTNER_WEBHOOK_SECRET: `${PARTNER_SECRET}, ${OTHER_SECRET}` }
+  const server = await startServer({ environment, clock: Date.now })
+  await server.post('leads', LEAD)
+  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+  await expect.poll(() => partner.requests).toHaveLength(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = partner.requests
+  expect(headers).toMatchObject({ 'webhook-signature': expect.stringMatching(/^v1,\S+ v1,\S+$/) })
+  for (const secret of [PARTNER_SECRET, OTHER_SECRET]) {
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'lead.verified' })
+  }
+  expect(() => new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`).verify(body, headers)).toThrow(/signature/i)
+})
+
+test('a way whose attempts do not fit into a lease is refused at the start: two processes could deliver at once', async () => {
+  const server = await startServer()
+  const start = (timeoutMs: number) => () => {
+    const way: Way = { atOnce: 1, timeoutMs, waits: [], gaveUp: 'dead_letter', prepare: async () => ({ drop: 'erased' }) }
+    createDeliveries({ store: server.store, ways: { 'lead.webhook': way }, clock: Date.now, log: () => {} })
+  }
+  expect(start(LEASE_MS - 5_000)).not.toThrow()
+  expect(start(LEASE_MS - 4_999)).toThrow(/^An attempt of lead\.webhook may take .* no more than 25 s fit into a delivery's lease\.$/)
+})
+
+test('an attempt that outlasts its time counts as failed, whatever comes of it later', async () => {
+  const server = await startServer()
+  await server.post('leads', LEAD)
+  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+  const way: Way = {
+    atOnce: 1,
+    timeoutMs: 20,
+    waits: [1_000],
+    gaveUp: 'dead_letter',
+    prepare: async () => ({ send: () => new Promise(() => {}) }),
+  }
+  const outcomes: string[] = []
+  const deliveries = createDeliveries({
+    store: server.store,
+    ways: { 'lead.webhook': way },
+    clock: () => Date.parse('2026-03-02T09:00:00Z'),
+    log: () => {},
+    observe: ({ outcome }) => void outcomes.push(outcome),
+  })
+  await deliveries.pass()
+  expect(outcomes).toEqual(['retry'])
+})
