@@ -13,6 +13,7 @@ import {
   type Checked,
 } from '@plotline/contract'
 import {
+  addLead,
   countRequest,
   phoneOf,
   refusal,
@@ -60,27 +61,27 @@ const RULES: Readonly<Record<ApiCall, Rule>> = {
     (body) => check(leadSchema, body),
     (lead, memory) =>
       withPhone(memory, lead.phone, (phone, now) => {
-        phone.isAwaited = true
-        const { isSent, retryAfter } = sendCode(phone, now)
-        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: isSent } }
+        const leadToken = addLead(memory, phone)
+        const { isSent, retryAfter } = sendCode(phone, leadToken, now)
+        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: isSent, lead_token: leadToken } }
       }),
     withoutTraps,
   ),
   verifyOtp: rule(
     (body) => check(verifyOtpSchema, body),
-    ({ phone: number, otp_code }, memory) =>
+    ({ phone: number, otp_code, lead_token }, memory) =>
       withPhone(memory, number, (phone, now) => {
         const locked = tryWait(phone, now)
         if (locked > 0) return refusalFor(locked, (words) => `Too many codes were tried for this number. Try again in ${words}.`)
-        return tryCode(phone, otp_code === MOCK_CODE, now) ? OK : refusal(422, MESSAGES.otpInvalid)
+        return tryCode(phone, otp_code === MOCK_CODE, lead_token, now) ? OK : refusal(422, MESSAGES.otpInvalid)
       }),
-    ({ phone }) => ({ phone }),
+    ({ phone, lead_token }) => ({ phone, lead_token }),
   ),
   resendOtp: rule(
     (body) => check(resendOtpSchema, body),
-    ({ phone: number }, memory) =>
+    ({ phone: number, lead_token }, memory) =>
       withPhone(memory, number, (phone, now) => {
-        const { isSent, retryAfter } = sendCode(phone, now)
+        const { isSent, retryAfter } = sendCode(phone, lead_token, now)
         if (!isSent) return refusalFor(retryAfter * 1000, (words) => `You can ask for another code in ${words}.`)
         return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: true } }
       }),

@@ -11,10 +11,12 @@ export interface Phone {
   /** When codes went out, and when codes were tried; in milliseconds. */
   sentAt: number[]
   triedAt: number[]
-  /** Tries of the newest code. */
-  tries: number
-  /** A lead waits for the phone to be verified. */
+  /** Tokens of the leads that wait for the phone to be verified, oldest first. */
+  open: string[]
+  /** A lead that nobody sent waits too, whatever its token. */
   isAwaited: boolean
+  /** The newest code: the token of its lead, when it went out and how often one was tried. */
+  code: { leadToken: string | undefined; sentAt: number; tries: number } | undefined
 }
 
 /** What the mocks remember from one call to the next. */
@@ -23,6 +25,8 @@ export interface Memory {
   /** Times of requests by call. */
   requests: Map<ApiCall, number[]>
   phones: Map<string, Phone>
+  /** How many were sent. */
+  leads: number
   everyPhoneIsAwaited: boolean
   /** Answers by call and idempotency key, with the body that they answered. */
   answers: Map<string, { body: string; answer: Answer }>
@@ -37,6 +41,7 @@ export const createMemory = (now: () => number = Date.now, everyPhoneIsAwaited =
   now,
   requests: new Map(),
   phones: new Map(),
+  leads: 0,
   everyPhoneIsAwaited,
   answers: new Map(),
 })
@@ -70,7 +75,7 @@ export function countRequest({ now, requests }: Memory, call: ApiCall): number {
 
 /** What is remembered of a phone number; for one that is new, nothing. */
 export function phoneOf({ phones, everyPhoneIsAwaited }: Memory, number: string): Phone {
-  const phone = phones.get(number) ?? { sentAt: [], triedAt: [], tries: 0, isAwaited: everyPhoneIsAwaited }
+  const phone = phones.get(number) ?? { sentAt: [], triedAt: [], open: [], isAwaited: everyPhoneIsAwaited, code: undefined }
   phones.set(number, phone)
   return phone
 }
@@ -86,20 +91,40 @@ const sendWait = (phone: Phone, now: number): number => {
 /** How long a phone is locked after ten tries in a day. */
 export const tryWait = (phone: Phone, now: number): number => untilBelow(phone.triedAt, 10, DAY, now)
 
-/** Sends a phone a code if it may be sent one: whether it did, and the seconds until the next. */
-export function sendCode(phone: Phone, now: number): { isSent: boolean; retryAfter: number } {
+const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
+  phone.isAwaited || (leadToken !== undefined && phone.open.includes(leadToken))
+
+/** Adds a lead to those that wait for a phone, and returns its token. */
+export function addLead(memory: Memory, phone: Phone): string {
+  const leadToken = `mock-lead-${memory.leads++}`
+  phone.open.push(leadToken)
+  return leadToken
+}
+
+/**
+ * Sends a phone a code if it may be sent one: whether it did, and the seconds until the next. A token of another phone's lead
+ * gets the same, and no code.
+ *
+ * @param leadToken of the lead that it is for; left out, the one that the last code was for, or else the newest
+ */
+export function sendCode(phone: Phone, leadToken: string | undefined, now: number): { isSent: boolean; retryAfter: number } {
   const wait = Math.max(sendWait(phone, now), tryWait(phone, now))
   if (wait > 0) return { isSent: false, retryAfter: Math.ceil(wait / 1000) }
   phone.sentAt.push(now)
-  phone.tries = 0
+  const last = phone.code?.leadToken
+  const meant = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
+  if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, tries: 0 }
   return { isSent: true, retryAfter: Math.ceil(sendWait(phone, now) / 1000) }
 }
 
-/** Tries a code: whether it is the phone's live one. */
-export function tryCode(phone: Phone, isRight: boolean, now: number): boolean {
+/** Tries a code for the lead of a token, or the one that it was sent for: whether it is the phone's live one. */
+export function tryCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): boolean {
   phone.triedAt.push(now)
-  phone.tries += 1
-  const isLive = phone.isAwaited && phone.tries <= 5 && (phone.sentAt.at(-1) ?? now) > now - 10 * MINUTE
-  if (isRight && isLive) phone.isAwaited = false
-  return isRight && isLive
+  const code = (phone.code ??= { leadToken: undefined, sentAt: now, tries: 0 })
+  code.tries += 1
+  const isLive = isOpen(phone, leadToken ?? code.leadToken) && code.tries <= 5 && code.sentAt > now - 10 * MINUTE
+  if (!isRight || !isLive) return false
+  phone.open = []
+  phone.isAwaited = false
+  return true
 }

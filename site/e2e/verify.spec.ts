@@ -120,6 +120,25 @@ test('changing the number leads back with everything filled in, and makes anothe
   expect(leads.find((lead) => lead.phone === second.normalised)).toMatchObject({ verified: true })
 })
 
+test("a stranger's lead with the number, sent meanwhile, does not take the visitor's place, after a reload either", async ({
+  page,
+  server,
+}, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await reachVerification(page, server, phone.typed)
+  const own = readLeads(server).find((lead) => lead.phone === phone.normalised)
+  const sent = await page.request.post(`${server.url}/api/leads`, {
+    data: { ...own, name: 'Mallory', consent: true, phone: phone.normalised },
+  })
+  expect(sent.ok()).toBe(true)
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  const verified = readLeads(server).filter((lead) => lead.phone === phone.normalised && lead.verified)
+  expect(verified).toMatchObject([{ name: 'Ada Sample' }])
+})
+
 test('network down while verifying: said plainly, and the code still works afterwards', async ({ page, context, server, complaints }, {
   workerIndex,
 }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '../src/index.ts'
 import type { Conforming } from './conformance.ts'
-import { LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
+import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 
 const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
 const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
@@ -15,6 +15,62 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       const verified = await post(send, 'verifyOtp', right)
       expect([verified.status, verified.body]).toEqual([200, { ok: true }])
+    })
+
+    test('of a lead name it by a token that no other lead has', async () => {
+      const { send } = await start()
+      const tokens = [(await post(send, 'leads', LEAD)).body['lead_token'], (await post(send, 'leads', LEAD)).body['lead_token']]
+      expect(tokens).toEqual([expect.stringMatching(/^[\w.-]{1,200}$/), expect.stringMatching(/^[\w.-]{1,200}$/)])
+      expect(tokens[0]).not.toBe(tokens[1])
+    })
+
+    test("of a code verify the lead of the token, also when a stranger's came in between", async () => {
+      const { send, codeFor, advance } = await start()
+      const own = await post(send, 'leads', LEAD)
+      advance(5)
+      const strange = await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })
+      expect(strange.body['code_sent']).toBe(false)
+      const entered = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
+      const verified = await post(send, 'verifyOtp', entered)
+      expect([verified.status, verified.body]).toEqual([200, { ok: true }])
+      // The other lead of the phone is superseded: no code verifies it any more.
+      advance(60)
+      await post(send, 'resendOtp', { phone: PHONE, lead_token: strange.body['lead_token'] })
+      const late = { ...entered, otp_code: await codeFor(PHONE), lead_token: strange.body['lead_token'] }
+      expect(await post(send, 'verifyOtp', late)).toMatchObject({ status: 422 })
+    })
+
+    test('refuse the token of another phone, and one that is made up, as a wrong code, and leave the code as it is', async () => {
+      const { send, codeFor } = await start()
+      const own = await post(send, 'leads', LEAD)
+      const strange = await post(send, 'leads', { ...LEAD, phone: STRANGER })
+      const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
+      for (const lead_token of [strange.body['lead_token'], 'made-up', '', `${String(own.body['lead_token'])}x`]) {
+        const { status, body } = await post(send, 'verifyOtp', { ...right, lead_token }, keyed('token'))
+        const error = 'Invalid verification code. Codes last 10 minutes; ask for a new one.'
+        expect({ lead_token, status, body }).toEqual({ lead_token, status: 422, body: { error } })
+      }
+      expect(await post(send, 'verifyOtp', { ...right, lead_token: own.body['lead_token'] })).toMatchObject({ status: 200 })
+    })
+
+    test.each([7, null, {}, 'x'.repeat(201)])('refuse a token that is none: %j', async (lead_token) => {
+      const { send } = await start()
+      for (const call of ['verifyOtp', 'resendOtp'] as const)
+        expect(await post(send, call, { ...BODIES[call], lead_token })).toMatchObject({
+          status: 422,
+          body: { fields: { lead_token: expect.any(String) } },
+        })
+    })
+
+    test.each(['own', 'strange', 'made-up'])('of a resend are alike whatever its token: %s', async (which) => {
+      const { send, codeFor, advance } = await start()
+      const own = (await post(send, 'leads', LEAD)).body['lead_token']
+      const strange = (await post(send, 'leads', { ...LEAD, phone: STRANGER })).body['lead_token']
+      advance(30)
+      const { status, body } = await post(send, 'resendOtp', { phone: PHONE, lead_token: { own, strange }[which] ?? which })
+      expect([status, body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true }])
+      // A code that was sent before stays what it was.
+      expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
     })
 
     test('of another code and of a message', async () => {
@@ -96,6 +152,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       const first = await post(send, 'leads', { ...LEAD, shown_ms: 9_000 }, keyed('same'))
       advance(100)
       const again = await post(send, 'leads', { ...LEAD, shown_ms: 109_000 }, keyed('same'))
+      expect(first.body['lead_token']).toEqual(expect.any(String))
       expect([again.status, again.body]).toEqual([200, first.body])
       // The repeat sent no code: the next one is the second, not the third.
       expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
@@ -122,6 +179,16 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       for (let sending = 0; sending < 2; sending++)
         expect(await post(send, 'verifyOtp', right, keyed('verify'))).toMatchObject({ status: 200, body: { ok: true } })
       expect(await post(send, 'verifyOtp', right)).toMatchObject({ status: 422 })
+    })
+
+    test('does not have a verification answered again for another lead', async () => {
+      const { send, codeFor } = await start()
+      const own = await post(send, 'leads', LEAD)
+      const strange = await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })
+      const right = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
+      expect(await post(send, 'verifyOtp', right, keyed('verify'))).toMatchObject({ status: 200 })
+      for (const lead_token of [strange.body['lead_token'], 'made-up', undefined])
+        expect(await post(send, 'verifyOtp', { ...right, lead_token }, keyed('verify'))).toMatchObject({ status: 422 })
     })
 
     test.each(['short', 'x'.repeat(65), 'a key with blanks in it'])('is 16 to 64 letters, digits and hyphens: not "%s"', async (key) => {

@@ -34,7 +34,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       await post(send, 'leads', LEAD)
       advance(10)
       const answer = await post(send, 'leads', { ...LEAD, name: 'Ada Byron' })
-      expect([answer.status, answer.body]).toEqual([200, { ok: true, retry_after: 20, code_sent: false }])
+      expect([answer.status, answer.body]).toEqual([200, { ok: true, retry_after: 20, code_sent: false, lead_token: expect.any(String) }])
     })
 
     test('hold back an unknown phone as a known one', async () => {

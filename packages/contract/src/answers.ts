@@ -5,6 +5,8 @@ export interface OkAnswer {
   retry_after?: number
   /** Whether a code goes out with this answer; false where one was sent too short a time ago. In answers to `leads` and `resendOtp`. */
   code_sent?: boolean
+  /** Names the lead that was stored, to nobody but who sent it: verification and resend say with it whose lead they mean. In answers to `leads`. */
+  lead_token?: string
 }
 
 /** What a call answers with a 4xx or 5xx status. */

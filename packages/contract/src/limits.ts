@@ -21,4 +21,5 @@ export const LIMITS = {
   /** Decisions, "Tracking". */
   tracking: 200,
   consentVersion: 40,
+  leadToken: 200,
 } as const

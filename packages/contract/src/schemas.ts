@@ -116,15 +116,20 @@ export const leadSchema = v.object({
 export type Lead = v.InferOutput<typeof leadSchema>
 export type LeadBody = v.InferInput<typeof leadSchema>
 
-/** Body of POST /api/verify-otp. */
+const LEAD_TOKEN_ERROR = 'The request names its lead in a form that cannot be read. Reload the page and send it again.'
+/** The `lead_token` of a lead's response. Left out, as in the specification, the lead is the one that the code was sent for. */
+const leadToken = v.optional(v.pipe(v.string(LEAD_TOKEN_ERROR), v.maxLength(LIMITS.leadToken, LEAD_TOKEN_ERROR)))
+
+/** Body of POST /api/verify-otp. A token that is not that of an open lead of this phone is refused as a wrong code is. */
 export const verifyOtpSchema = v.object({
   phone: phoneSchema,
   otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.regex(/^[0-9]{4}$/, MESSAGES.otpTooShort)),
+  lead_token: leadToken,
 })
 export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 
-/** Body of POST /api/resend-otp. */
-export const resendOtpSchema = v.object({ phone: phoneSchema })
+/** Body of POST /api/resend-otp. A token that is not that of an open lead of this phone gets the same response, and no SMS message. */
+export const resendOtpSchema = v.object({ phone: phoneSchema, lead_token: leadToken })
 export type ResendOtp = v.InferOutput<typeof resendOtpSchema>
 
 /** The contact form's five subjects, by value (specification, section 5). */

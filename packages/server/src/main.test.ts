@@ -124,7 +124,7 @@ describe('the server', () => {
     await new Promise((resolve) => void socket.once('data', resolve))
     child.kill('SIGTERM')
     socket.write(body)
-    expect(await answer).toContain('{"ok":true,"retry_after":30,"code_sent":true}')
+    expect(await answer).toContain('{"ok":true,"retry_after":30,"code_sent":true,"lead_token":"')
     expect(await ended).toMatchObject({ code: 0, err: '' })
     expect(existsSync(join(environment.DATA_DIR, 'plotline.sqlite-wal'))).toBe(false)
   })

@@ -42,7 +42,11 @@ const play = (scenario: Scenario) => server.use(...scenarios({ leads: scenario, 
 describe.each(names)('%s', (name) => {
   test('ok, with the wait where the server names one', async () => {
     play('ok')
-    expect(await calls[name]()).toEqual({ kind: 'ok', ...(name !== 'verifyOtp' && { retryAfter: 30, codeSent: true }) })
+    expect(await calls[name]()).toEqual({
+      kind: 'ok',
+      ...(name !== 'verifyOtp' && { retryAfter: 30, codeSent: true }),
+      ...(name === 'leads' && { leadToken: 'mock-lead-0' }),
+    })
   })
 
   test("refused, with the server's own sentence", async () => {

@@ -12,10 +12,10 @@ import {
  * What became of a call. It never throws: `refused` is an answer with an error status, with the
  * server's sentence where it could be read, and one for each field that is to blame; `network` is no answer at all, within 20 s or ever.
  * `retryAfter` is in seconds, from the answer or its `Retry-After`; `codeSent` is false where the
- * server held a code back.
+ * server held a code back. `leadToken` names the lead that was sent.
  */
 export type ApiResult =
-  | { kind: 'ok'; retryAfter?: number; codeSent?: boolean }
+  | { kind: 'ok'; retryAfter?: number; codeSent?: boolean; leadToken?: string }
   | { kind: 'refused'; error?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number }
   | { kind: 'network' }
 
@@ -36,7 +36,7 @@ async function post(call: ApiCall, body: object, headers: Record<string, string>
     })
     const answer = await readAnswer(response)
     return response.ok
-      ? { kind: 'ok', ...answer.wait, ...answer.sent }
+      ? { kind: 'ok', ...answer.wait, ...answer.sent, ...answer.lead }
       : { kind: 'refused', ...answer.error, ...answer.fields, ...answer.wait }
   } catch {
     return { kind: 'network' }
@@ -50,6 +50,7 @@ interface Answer {
   fields?: { fields: Record<string, string> }
   wait?: { retryAfter: number }
   sent?: { codeSent: boolean }
+  lead?: { leadToken: string }
 }
 
 /** What the body says, as far as it can be read: a proxy's error page is no reason to fail differently. */
@@ -65,6 +66,7 @@ async function readAnswer(response: Response): Promise<Answer> {
     ...('retry_after' in body &&
       typeof body.retry_after === 'number' &&
       body.retry_after > 0 && { wait: { retryAfter: Math.min(body.retry_after, LONGEST_WAIT_SECONDS) } }),
+    ...('lead_token' in body && typeof body.lead_token === 'string' && { lead: { leadToken: body.lead_token } }),
     ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
   }
 }

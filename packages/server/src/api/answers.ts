@@ -15,6 +15,8 @@ export interface Reply {
   body: OkAnswer | ErrorAnswer
   /** The answer to a first sending, given again to its repeat. */
   isReplay?: boolean
+  /** The lead that was stored; whoever sent it is told its token, which is kept nowhere. */
+  leadId?: string
 }
 
 /**

@@ -3,10 +3,11 @@ import { MESSAGES, waitInWords, withoutTraps, type Contact, type Lead, type Rese
 import type { Clock } from '../clock.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
-import { insertContact, insertLead, verifyNewestLead } from '../leads/leads.ts'
+import { createLeadToken, readLeadToken } from '../leads/lead-token.ts'
+import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import { lockPhone, reserveSend, tryCode } from '../otp/codes.ts'
+import { findLeadToResend, lockPhone, reserveSend, tryCode, type MeantLead } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryRow } from '../store/schema.ts'
@@ -26,6 +27,12 @@ export interface CallParts {
   log: Log
 }
 
+/** Why no code is checked, by what is locked. */
+const LOCKED = {
+  locked: (wait: string) => `Too many codes were tried for this number. Try again in ${wait}.`,
+  'all-locked': (wait: string) => `Codes cannot be checked just now. Try again in ${wait}, or ask for a new one then.`,
+} as const
+
 /** Makes the four calls: each takes a body that its schema has checked, and answers. */
 export function createCalls({ settings, otpKey, store, deliveries, metrics, clock, log }: CallParts) {
   const storeOnce = createStoreOnce(store)
@@ -36,12 +43,19 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
     return accepted.ok ? then(accepted.phone) : refuseFields(accepted.error, { phone: accepted.error })
   }
 
-  /** Reserves a send and adds it to the outbox: for a number without a lead too, so that both take as long. */
-  async function addCode(db: StoreTransaction, phone: string, now: number) {
+  const meantBy = (token: string | undefined): MeantLead => (token === undefined ? undefined : { id: readLeadToken(otpKey, token) })
+
+  /**
+   * Reserves a send and adds it to the outbox: where there is no lead to send it for too, so that both take as long.
+   *
+   * @param id of an open lead of this phone; where it is undefined, nothing will be sent
+   */
+  async function addCode(db: StoreTransaction, phone: string, id: string | undefined, now: number) {
     const send = await reserveSend(db, phone, settings.sms.textsPerDay, now)
     if (!send.allowed) return { ...send, added: [] }
-    await dropOlderCodes(db, phone, now)
-    return { ...send, added: await addDeliveries(db, [deliveries.draft('code.sms', phone, now)]) }
+    // What is on its way to the phone stays so unless another code follows.
+    await dropOlderCodes(db, id === undefined ? '' : phone, now)
+    return { ...send, added: await addDeliveries(db, [deliveries.draft('code.sms', id ?? randomUUID(), now)]) }
   }
 
   /**
@@ -62,12 +76,14 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
       const now = clock()
       const { reply, added } = await storeOnce({ call: 'leads', key, value: withoutTraps(lead), now }, async (db) => {
         await lockPhone(db, phone)
-        await insertLead(db, randomUUID(), { ...lead, phone }, now)
-        const send = await addCode(db, phone, now)
-        return { reply: accept(send.retryAfter, send.allowed), added: send.added }
+        const id = randomUUID()
+        await insertLead(db, id, { ...lead, phone }, now)
+        const send = await addCode(db, phone, id, now)
+        return { reply: { ...accept(send.retryAfter, send.allowed), leadId: id }, added: send.added }
       })
       await deliver(added)
-      return reply
+      // Made for a repeat again, as it is kept nowhere.
+      return reply.leadId === undefined ? reply : { ...reply, body: { ...reply.body, lead_token: createLeadToken(otpKey, reply.leadId) } }
     })
 
   function alarm(): void {
@@ -76,30 +92,25 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
   }
 
   /**
-   * Tries a code, marks the phone's newest lead as verified and has it delivered. A wrong code and an unknown phone look
-   * alike. A code counts once; a repeat under the same key, whose answer was lost, is answered again.
+   * Tries a code, marks the lead that is meant as verified and has it delivered. A wrong code, an unknown phone and a token of
+   * another lead look alike. A code counts once; a repeat under the same key, whose answer was lost, is answered again.
    */
-  const verifyOtp = ({ phone: written, otp_code }: VerifyOtp, key?: string): Promise<Reply> =>
+  const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, key?: string): Promise<Reply> =>
     withPhone(written, async (phone) => {
       const now = clock()
       // The code is left out of what is kept with the key: no table holds a code in any form but its HMAC.
       let isAlarm = false
-      const { reply, added } = await storeOnce({ call: 'verifyOtp', key, value: { phone }, now }, async (db) => {
+      const { reply, added } = await storeOnce({ call: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
-        const tried = await tryCode(db, phone, otp_code, now, otpKey)
-        if (tried.outcome === 'locked') {
-          const words = `Too many codes were tried for this number. Try again in ${waitInWords(tried.retryAfter)}.`
-          return { reply: refuse(429, words, tried.retryAfter) }
+        const tried = await tryCode(db, { phone, code: otp_code, meant: meantBy(lead_token) }, now, otpKey)
+        if (tried.outcome === 'wrong') {
+          isAlarm = tried.reachesCeiling
+          return { reply: refuse(422, MESSAGES.otpInvalid) }
         }
-        if (tried.outcome === 'all-locked') {
-          const words = `Codes cannot be checked just now. Try again in ${waitInWords(tried.retryAfter)}, or ask for a new one then.`
-          return { reply: refuse(429, words, tried.retryAfter) }
-        }
-        isAlarm = tried.outcome === 'wrong' && tried.reachesCeiling
-        const lead = tried.outcome === 'right' ? await verifyNewestLead(db, phone, now) : undefined
-        if (lead === undefined) return { reply: refuse(422, MESSAGES.otpInvalid) }
+        if (tried.outcome !== 'right') return { reply: refuse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
+        await verifyLead(db, tried.lead, now)
         const ways = settings.mail?.leadsTo === undefined ? (['lead.webhook'] as const) : (['lead.webhook', 'lead.email'] as const)
-        const drafts = ways.map((way) => deliveries.draft(way, lead, now))
+        const drafts = ways.map((way) => deliveries.draft(way, tried.lead.id, now))
         return { reply: accept(), added: await addDeliveries(db, drafts) }
       })
       if (isAlarm) alarm()
@@ -107,12 +118,13 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
       return reply
     })
 
-  /** Sends another code. A number without a lead gets the same answers, and no text. */
-  const resendOtp = ({ phone: written }: ResendOtp): Promise<Reply> =>
+  /** Sends another code. A number without an open lead, and a token of another lead, get the same answers, and no text. */
+  const resendOtp = ({ phone: written, lead_token }: ResendOtp): Promise<Reply> =>
     withPhone(written, async (phone) => {
       const { allowed, retryAfter, added } = await store.transaction(async (db) => {
         await lockPhone(db, phone)
-        return addCode(db, phone, clock())
+        const lead = await findLeadToResend(db, phone, meantBy(lead_token))
+        return addCode(db, phone, lead?.id, clock())
       })
       if (!allowed) return refuse(429, `You can ask for another code in ${waitInWords(retryAfter)}.`, retryAfter)
       await deliver(added)

@@ -140,7 +140,7 @@ describe('verifying', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
   })
 
-  test('marks the newest lead as verified and older unverified ones as superseded (api-rules, A lead is never lost)', async () => {
+  test('marks the lead of the code as verified and the number’s other open ones as superseded (api-rules, A lead is never lost)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
     for (let count = 0; count < 3; count++) {

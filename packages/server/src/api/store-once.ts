@@ -62,13 +62,18 @@ async function findReply(db: StoreTransaction, { call, value }: Submission, key:
   const row = await db.selectFrom('idempotency_keys').selectAll().where('call', '=', call).where('key', '=', key).executeTakeFirst()
   if (row === undefined) return undefined
   if (row.body_hash !== hash(value)) return OTHER_BODY
-  const body: OkAnswer = JSON.parse(row.answer)
-  return { status: 200, body, isReplay: true }
+  const { lead_id, ...body }: OkAnswer & { lead_id?: string } = JSON.parse(row.answer)
+  return { status: 200, body, isReplay: true, ...(lead_id !== undefined && { leadId: lead_id }) }
 }
 
-async function keepReply(db: StoreTransaction, { call, value, now }: Submission, key: string, { status, body }: Reply): Promise<void> {
+async function keepReply(
+  db: StoreTransaction,
+  { call, value, now }: Submission,
+  key: string,
+  { status, body, leadId }: Reply,
+): Promise<void> {
   await db
     .insertInto('idempotency_keys')
-    .values({ call, key, body_hash: hash(value), status, answer: JSON.stringify(body), created_at: toIso(now) })
+    .values({ call, key, body_hash: hash(value), status, answer: JSON.stringify({ ...body, lead_id: leadId }), created_at: toIso(now) })
     .execute()
 }

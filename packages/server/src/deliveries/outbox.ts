@@ -37,7 +37,7 @@ export async function dropOlderCodes(db: StoreTransaction, phone: string, now: n
   await db
     .updateTable('deliveries')
     .set({ state: 'discarded', last_error: 'asked-again', finished_at: toIso(now) })
-    .where('subject_id', '=', phone)
+    .where('subject_id', 'in', (leads) => leads.selectFrom('leads').select('id').where('phone', '=', phone))
     .where('kind', '=', 'code.sms')
     .where('state', '=', 'pending')
     .execute()

@@ -57,34 +57,33 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
     .execute()
 }
 
-/** The newest lead of a phone, if that one still waits for its phone to be verified. */
-export async function findUnverifiedLead(db: StoreTransaction, phone: string): Promise<Pick<LeadRow, 'id' | 'state'> | undefined> {
-  const newest = await db
+/** A lead that still waits for its phone to be verified. */
+export type OpenLead = Pick<LeadRow, 'id' | 'phone'>
+
+/** Finds an open lead by its id. */
+export const findOpenLead = (db: StoreTransaction, id: string): Promise<OpenLead | undefined> =>
+  db.selectFrom('leads').select(['id', 'phone']).where('id', '=', id).where('state', '=', 'unverified').executeTakeFirst()
+
+/** Finds the newest of a phone's open leads. */
+export const findNewestOpenLead = (db: StoreTransaction, phone: string): Promise<OpenLead | undefined> =>
+  db
     .selectFrom('leads')
-    .select(['id', 'state'])
+    .select(['id', 'phone'])
     .where('phone', '=', phone)
+    .where('state', '=', 'unverified')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return newest?.state === 'unverified' ? newest : undefined
-}
 
-/**
- * Marks a phone's newest lead as verified and its older unverified ones as superseded.
- *
- * @returns its id, or nothing when the newest lead is not waiting for it or there is none
- */
-export async function verifyNewestLead(db: StoreTransaction, phone: string, now: number): Promise<string | undefined> {
-  const newest = await findUnverifiedLead(db, phone)
-  if (newest === undefined) return undefined
+/** Marks an open lead as verified, and the other open leads of its phone as superseded. */
+export async function verifyLead(db: StoreTransaction, { id, phone }: OpenLead, now: number): Promise<void> {
   await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
   await db
     .updateTable('leads')
     .set({ state: 'verified', verified_at: toIso(now) })
-    .where('id', '=', newest.id)
+    .where('id', '=', id)
     .execute()
-  return newest.id
 }
 
 /** All leads, newest last. */

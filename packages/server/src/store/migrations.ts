@@ -25,6 +25,7 @@ const FIRST_MIGRATIONS: Migrations = {
  */
 export const MIGRATIONS: Migrations = {
   '005_expand_deliveries': { up: deliveries },
+  '006_expand_lead_tokens': { up: leadTokens },
 }
 
 /** The tables in which the two lists of names are kept. */
@@ -240,4 +241,8 @@ async function deliveries(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('filler', 'text', (column) => column.notNull())
     .execute()
+}
+
+async function leadTokens(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('otp_codes').addColumn('lead_id', 'text').execute()
 }

@@ -5,7 +5,7 @@ import type { AnswerField, ApiCall } from '@plotline/contract'
  * PostgreSQL keep and compare them alike.
  */
 
-/** `unverified` until its phone is verified; `superseded` when a newer lead of that phone was. */
+/** `unverified` (open) until its phone is verified; `superseded` when another lead of that phone was. */
 export type LeadState = 'unverified' | 'verified' | 'superseded'
 
 export type LeadRow = Record<AnswerField, string> & {
@@ -46,6 +46,8 @@ export interface OtpCodeRow {
   phone: string
   /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is kept nowhere. */
   code_hmac: string
+  /** The open lead that it was sent for. Absent where a release before 006 sent it. */
+  lead_id: string | null
   expires_at: string
   tries: number
   used_at: string | null
@@ -92,7 +94,7 @@ export interface DeliveryRow {
   /** Stable over retries and replays; the webhook's `webhook-id`. */
   id: string
   kind: DeliveryKind
-  /** The lead's or message's id; for a code, the phone. What is delivered is read when it is sent. */
+  /** The lead's or message's id; for a code, its lead's. What is delivered is read when it is sent. */
   subject_id: string
   state: DeliveryState
   /** Failed ones. */

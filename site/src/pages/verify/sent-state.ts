@@ -5,6 +5,8 @@ import { depthOf, type JourneyEntry } from '../quiz/history.ts'
 export interface SentState extends JourneyEntry {
   /** The normalised number that the code went to. */
   phone: string
+  /** Names the lead that was sent: the code verifies no other. Absent in an entry that an older build of the site made. */
+  leadToken: string | undefined
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAt: number
   /** False where the server held a code back: an earlier one counts, or none was sent. */
@@ -14,8 +16,13 @@ export interface SentState extends JourneyEntry {
 }
 
 /** The state after a code was asked for, with what the server answered: `retryAfter` in seconds. */
-export const sentState = (phone: string, depth: number, answer: { retryAfter?: number; codeSent?: boolean } = {}): SentState => ({
+export const sentState = (
+  phone: string,
+  depth: number,
+  answer: { retryAfter?: number; codeSent?: boolean; leadToken?: string | undefined } = {},
+): SentState => ({
   phone,
+  leadToken: answer.leadToken,
   depth,
   resendAt: Date.now() + (answer.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
   codeSent: answer.codeSent ?? true,
@@ -28,6 +35,7 @@ export function readSentState(state: unknown): SentState | undefined {
   const fresh = sentState(state.phone, depthOf(state))
   return {
     ...fresh,
+    leadToken: 'leadToken' in state && typeof state.leadToken === 'string' ? state.leadToken : undefined,
     resendAt: 'resendAt' in state && typeof state.resendAt === 'number' ? state.resendAt : fresh.resendAt,
     codeSent: !('codeSent' in state && state.codeSent === false),
     verified: 'verified' in state && state.verified === true,

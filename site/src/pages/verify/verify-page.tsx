@@ -99,7 +99,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     }
     setCodeError('')
     setTyping('checking')
-    const body = { phone, otp_code: code }
+    const body = { phone, otp_code: code, lead_token: sent.leadToken }
     const result = await verifyOtp(body, store.keyFor(body))
     if (result.kind === 'ok') store.complete()
     if (!shown()) return
@@ -122,7 +122,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     if (wait > 0 || resending || stage !== 'editing') return
     say({})
     setResending(true)
-    const result = await resendOtp({ phone })
+    const result = await resendOtp({ phone, lead_token: sent?.leadToken })
     if (!shown()) return
     setResending(false)
     if (result.kind === 'network') {
@@ -139,7 +139,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     }
     // Into the history entry, so that a reload goes on waiting.
     if (result.kind === 'ok' || result.retryAfter !== undefined)
-      void navigate('/verify', { replace: true, state: sentState(phone, depth, result) })
+      void navigate('/verify', { replace: true, state: sentState(phone, depth, { ...result, leadToken: sent?.leadToken }) })
   }
 
   return (

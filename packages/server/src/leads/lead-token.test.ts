@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { readStore } from '../store/store.ts'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { startPartner } from '../testing/partner.ts'
+import { onBothStores } from '../testing/stores.ts'
+import { createLeadToken, readLeadToken } from './lead-token.ts'
+
+const { phone } = LEAD
+const OTHER_PHONE = '+447700900999'
+const STRANGE = { ...LEAD, name: 'Mallory', utm_campaign: 'mallory' }
+const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' } }
+
+const states = async (server: TestServer) => Object.fromEntries((await server.leads()).map(({ name, state }) => [name, state]))
+const tokenOf = async (server: TestServer, lead: object): Promise<string> => String((await server.post('leads', lead)).body['lead_token'])
+
+onBothStores('A visitor’s code verifies the visitor’s lead (issue 14, 1)', (create) => {
+  test('although a stranger sent another one with the number, which gets no SMS message of its own', async () => {
+    const partner = await startPartner()
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    const lead_token = await tokenOf(server, LEAD)
+    server.advance(5)
+    await server.post('leads', STRANGE)
+    expect(server.texts).toHaveLength(1)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
+    expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded' })
+    await expect.poll(() => partner.requests.map(({ body }) => JSON.parse(body).data.name)).toEqual(['Ada Byron'])
+  })
+
+  test('also when the stranger waited until another code was sent for his', async () => {
+    const server = await startServer({ at: await create() })
+    const lead_token = await tokenOf(server, LEAD)
+    server.advance(30)
+    const strange = await tokenOf(server, STRANGE)
+    expect(server.texts).toHaveLength(2)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token })).toMatchObject({ status: 200 })
+    expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded' })
+    // Nor can he do it afterwards: for a lead that is not open no code is sent.
+    server.advance(60)
+    expect(await server.post('resendOtp', { phone, lead_token: strange })).toMatchObject({ status: 200, body: { code_sent: true } })
+    expect(server.texts).toHaveLength(2)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: strange })).toMatchObject(WRONG)
+  })
+
+  test('and without a token it verifies the lead that it was sent for, also after a resend', async () => {
+    for (const resends of [0, 1]) {
+      const server = await startServer({ at: await create() })
+      await server.post('leads', LEAD)
+      server.advance(5)
+      await server.post('leads', STRANGE)
+      server.advance(30)
+      for (let count = 0; count < resends; count++) await server.post('resendOtp', { phone })
+      expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
+      expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded' })
+    }
+  })
+
+  test('without a token never another lead in the place of one that is gone', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await server.post('leads', LEAD)
+    await server.post('leads', STRANGE)
+    await server.store.transaction((db) => db.deleteFrom('leads').where('name', '=', LEAD.name).execute())
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject(WRONG)
+    expect(await states(server)).toEqual({ Mallory: 'unverified' })
+  })
+
+  test('and not the lead that was sent with another number before it was changed', async () => {
+    const server = await startServer({ at: await create() })
+    const first = await tokenOf(server, { ...LEAD, phone: OTHER_PHONE })
+    const second = await tokenOf(server, LEAD)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: first })).toMatchObject(WRONG)
+    expect(await server.post('verifyOtp', { phone: OTHER_PHONE, otp_code: '1000', lead_token: second })).toMatchObject(WRONG)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: second })).toMatchObject({ status: 200 })
+    expect((await server.leads()).filter((lead) => lead.state === 'verified').map((lead) => lead.phone)).toEqual([phone])
+  })
+
+  test('with a wrong token is one try of the code and no more, so that nothing is learnt of either', async () => {
+    const server = await startServer({ at: await create() })
+    const lead_token = await tokenOf(server, LEAD)
+    for (let count = 0; count < 5; count++)
+      expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token: `made-up-${count}` })).toMatchObject(WRONG)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject(WRONG)
+  })
+
+  test('resent with a wrong token sends nothing and takes nothing back that is on its way', async () => {
+    const server = await startServer({ at: await create() })
+    const lead_token = await tokenOf(server, LEAD)
+    server.advance(30)
+    expect(await server.post('resendOtp', { phone, lead_token: 'made-up' })).toMatchObject({ status: 200, body: { retry_after: 40 } })
+    expect(server.texts).toHaveLength(1)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
+  })
+
+  test('under a token that is kept nowhere, and told again to a repeat under the same key', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
+    const first = await server.post('leads', LEAD, key)
+    const token = String(first.body['lead_token'])
+    expect((await server.post('leads', LEAD, key)).body).toEqual(first.body)
+    await server.post('verifyOtp', { phone, otp_code: '1000', lead_token: token }, key)
+    const kept = await readStore(at, async (db) => [
+      await db.selectFrom('leads').selectAll().execute(),
+      await db.selectFrom('idempotency_keys').selectAll().execute(),
+      await db.selectFrom('otp_codes').selectAll().execute(),
+      await db.selectFrom('deliveries').selectAll().execute(),
+    ])
+    const [, signature = token] = token.split('.')
+    expect(JSON.stringify(kept)).not.toContain(signature)
+    expect(server.logText()).not.toContain(signature)
+  })
+})
+
+test('a token is read with the key that made it, and with no other', () => {
+  const [key, other] = [Buffer.from('one'), Buffer.from('two')]
+  const token = createLeadToken(key, 'id')
+  expect(readLeadToken(key, token)).toBe('id')
+  for (const wrong of [createLeadToken(other, 'id'), token.replace('id', 'di'), token.slice(0, -1), `${token}A`, 'id', 'id.', '.', ''])
+    expect(readLeadToken(key, wrong)).toBeUndefined()
+})
