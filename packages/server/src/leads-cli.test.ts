@@ -1,16 +1,19 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTACT, LEAD, startServer, temporaryFolder } from './testing/server.ts'
+import { addManyLeads } from './testing/many-leads.ts'
 import { startPartner } from './testing/partner.ts'
 import { onBothStores } from './testing/stores.ts'
+import { pageOf, textOf } from './testing/pages.ts'
 import type { StoreAddress } from './store/store.ts'
 import { toCsv } from './cli/csv.ts'
 import { StartError } from './errors.ts'
 import { runCommand } from './leads-cli.ts'
 
 /** Runs the command beside whatever server runs. */
-const leads = (at: StoreAddress, ...args: string[]): Promise<string> =>
-  runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) })
+async function leads(at: StoreAddress, ...args: string[]): Promise<string> {
+  return textOf(await runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) }))
+}
 
 onBothStores('npm run leads (api-rules, Running it: a command lists, exports and replays leads and messages)', (create) => {
   test('lists, shows and exports what a running server keeps', async () => {
@@ -34,6 +37,47 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"",""x"")"')
     expect(csv).toContain('"\'+447700900123"')
     expect(await leads(at, 'export', 'messages')).toContain('"Hello.\nPlease call."')
+  })
+
+  test('lists and exports a part: since a day, in a state, of a campaign, the newest ones (point 9)', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    for (const [index, utm_campaign] of ['spring', 'autumn', 'spring', ''].entries()) {
+      const phone = `+44770090012${index}`
+      await server.post('leads', { ...LEAD, email: `${index}@example.com`, phone, utm_campaign })
+      if (index === 2) await server.post('verifyOtp', { phone, otp_code: server.lastCode() })
+      server.advance(86_400)
+    }
+    const emails = async (...args: string[]) =>
+      JSON.parse(await leads(at, '--json', ...args))
+        .map(({ email }: { email: string }) => email[0])
+        .join('')
+    expect(await emails()).toBe('0123')
+    expect(await emails('--limit', '2')).toBe('23')
+    expect(await emails('--limit', '9')).toBe('0123')
+    expect(await emails('--campaign', 'spring')).toBe('02')
+    expect(await emails('--campaign', 'spring', '--limit', '1')).toBe('2')
+    expect(await emails('--since', '2026-03-03')).toBe('123')
+    expect(await emails('--since', '2026-03-03T09:00:00.001Z')).toBe('23')
+    expect(await emails('--state', 'unverified', '--since', '2026-03-03')).toBe('13')
+    expect(await emails('--state', 'verified')).toBe('2')
+    expect(await leads(at, '--state', 'superseded')).toMatch(/^No such leads in /)
+    expect((await leads(at, 'export', '--limit', '1')).split('\r\n')).toHaveLength(3)
+    expect(JSON.parse(await leads(at, 'list', 'messages', '--json'))).toEqual([])
+    await expect(leads(at, 'export', '--campaign', 'winter')).rejects.toThrow(/^There are no such leads in .* nothing to export\.$/)
+  })
+
+  test('reads lists of any length in pages, and misses none (point 9)', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await addManyLeads(server.store, { count: 3_000, from: Date.parse('2026-03-01T00:00:00Z'), until: Date.parse('2026-03-02T00:00:00Z') })
+    const ids = JSON.parse(await leads(at, '--json')).map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(Array.from({ length: 3_000 }, (_, index) => `lead-${index}`))
+    const newest = JSON.parse(await leads(at, '--json', '--limit', '1500'))
+    expect(newest.map(({ id }: { id: string }) => id)).toEqual(ids.slice(-1_500))
+    expect((await leads(at)).trim().split('\n')).toHaveLength(3_001)
+    expect((await leads(at, 'export')).trim().split('\r\n')).toHaveLength(3_001)
+    expect(JSON.parse(await leads(at, 'list', 'deliveries', '--json'))).toHaveLength(1_000)
   })
 
   test('replays what was given up, while the server runs', async () => {
@@ -91,6 +135,12 @@ test.each([
   [['replay'], /^Say what to replay/],
   [['replay', 'x'], /^There is no data in .* DATA_DIR/],
   [['erase'], /^Say who: /],
+  [['--since', 'yesterday'], /^--since must be a day such as 2026-11-01/],
+  [['--since', '2026-02-30'], /^--since must be a day/],
+  [['--state', 'sold'], /^--state must be one of unverified, verified, superseded/],
+  [['list', 'messages', '--state', 'verified'], /^--state says nothing about messages\.$/],
+  [['list', 'dead', '--campaign', 'x'], /^--campaign says nothing about dead\.$/],
+  [['--limit', '0'], /^--limit must be a whole number, 1 or more/],
   [['export'], /^There are no leads in .* nothing to export/],
 ])('npm run leads refuses %s with one sentence', async (args, words) => {
   const answer = leads({ file: `${temporaryFolder()}/plotline.sqlite` }, ...args)
@@ -98,9 +148,9 @@ test.each([
   await expect(answer).rejects.toThrow(words)
 })
 
-test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])(
+test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '＝1'])(
   'CSV holds nothing that could run as a formula: %s (OWASP, CSV Injection)',
-  (text) => {
-    expect(toCsv(['a'], [{ a: text }])).toBe(`\ufeff"a"\r\n"'${text}"\r\n`)
+  async (text) => {
+    expect(await textOf(toCsv(pageOf({ a: text })))).toBe(`\ufeff"a"\r\n"'${text.replace('\r', '\n')}"\r\n`)
   },
 )

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { toCsv } from './cli/csv.ts'
-import { CONTACT_COLUMNS, contactJson, DELIVERY_COLUMNS, deliveryJson, LEAD_COLUMNS, leadJson } from './cli/rows.ts'
-import { toTable } from './cli/table.ts'
-import { listDeliveries, replay } from './deliveries/outbox.ts'
-import { StartError } from './errors.ts'
-import { findContact, findLead, listContacts, listLeads } from './leads/leads.ts'
-import { erasePerson, findPerson, type PersonRecord } from './leads/person.ts'
+import { isFiltered, readFilter } from './cli/filter.ts'
+import { toJson } from './cli/json.ts'
+import { LISTINGS, personJson } from './cli/listings.ts'
+import { contactJson, deliveryJson, leadJson } from './cli/rows.ts'
+import { findDeliveries, replay } from './deliveries/outbox.ts'
+import { errorCode, StartError } from './errors.ts'
+import { findContact, findLead } from './leads/leads.ts'
+import { erasePerson, findPerson, readPerson, type PersonRecord } from './leads/person.ts'
 import { storeAddress } from './settings.ts'
-import type { ContactRow, Database, LeadRow, DeliveryRow } from './store/schema.ts'
-import { openStore, readStore, type StoreAddress, type StoreTransaction } from './store/store.ts'
+import type { Database } from './store/schema.ts'
+import { openStore, readStore, streamStore, type StoreAddress, type StoreTransaction } from './store/store.ts'
 
 const HELP = `Lists, exports, replays and erases leads and messages. A running server does not mind.
 
@@ -19,6 +21,8 @@ const HELP = `Lists, exports, replays and erases leads and messages. A running s
   npm run --silent leads -- --json          leads as a JSON array with every field
 
   npm run leads -- list WHAT                WHAT is leads, messages, deliveries or dead (given up); with --json as JSON
+                                            for lists and exports: --since 2026-11-01 (from that day on, UK time), --limit 20
+                                            (the newest), --state verified, --campaign NAME (its utm_campaign)
   npm run leads -- show ID                  one lead or message with its deliveries, as JSON
   npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv
   npm run leads -- replay ID...             delivers again: ids of leads, messages or deliveries
@@ -34,17 +38,23 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
   dead: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
+  since: { type: 'string' },
+  state: { type: 'string' },
+  campaign: { type: 'string' },
+  limit: { type: 'string' },
 } as const
 
-type Options = Record<keyof typeof OPTIONS, boolean>
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 interface Request {
   /** What stands after the command's name. */
   words: readonly string[]
   options: Options
   at: StoreAddress
 }
+/** What is to be printed: at once, or piece by piece where it may be long. */
+type Output = string | AsyncIterable<string>
 
-const COMMANDS: Readonly<Record<string, (request: Request) => Promise<string>>> = {
+const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<Output>>> = {
   list,
   show,
   export: exportCsv,
@@ -53,11 +63,17 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Promise<string>>> 
   erase,
 }
 
-/** Prints what {@link runCommand} answers to the command line. */
+/** Prints what {@link runCommand} answers to the command line, and stops quietly when nobody reads it any more. */
 export async function main(): Promise<void> {
-  const text = await runCommand(process.argv.slice(2), process.env)
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+  const output = await runCommand(process.argv.slice(2), process.env)
+  try {
+    await pipeline(typeof output === 'string' ? [withLineBreak(output)] : output, process.stdout, { end: false })
+  } catch (error) {
+    if (errorCode(error) !== 'EPIPE') throw error
+  }
 }
+
+const withLineBreak = (text: string) => (text.endsWith('\n') ? text : `${text}\n`)
 
 /**
  * Does what the command line asks.
@@ -65,7 +81,7 @@ export async function main(): Promise<void> {
  * @returns what is to be printed
  * @throws StartError when it asks for something unknown, or the store cannot be used
  */
-export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<Output> {
   const { words, options } = readArguments(args)
   const [name = 'list', ...rest] = words
   const command = COMMANDS[name]
@@ -85,52 +101,61 @@ function readArguments(args: string[]): { words: string[]; options: Options } {
   }
 }
 
+const isMissing = (at: StoreAddress) => 'file' in at && !existsSync(at.file)
+
 /** Reads, or finds nothing where no server has made a store yet. */
 const read = <T>(at: StoreAddress, otherwise: T, work: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
-  'file' in at && !existsSync(at.file) ? Promise.resolve(otherwise) : readStore(at, work)
+  isMissing(at) ? Promise.resolve(otherwise) : readStore(at, work)
 
-const toJson = (value: unknown) => JSON.stringify(value, undefined, 2)
 const placeOf = (at: StoreAddress) => ('file' in at ? dirname(at.file) : 'the database')
 
-async function list({ words: [what = 'leads'], options, at }: Request): Promise<string> {
-  if (what === 'leads') {
-    const leads = await read<LeadRow[]>(at, [], listLeads)
-    if (options.json) return toJson(leads.map(leadJson))
-    return leads.length === 0 ? `No leads in ${placeOf(at)} yet.` : toTable(LEAD_COLUMNS, leads)
+function list({ words: [what = 'leads'], options, at }: Request): Output {
+  const listing = LISTINGS[what]
+  if (listing === undefined) throw new StartError(`"${what}" cannot be listed. What can is ${Object.keys(LISTINGS).join(', ')}.`)
+  const filter = readFilter(options, what, listing)
+  if (options.json) return stream(at, (db) => listing.json(db, filter), '[]\n')
+  const none = isFiltered(options) ? `No such ${listing.noun} in ${placeOf(at)}.\n` : `No ${listing.noun} in ${placeOf(at)} yet.\n`
+  return stream(at, (db) => listing.table(db, filter), none)
+}
+
+/** What `work` writes, or `otherwise` where that is nothing. */
+async function* stream(
+  at: StoreAddress,
+  work: (db: Kysely<Database>) => AsyncIterable<string>,
+  otherwise: string | StartError,
+): AsyncGenerator<string> {
+  let isEmpty = true
+  if (!isMissing(at)) {
+    for await (const text of streamStore(at, work)) {
+      isEmpty = false
+      yield text
+    }
   }
-  if (what === 'messages') {
-    const contacts = await read<ContactRow[]>(at, [], listContacts)
-    if (options.json) return toJson(contacts.map(contactJson))
-    return contacts.length === 0 ? `No messages in ${placeOf(at)} yet.` : toTable(CONTACT_COLUMNS, contacts)
-  }
-  if (what === 'deliveries' || what === 'dead') {
-    const rows = await read<DeliveryRow[]>(at, [], (db) => listDeliveries(db, what === 'dead' ? 'dead_letter' : undefined))
-    if (options.json) return toJson(rows.map(deliveryJson))
-    return rows.length === 0 ? `No ${what === 'dead' ? 'given up ' : ''}deliveries in ${placeOf(at)}.` : toTable(DELIVERY_COLUMNS, rows)
-  }
-  throw new StartError(`"${what}" cannot be listed. What can is leads, messages, deliveries and dead.`)
+  if (!isEmpty) return
+  if (otherwise instanceof StartError) throw otherwise
+  yield otherwise
 }
 
 async function show({ words: [id], at }: Request): Promise<string> {
   if (id === undefined) throw new StartError('Say which lead or message to show: npm run leads -- show ID. "list --json" names the ids.')
   const found = await read(at, undefined, async (db) => {
     const [lead, contact] = [await findLead(db, id), await findContact(db, id)]
-    const deliveries = (await listDeliveries(db)).filter((row) => row.subject_id === id).map(deliveryJson)
+    const deliveries = (await findDeliveries(db, [id])).filter(({ kind }) => kind !== 'code.sms').map(deliveryJson)
     return lead ? { lead: leadJson(lead), deliveries } : contact && { message: contactJson(contact), deliveries }
   })
   if (found === undefined) throw new StartError(`No lead or message in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
   return toJson(found)
 }
 
-async function exportCsv({ words: [what = 'leads'], at }: Request): Promise<string> {
-  if (what !== 'leads' && what !== 'messages') throw new StartError(`"${what}" cannot be exported. What can is leads and messages.`)
-  const rows: Record<string, string | number | boolean | null>[] =
-    what === 'leads'
-      ? (await read<LeadRow[]>(at, [], listLeads)).map(leadJson)
-      : (await read<ContactRow[]>(at, [], listContacts)).map(contactJson)
-  const [first] = rows
-  if (first === undefined) throw new StartError(`There are no ${what} in ${placeOf(at)} yet, so there is nothing to export.`)
-  return toCsv(Object.keys(first), rows)
+function exportCsv({ words: [what = 'leads'], options, at }: Request): Output {
+  const listing = LISTINGS[what]
+  if (listing?.csv === undefined) throw new StartError(`"${what}" cannot be exported. What can is leads and messages.`)
+  const { csv } = listing
+  const filter = readFilter(options, what, listing)
+  const none = new StartError(
+    `There are no ${isFiltered(options) ? 'such ' : ''}${what} in ${placeOf(at)} yet, so there is nothing to export.`,
+  )
+  return stream(at, (db) => csv(db, filter), none)
 }
 
 /** Opens the store to change it. It must be there already: a mistyped folder should not become an empty store. */
@@ -162,10 +187,9 @@ const requireWho = ([who]: readonly string[]): string => {
 
 const NOBODY: PersonRecord = { leads: [], contacts: [], deliveries: [] }
 
-async function person({ words, at }: Request): Promise<string> {
+function person({ words, at }: Request): Output {
   const who = requireWho(words)
-  const { leads, contacts, deliveries } = await read(at, NOBODY, (db) => findPerson(db, who))
-  return toJson({ leads: leads.map(leadJson), messages: contacts.map(contactJson), deliveries: deliveries.map(deliveryJson) })
+  return stream(at, (db) => personJson(readPerson(db, who)), toJson({ leads: [], messages: [], deliveries: [] }))
 }
 
 const counts = ({ leads, contacts, deliveries }: PersonRecord) =>

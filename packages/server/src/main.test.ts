@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { errorCode } from './errors.ts'
 import { startPartner } from './testing/partner.ts'
+import { openStore } from './store/store.ts'
+import { addManyLeads } from './testing/many-leads.ts'
 import { postJson, send } from './testing/requests.ts'
 import { LEAD, SITE_FILES, temporaryFolder } from './testing/server.ts'
 
@@ -249,6 +251,16 @@ describe('the list of leads', () => {
     const environment = { DATA_DIR: join(temporaryFolder(), 'none') }
     expect(await run('leads', environment, args).ended).toMatchObject({ code: 0, out: expect.stringMatching(out), err: '' })
     expect(existsSync(environment.DATA_DIR)).toBe(false)
+  })
+
+  test.each([[[]], [['--json']], [['export']]])('ends quietly when nobody reads on: %s (point 9)', async (args) => {
+    const environment = { DATA_DIR: temporaryFolder() }
+    const store = await openStore({ file: join(environment.DATA_DIR, 'plotline.sqlite') })
+    await addManyLeads(store, { count: 5_000, from: 0, until: 86_400_000 })
+    await store.close()
+    const { child, ended } = run('leads', environment, args)
+    child.stdout.once('data', () => child.stdout.destroy())
+    expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
   test('refuses an unknown option with one sentence', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
 import { isConcurrent } from '../store/locks.ts'
+import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../store/pages.ts'
 import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 
@@ -118,16 +119,29 @@ export async function releaseLeases(db: StoreTransaction, rows: readonly Deliver
   }
 }
 
-/** Deliveries of leads and messages in one state, or all, oldest first. Codes are left out: they are of minutes. */
-export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<DeliveryRow[]> =>
-  db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('kind', '!=', 'code.sms')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+/** Deliveries of leads and messages in pages, newest last. Codes are left out: they are of minutes. */
+export function readDeliveries(db: Kysely<Database>, { since = '', state, limit }: ListFilter = {}): AsyncGenerator<DeliveryRow[]> {
+  const matching = () =>
+    db
+      .selectFrom('deliveries')
+      .where('kind', '!=', 'code.sms')
+      .$if(state !== undefined, (query) => query.where(sql.ref('state'), '=', state))
+  return inPages(
+    {
+      after: (place, size) => matching().selectAll().where(isAfter(place)).orderBy('created_at').orderBy('id').limit(size).execute(),
+      newestBut: (count) =>
+        matching().select(PLACE).where('created_at', '>=', since).orderBy(NEWEST_FIRST).offset(count).limit(1).executeTakeFirst(),
+    },
+    { since, limit },
+  )
+}
+
+/** What is, or was, to be delivered about leads, messages or phones (at most a page of them), oldest first. */
+export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
+  db.selectFrom('deliveries').selectAll().where('subject_id', 'in', subjects).orderBy('created_at').orderBy('id').execute()
+
+/** Deliveries at once, in one state or all, for who knows that they are few. */
+export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<DeliveryRow[]> => allOf(readDeliveries(db, { state }))
 
 /**
  * Puts deliveries that were given up, or made already, back into the outbox: due now, with all their retries, under the same

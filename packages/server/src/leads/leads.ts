@@ -1,6 +1,8 @@
 import { isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
+import { jsonField } from '../store/locks.ts'
+import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../store/pages.ts'
 import type { ContactRow, Database, LeadRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 
@@ -86,13 +88,50 @@ export async function verifyLead(db: StoreTransaction, { id, phone }: OpenLead, 
     .execute()
 }
 
-/** All leads, newest last. */
-export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> =>
-  db.selectFrom('leads').selectAll().orderBy('created_at').orderBy('id').execute()
+/** Leads in pages, newest last. */
+export function readLeads(
+  db: Kysely<Database>,
+  { since = '', state, campaign, phone, email, limit }: ListFilter = {},
+): AsyncGenerator<LeadRow[]> {
+  const matching = () =>
+    db
+      .selectFrom('leads')
+      .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
+      .$if(state !== undefined, (query) => query.where(sql.ref('state'), '=', state))
+      .$if(campaign !== undefined, (query) => query.where(jsonField(db, 'tracking', 'utm_campaign'), '=', campaign ?? ''))
+      .$if(email !== undefined, (query) => query.where(({ fn }) => fn<string>('lower', ['email']), '=', email ?? ''))
+  return inPages(
+    {
+      after: (place, size) => matching().selectAll().where(isAfter(place)).orderBy('created_at').orderBy('id').limit(size).execute(),
+      newestBut: (count) =>
+        matching().select(PLACE).where('created_at', '>=', since).orderBy(NEWEST_FIRST).offset(count).limit(1).executeTakeFirst(),
+    },
+    { since, limit },
+  )
+}
 
-/** All messages of the contact form, newest last. */
-export const listContacts = (db: Kysely<Database>): Promise<ContactRow[]> =>
-  db.selectFrom('contacts').selectAll().orderBy('created_at').orderBy('id').execute()
+/** Messages of the contact form in pages, newest last. */
+export function readContacts(db: Kysely<Database>, { since = '', campaign, email, limit }: ListFilter = {}): AsyncGenerator<ContactRow[]> {
+  const matching = () =>
+    db
+      .selectFrom('contacts')
+      .$if(campaign !== undefined, (query) => query.where(jsonField(db, 'tracking', 'utm_campaign'), '=', campaign ?? ''))
+      .$if(email !== undefined, (query) => query.where(({ fn }) => fn<string>('lower', ['email']), '=', email ?? ''))
+  return inPages(
+    {
+      after: (place, size) => matching().selectAll().where(isAfter(place)).orderBy('created_at').orderBy('id').limit(size).execute(),
+      newestBut: (count) =>
+        matching().select(PLACE).where('created_at', '>=', since).orderBy(NEWEST_FIRST).offset(count).limit(1).executeTakeFirst(),
+    },
+    { since, limit },
+  )
+}
+
+/** All leads at once, for who knows that they are few. */
+export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> => allOf(readLeads(db))
+
+/** All messages at once, for who knows that they are few. */
+export const listContacts = (db: Kysely<Database>): Promise<ContactRow[]> => allOf(readContacts(db))
 
 export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>
   db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from './schema.ts'
 import type { StoreTransaction } from './store.ts'
 
@@ -24,3 +24,7 @@ export async function tableExists(db: Kysely<Database>, name: string): Promise<b
     : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
   return (await found.execute(db)).rows.length > 0
 }
+
+/** One field of a JSON object that a column holds as text. */
+export const jsonField = (db: Kysely<Database>, column: string, field: string): RawBuilder<string | null> =>
+  isConcurrent(db) ? sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})` : sql`(${sql.ref(column)} ->> ${sql.lit(field)})`

@@ -26,6 +26,7 @@ const FIRST_MIGRATIONS: Migrations = {
 export const MIGRATIONS: Migrations = {
   '005_expand_deliveries': { up: deliveries },
   '006_expand_lead_tokens': { up: leadTokens },
+  '008_expand_reports': { up: reports },
 }
 
 /** The tables in which the two lists of names are kept. */
@@ -245,4 +246,9 @@ async function deliveries(db: Kysely<unknown>): Promise<void> {
 
 async function leadTokens(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('otp_codes').addColumn('lead_id', 'text').execute()
+}
+
+/** What the owner's lists and reports are read by. */
+async function reports(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('leads_by_creation').on('leads').columns(['created_at', 'id']).execute()
 }

@@ -6,7 +6,8 @@ import type { AnswerField, ApiCall } from '@plotline/contract'
  */
 
 /** `unverified` (open) until its phone is verified; `superseded` when another lead of that phone was. */
-export type LeadState = 'unverified' | 'verified' | 'superseded'
+export const LEAD_STATES = ['unverified', 'verified', 'superseded'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
 
 export type LeadRow = Record<AnswerField, string> & {
   id: string
@@ -87,7 +88,8 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
  * `dead_letter`: given up after the last retry, and can be replayed. `discarded`: of no more use, such as a code that nobody waits
  * for.
  */
-export type DeliveryState = 'pending' | 'delivered' | 'discarded' | 'dead_letter'
+export const DELIVERY_STATES = ['pending', 'delivered', 'discarded', 'dead_letter'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** Something that must follow from what was stored, committed together with it: the outbox. */
 export interface DeliveryRow {

@@ -5,6 +5,7 @@ import { listDeliveries } from '../deliveries/outbox.ts'
 import { runCommand } from '../leads-cli.ts'
 import { startPartner } from '../testing/partner.ts'
 import { runPreviousRelease } from '../testing/previous-release.ts'
+import { textOf } from '../testing/pages.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -103,7 +104,7 @@ onBothStores('this release and a later one, side by side (a rolling deploy)', (c
     await takeLead(running, '+447700900789')
     const started = await startServer({ at })
     await takeLead(started, '+447700900790')
-    expect(JSON.parse(await runCommand(['--json'], settingsOf(at)))).toHaveLength(3)
+    expect(JSON.parse(await textOf(await runCommand(['--json'], settingsOf(at))))).toHaveLength(3)
     expect(await namesIn(at, 'schema_migrations')).toEqual([...Object.keys(MIGRATIONS), '900_expand_later'])
   })
 

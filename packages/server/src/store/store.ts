@@ -73,3 +73,20 @@ export async function readStore<T>(at: StoreAddress, work: (db: Kysely<Database>
     await db.destroy()
   }
 }
+
+/**
+ * Reads from the store, as {@link readStore}, what is too much to be held at once. The store is closed when the reader has read
+ * all, or stops.
+ *
+ * @throws StartError when it cannot be opened, reached or read
+ */
+export async function* streamStore<T>(at: StoreAddress, work: (db: Kysely<Database>) => AsyncIterable<T>): AsyncGenerator<T, void> {
+  const db = 'url' in at ? readPostgres(at.url) : readSqlite(at.file)
+  try {
+    yield* work(db)
+  } catch (error) {
+    throw 'url' in at ? cannotReach(at.url, error) : cannotOpen(at.file, error)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,61 @@
+import { toIso } from '../clock.ts'
+import { StartError } from '../errors.ts'
+import type { ListFilter } from '../store/pages.ts'
+import { isDay, ukTime } from '../uk-time.ts'
+
+/** The options that keep to a part of a list, as they were typed. */
+export interface FilterOptions {
+  since?: string | undefined
+  state?: string | undefined
+  campaign?: string | undefined
+  limit?: string | undefined
+}
+
+/** What a list can be filtered by besides its time and its length. */
+export interface Filterable {
+  /** The states that its rows may have. */
+  states?: readonly string[]
+  hasCampaign?: boolean
+}
+
+const FILTERS = ['since', 'state', 'campaign', 'limit'] as const
+
+/** Whether a list was asked for in part. */
+export const isFiltered = (options: FilterOptions): boolean => FILTERS.some((name) => options[name] !== undefined)
+
+/**
+ * Reads when `--since` begins: a day in the UK, or a moment in UTC.
+ *
+ * @throws StartError when it is neither
+ */
+export function readSince(text: string): number {
+  const time = isDay(text) ? ukTime(text) : /^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time))
+    throw new StartError(`--since must be a day such as 2026-11-01, or a moment such as 2026-11-01T09:00:00Z, not "${text}".`)
+  return time
+}
+
+/**
+ * Reads the options that keep to a part of a list.
+ *
+ * @param what the list's name, for sentences
+ * @throws StartError when one cannot be read, or the list knows no such thing
+ */
+export function readFilter(
+  { since, state, campaign, limit }: FilterOptions,
+  what: string,
+  { states, hasCampaign }: Filterable,
+): ListFilter {
+  if (state !== undefined && states === undefined) throw new StartError(`--state says nothing about ${what}.`)
+  if (state !== undefined && states?.includes(state) === false)
+    throw new StartError(`--state must be one of ${states.join(', ')}, not "${state}".`)
+  if (campaign !== undefined && hasCampaign !== true) throw new StartError(`--campaign says nothing about ${what}.`)
+  if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))
+    throw new StartError(`--limit must be a whole number, 1 or more, not "${limit}".`)
+  return {
+    since: since === undefined ? undefined : toIso(readSince(since)),
+    state,
+    campaign,
+    limit: limit === undefined ? undefined : Number(limit),
+  }
+}

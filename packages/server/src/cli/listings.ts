@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { readDeliveries } from '../deliveries/outbox.ts'
+import { readContacts, readLeads } from '../leads/leads.ts'
+import type { readPerson } from '../leads/person.ts'
+import type { ListFilter } from '../store/pages.ts'
+import { DELIVERY_STATES, LEAD_STATES, type Database } from '../store/schema.ts'
+import { toCsv, type CsvRow } from './csv.ts'
+import type { Filterable } from './filter.ts'
+import { toJsonArray } from './json.ts'
+import { CONTACT_COLUMNS, contactJson, DELIVERY_COLUMNS, deliveryJson, LEAD_COLUMNS, leadJson } from './rows.ts'
+import { toTable } from './table.ts'
+
+type Write = (db: Kysely<Database>, filter: ListFilter) => AsyncIterable<string>
+
+/** What the owner can list, written in each form a page at a time. */
+export interface Listing extends Filterable {
+  noun: string
+  table: Write
+  json: Write
+  /** Absent where no file for a spreadsheet is of use. */
+  csv?: Write
+}
+
+async function* mapped<Row, Shown>(pages: AsyncIterable<readonly Row[]>, show: (row: Row) => Shown): AsyncGenerator<Shown[]> {
+  for await (const rows of pages) yield rows.map(show)
+}
+
+const writers = <Row>(
+  read: (db: Kysely<Database>, filter: ListFilter) => AsyncIterable<Row[]>,
+  columns: Readonly<Record<string, (row: Row) => string>>,
+  show: (row: Row) => CsvRow,
+) => ({
+  table: (db: Kysely<Database>, filter: ListFilter) => toTable(columns, read(db, filter)),
+  async *json(db: Kysely<Database>, filter: ListFilter) {
+    yield* toJsonArray(mapped(read(db, filter), show))
+    yield '\n'
+  },
+  csv: (db: Kysely<Database>, filter: ListFilter) => toCsv(mapped(read(db, filter), show)),
+})
+
+const { csv: _, ...deliveries } = writers(readDeliveries, DELIVERY_COLUMNS, deliveryJson)
+const { csv: __, ...dead } = writers(
+  (db, filter) => readDeliveries(db, { ...filter, state: 'dead_letter' }),
+  DELIVERY_COLUMNS,
+  deliveryJson,
+)
+
+/** By the word that stands after `list` and `export`. */
+export const LISTINGS: Readonly<Record<string, Listing>> = {
+  leads: { noun: 'leads', states: LEAD_STATES, hasCampaign: true, ...writers(readLeads, LEAD_COLUMNS, leadJson) },
+  messages: { noun: 'messages', hasCampaign: true, ...writers(readContacts, CONTACT_COLUMNS, contactJson) },
+  deliveries: { noun: 'deliveries', states: DELIVERY_STATES, ...deliveries },
+  dead: { noun: 'given up deliveries', ...dead },
+}
+
+/** All that is kept about a person as one JSON object, a page at a time. */
+export async function* personJson({ leads, contacts, deliveries: delivered }: ReturnType<typeof readPerson>): AsyncGenerator<string> {
+  yield '{\n  "leads": '
+  yield* toJsonArray(mapped(leads(), leadJson), '  ')
+  yield ',\n  "messages": '
+  yield* toJsonArray(mapped(contacts(), contactJson), '  ')
+  yield ',\n  "deliveries": '
+  yield* toJsonArray(mapped(delivered(), deliveryJson), '  ')
+  yield '\n}\n'
+}

@@ -1,0 +1,12 @@
+/** Rows as a reader gets them. */
+export async function* pageOf<Row>(...rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
+}
+
+/** What a writer writes, in one. */
+export async function textOf(pieces: string | AsyncIterable<string>): Promise<string> {
+  if (typeof pieces === 'string') return pieces
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
