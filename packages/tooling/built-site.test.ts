@@ -257,10 +257,8 @@ describe('scripts run in the browsers that are supported', () => {
 })
 
 const stylesIn = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-// By name: those of builds before this one may lie beside it.
-const sheets = [...read('index.html').matchAll(/data-sheet="\/([^"]+)"/g)].map(([, file = '']) => file)
 const styles = [
-  ...sheets.map((name) => ({ name, css: read(name) })),
+  { name: 'the whole stylesheet', css: readFileSync(join(builtSite, '../styles.css'), 'utf8') },
   ...pages.map(({ file, html }) => ({ name: file, css: stylesIn(html) })),
 ].map((one) => ({ ...one, beyond: beyondFloor(one.css) }))
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { answerSixSteps, appIsUp, expect, test } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -25,19 +27,28 @@ const picture = async (page: Page) => {
   return await page.screenshot({ fullPage: true, animations: 'disabled' })
 }
 
-/** Adds the whole sheet as the document's last script does when it starts the app (site/prerender/boot.ts). */
-const addSheet = (page: Page) =>
+/** Adds a sheet as the document's last script does when it starts the app (site/prerender/boot.ts): the page's own, unless told. */
+const addSheet = (page: Page, address?: string) =>
   page.evaluate(
-    () =>
+    (other) =>
       new Promise((onload, onerror) => {
-        const href = document.documentElement.dataset.sheet
+        const href = other ?? document.documentElement.dataset.sheet
         document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
       }),
+    address,
   )
 
-// A page holds the rules of its first paint alone (site/prerender/styles-of.ts): it must look as it does with all of them.
+/** The sheet that the late ones are made of (site/prerender/late-styles.ts). */
+const WHOLE = '/assets/whole.css'
+const serveWhole = (page: Page) =>
+  page.route(`**${WHOLE}`, (route) =>
+    route.fulfill({ contentType: 'text/css', body: readFileSync(join(import.meta.dirname, '../dist/styles.css'), 'utf8') }),
+  )
+
+// A page holds the rules of its first paint alone (site/prerender/styles-of.ts), and then the others: it must look as it does with the
+// stylesheet whole and in its order.
 for (const path of PATHS) {
-  test(`${path} looks the same before and after the whole stylesheet has come`, async ({ page, complaints }) => {
+  test(`${path} looks the same before and after the late stylesheet has come, and with the whole one`, async ({ page, complaints }) => {
     // The font neither: one that comes too late for the first paint is left out until a picture is taken, which measures the page anew.
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
     for (const width of [390, 1280]) {
@@ -49,8 +60,44 @@ for (const path of PATHS) {
       await addSheet(page)
       const after = await picture(page)
       expect(after.equals(before), `at ${width} px`).toBe(true)
+      await serveWhole(page)
+      await addSheet(page, WHOLE)
+      expect((await picture(page)).equals(before), `with the whole sheet at ${width} px`).toBe(true)
     }
     // What this test holds back, and the missing page's status.
     complaints.splice(0)
   })
 }
+
+for (const width of [390, 1280])
+  test(`what the app puts into a page at ${width} px looks as it does with the whole stylesheet`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await serveWhole(page)
+    const isAsWhole = async (state: string) => {
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await page.mouse.move(0, 0)
+      await page.waitForLoadState('networkidle')
+      const before = await picture(page)
+      await addSheet(page, WHOLE)
+      expect((await picture(page)).equals(before), state).toBe(true)
+      await page.evaluate((href) => document.querySelector(`link[href="${href}"]`)?.remove(), WHOLE)
+    }
+    await page.goto('/')
+    await appIsUp(page)
+    await page.locator('.pl-accordion').getByRole('button').first().click()
+    await isAsWhole('an answer')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    if (width < 1024) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await isAsWhole('the menu')
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).press('Enter')
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await isAsWhole('refused fields of a page that was gone to')
+    await page.goto('/quiz')
+    await answerSixSteps(page, isAsWhole)
+    await isAsWhole('step 7')
+  })

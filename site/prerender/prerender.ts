@@ -12,6 +12,7 @@ import { robots, sitemap } from './crawlers.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { icons, manifest as webManifest } from './icons.ts'
 import { keepBuilds } from './kept-builds.ts'
+import { lateStyles } from './late-styles.ts'
 import { sharePng } from './share-image.ts'
 import { decode, styleAttributesToClasses } from './style-attributes.ts'
 import { stylesOf } from './styles-of.ts'
@@ -74,7 +75,8 @@ interface ServerBundle {
  *
  * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline, the scripts on every
  * page alike, the styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages
- * built once for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts).
+ * built once for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts), `styles.css` (the whole
+ * stylesheet, of which no page loads what it holds inline).
  *
  * @param dist another folder than site/dist, for tests of a release
  */
@@ -159,17 +161,22 @@ async function writePages(dist: string): Promise<void> {
   }
   const built = join(out, fileOf(STYLES))
   const { faces, font, rules } = withoutFonts((await readFile(built, 'utf8')).trim())
-  // What the app adds to a page holds no fonts: they would make the browser lay out everything again.
-  const sheet = `/assets/styles-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
   await rm(built)
-  await writeCompressed(join(out, sheet), rules)
+  // What the app adds to a page holds no fonts: they would make the browser lay out everything again.
+  const writeSheet = async (css: string) => {
+    const file = `/assets/styles-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+    await writeCompressed(join(out, file), css)
+    return file
+  }
   const app = `/${fileOf(CLIENT)}`
   const styleHashes: Record<string, string[]> = {}
 
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = styleAttributesToClasses(page.body)
-    const styles = faces + (await stylesOf(rules, body)) + css
+    const inline = await stylesOf(rules, body)
+    const sheet = await writeSheet(lateStyles(rules, inline))
+    const styles = faces + inline + css
     styleHashes[name] = [hashOf(styles)]
     const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
     const html = [
@@ -204,6 +211,7 @@ async function writePages(dist: string): Promise<void> {
   // All at once, for a server that runs meanwhile: it looks at `builds.json`, which is written last.
   await rm(join(dist, 'client'), { recursive: true, force: true })
   await rename(out, join(dist, 'client'))
+  await writeFile(join(dist, 'styles.css'), rules)
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))

@@ -14,19 +14,19 @@ export async function stylesOf(sheet: string, html: string): Promise<string> {
     // The names in a class or an attribute whole: a word of the text keeps no rule.
     extractors: [{ extensions: ['html'], extractor: namesIn }],
     dynamicAttributes: SET_BEFORE_PAINT,
-    variables: true,
     keyframes: true,
-    safelist: { standard: ['html', 'body', 'head'], variables: [] },
+    safelist: ['html', 'body', 'head'],
   })
   if (!kept) throw new Error('No styles are left of the sheet: is it empty?')
   return withoutIdle(kept.css, html)
 }
 
-/** Takes out what PurgeCSS lets stand: types of variables that no rule uses, and the browser's own parts of fields that the page does not have. */
+/**
+ * Takes out what PurgeCSS lets stand: rules without a declaration, and the browser's own parts of fields that the page does not have.
+ * Variables and their types all stay: those that came later would have the browser compute every element's style again.
+ */
 function withoutIdle(css: string, html: string): string {
-  const rules = css
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (whole, name: string) => (css.includes(`var(${name}`) ? whole : ''))
-    .replace(/@layer properties\{@supports [^{]*\{\*,:before,:after\{\}::backdrop\{\}\}\}/, '')
+  const rules = css.replace(/@layer properties\{@supports [^{]*\{\*,:before,:after,::backdrop\{\}\}\}/, '')
   return /<(?:input|select|textarea)\b/.test(html) ? rules : rules.replaceAll(FIELD_PARTS, '')
 }
 

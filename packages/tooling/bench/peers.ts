@@ -90,10 +90,8 @@ function layOut(kind: Kind, app: string, articles: string): void {
   cpSync(join(repository, 'packages/contract/src/company.ts'), join(site, 'contract.ts'))
   cpSync(ours('public/favicon.svg'), join(app, 'public/favicon.svg'))
   for (const logo of ['logo-black.svg', 'logo-white.svg']) cpSync(ours(`src/content/${logo}`), join(app, 'public', logo))
-  const sheet = /data-sheet="([^"]+)"/.exec(readFileSync(join(builtSite, 'index.html'), 'utf8'))?.[1]
-  if (sheet === undefined) throw new Error('Build the site first: site/dist/client/index.html names no stylesheet.')
   const tokens = join(repository, 'packages/ui/src/tokens')
-  write('styles.css', readFileSync(join(tokens, 'fonts.css'), 'utf8') + readFileSync(join(builtSite, sheet), 'utf8'))
+  write('styles.css', readFileSync(join(tokens, 'fonts.css'), 'utf8') + readFileSync(join(builtSite, '../styles.css'), 'utf8'))
   cpSync(join(tokens, 'archivo.woff2'), join(site, 'archivo.woff2'))
   cpSync(join(builtSite, `texts/articles/${PEER_ARTICLE}.txt`), join(site, 'article.html'))
   write('article.ts', `export const slug = '${PEER_ARTICLE}'\n`)
