@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { refuse } from './api/answers.ts'
 import { API_PATHS } from '@plotline/contract'
 import { createApi, type ApiParts } from './api/api.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
+import { inTrace, readTraceparent, traceFields } from './operations/trace-context.ts'
 import type { Settings } from './settings.ts'
-import { SECURITY_HEADERS } from './site/security-headers.ts'
+import { readTarget } from './request-target.ts'
+import { securityHeaders } from './site/security-headers.ts'
+import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
 /** What the server works with. Tests bring their own clock, random source and sender. */
 export interface AppParts extends Omit<ApiParts, 'metrics'> {
-  settings: ApiParts['settings'] & Pick<Settings, 'siteDir'>
+  settings: ApiParts['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
   /** Made anew when left out. */
   metrics?: Metrics
 }
 
-// Answers what cannot even be made a request of: a broken Host, a backslash in the path.
+// Answers what cannot even be made a request of: a broken or a second Host, a backslash in the path.
 const MALFORMED = refuse(400, 'The request is malformed.')
 const MALFORMED_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: MALFORMED_HEADERS })
 
-// The API's library finds some of them out only when the body is read (`999999999999`, which would be an IPv4 address).
-const isHost = (host: string | undefined) => host !== undefined && URL.canParse(`http://${host}`)
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATIONS.has(path)
@@ -48,26 +50,39 @@ export function createApp(parts: AppParts): RequestListener {
   const metrics = parts.metrics ?? createMetrics()
   const api = getRequestListener(createApi({ ...parts, metrics }).fetch, { errorHandler: malformed })
 
+  const headers = new Map(Object.entries(securityHeaders(settings.hsts)))
+  const hasSecurityTxt = settings.securityContact.length > 0
+
   let open = 0
 
   return (req, res) => {
     const id = randomUUID()
     const started = clock()
     const startedExactly = performance.now()
+    const isRequest = readTarget(req)
     const [path = ''] = (req.url ?? '').split('?')
-    res.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'X-Request-Id': id })))
+    const trace = readTraceparent(req.headers.traceparent?.toString())
+    res.setHeaders(headers).setHeader('X-Request-Id', id)
     res.once('close', () => {
       metrics.requested(routeOf(path), res.statusCode, (performance.now() - startedExactly) / 1000)
-      const fields = { request: id, method: req.method, path: path.slice(0, 200), status: res.statusCode, ms: clock() - started }
+      const fields = {
+        request: id,
+        method: req.method,
+        path: path.slice(0, 200),
+        status: res.statusCode,
+        ms: clock() - started,
+        ...traceFields(trace),
+      }
       log(res.statusCode >= 500 ? 'error' : 'info', 'request', fields)
     })
-    if (!isForApi(path)) site(req, res)
-    else if (!isHost(req.headers.host)) res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
+    if (!isRequest) res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
+    else if (hasSecurityTxt && path === SECURITY_TXT && isRead(req)) sendSecurityTxt(req, res, settings.securityContact, clock)
+    else if (!isForApi(path)) site(req, res)
     else if (open >= MOST_OPEN && !OPERATIONS.has(path)) res.writeHead(503, OVERLOADED_HEADERS).end(JSON.stringify(OVERLOADED.body))
     else {
       open++
       res.once('close', () => open--)
-      void api(req, res)
+      void inTrace(trace, () => api(req, res))
     }
   }
 }

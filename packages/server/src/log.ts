@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { currentTrace, traceFields } from './operations/trace-context.ts'
 
 /** From the most to the least that is written. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -12,11 +13,12 @@ export type Log = (level: Exclude<LogLevel, 'silent'>, message: string, fields?:
 
 /**
  * Makes a log of one JSON object a line, from `threshold` upwards. The default threshold shows
- * failures only, so that the sandbox's codes are not buried on a developer's terminal.
+ * failures only, so that the sandbox's codes are not buried on a developer's terminal. What is logged while a request of a trace is
+ * answered names that trace.
  */
 export const createLog =
   (threshold: LogLevel, write: (line: string) => void, clock: Clock): Log =>
   (level, message, fields = {}) => {
     if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(threshold)) return
-    write(JSON.stringify({ time: new Date(clock()).toISOString(), level, message, ...fields }))
+    write(JSON.stringify({ time: new Date(clock()).toISOString(), level, message, ...traceFields(currentTrace()), ...fields }))
   }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toIso, type Clock } from '../clock.ts'
 import { errorCode, errorFields, StartError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { inTrace, readTraceparent } from '../operations/trace-context.ts'
 import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { takeOverOldOutbox } from './old-outbox.ts'
@@ -177,7 +178,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
       storeFails = false
       for (const { row, progress, ms } of over) observe({ kind: row.kind, outcome: outcomeOf(progress), ms })
       for (const job of over) job.over()
-      return planned.flatMap((job) => begin(job))
+      return planned.flatMap((job) => inTrace(readTraceparent(job.row.traceparent), () => begin(job)))
     } catch (error) {
       done.unshift(...over)
       mine.unshift(...handed)
@@ -203,8 +204,8 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
 
   async function attempting(job: Job, send: () => Promise<Attempt>): Promise<void> {
     const started = performance.now()
-    // Not thrown in this turn, so that the job is among those under way before it can be over.
     const way = ways[job.row.kind]
+    // Not thrown in this turn, so that the job is among those under way before it can be over.
     const sending = Promise.resolve()
       .then(send)
       .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
@@ -229,12 +230,15 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   function wake(claims: boolean): Promise<Promise<void>[]> {
     isDue ||= claims && !isStopping
     if (next === undefined) {
-      next = last.then(() => {
-        const claiming = isDue
-        next = undefined
-        isDue = false
-        return turn(claiming)
-      })
+      // A turn is no part of the request that asked for it: it serves others too.
+      next = inTrace(undefined, () =>
+        last.then(() => {
+          const claiming = isDue
+          next = undefined
+          isDue = false
+          return turn(claiming)
+        }),
+      )
       last = next
     }
     return next

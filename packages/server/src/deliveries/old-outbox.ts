@@ -48,6 +48,7 @@ export async function takeOverOldOutbox(db: StoreTransaction, now: number): Prom
     last_error: note,
     created_at,
     finished_at: done_at,
+    traceparent: null,
   }))
   await db.insertInto('deliveries').values(rows).execute()
 }

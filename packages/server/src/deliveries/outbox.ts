@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
 import { isConcurrent } from '../store/locks.ts'
 import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../store/pages.ts'
+import { currentTrace, writeTraceparent } from '../operations/trace-context.ts'
 import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 
@@ -13,7 +14,13 @@ export const LEASE_MS = 30_000
 export type Attempt = { ok: true } | { ok: false; reason: string; final?: boolean; retryAfterMs?: number }
 
 /** A delivery that is due at once. With `lockedBy` it belongs to the process that goes on to deliver it after the commit. */
-export const draftDelivery = (kind: DeliveryKind, subjectId: string, now: number, lockedBy: string | null): DeliveryRow => ({
+export const draftDelivery = (
+  kind: DeliveryKind,
+  subjectId: string,
+  now: number,
+  lockedBy: string | null,
+  trace = currentTrace(),
+): DeliveryRow => ({
   id: `msg_${randomUUID()}`,
   kind,
   subject_id: subjectId,
@@ -25,6 +32,7 @@ export const draftDelivery = (kind: DeliveryKind, subjectId: string, now: number
   last_error: null,
   created_at: toIso(now),
   finished_at: null,
+  traceparent: trace === undefined ? null : writeTraceparent(trace),
 })
 
 /** Adds deliveries to the transaction of what they must follow from. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { findLead } from '../leads/leads.ts'
 import type { Way } from './deliveries.ts'
+import { readTraceparent, writeTraceparent } from '../operations/trace-context.ts'
 import { safeJson } from '../safe-text.ts'
 import { leadVerified } from './lead-verified.ts'
 import { post } from './post.ts'
@@ -26,9 +27,10 @@ export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way =
   timeoutMs: TIMEOUT_MS,
   waits: EVENT_WAITS,
   gaveUp: 'dead_letter',
-  async prepare(db, { id, subject_id }) {
+  async prepare(db, { id, subject_id, traceparent }) {
     const lead = await findLead(db, subject_id)
     if (lead === undefined) return { drop: 'erased' }
+    const trace = readTraceparent(traceparent)
     return {
       async send() {
         const now = clock()
@@ -40,6 +42,7 @@ export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way =
           'webhook-id': id,
           'webhook-timestamp': String(seconds),
           'webhook-signature': sign(secrets, id, seconds, body),
+          ...(trace && { traceparent: writeTraceparent(trace) }),
         }
         return (await post({ url, headers, body, timeoutMs: TIMEOUT_MS, now })).attempt
       },

@@ -27,15 +27,15 @@ export const pagePolicy = ({ script, style }: InlineHashes, page: string): strin
   ].join('; ')
 
 /**
- * What every answer carries. The policy is that of an answer which is no page and loads nothing;
+ * What every answer carries, with the value of HSTS where it is to be sent. The policy is that of an answer which is no page and loads nothing;
  * pages replace it by {@link pagePolicy}, whose hashes would weigh on each file otherwise.
  */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+export const securityHeaders = (hsts: string | undefined): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  ...(hsts !== undefined && { 'Strict-Transport-Security': hsts }),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-}
+})

@@ -26,6 +26,7 @@ const FIRST_MIGRATIONS: Migrations = {
 export const MIGRATIONS: Migrations = {
   '005_expand_deliveries': { up: deliveries },
   '006_expand_lead_tokens': { up: leadTokens },
+  '007_expand_traceparent': { up: traceparent },
   '008_expand_reports': { up: reports },
 }
 
@@ -246,6 +247,10 @@ async function deliveries(db: Kysely<unknown>): Promise<void> {
 
 async function leadTokens(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('otp_codes').addColumn('lead_id', 'text').execute()
+}
+
+async function traceparent(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('deliveries').addColumn('traceparent', 'text').execute()
 }
 
 /** What the owner's lists and reports are read by. */

@@ -110,6 +110,8 @@ export interface DeliveryRow {
   last_error: string | null
   created_at: string
   finished_at: string | null
+  /** The W3C trace of the request that it follows from, if there was one. */
+  traceparent: string | null
 }
 
 /** The same as the release before kept it. Its rows are taken over into `deliveries`; a later release removes the table. */

@@ -8,6 +8,7 @@ import { createApp, type AppParts } from '../app.ts'
 import { listLeads } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import type { Random } from '../otp/codes.ts'
+import { currentTrace, traceFields } from '../operations/trace-context.ts'
 import type { SmsSender } from '../otp/sender.ts'
 import { readSettings } from '../settings.ts'
 import { createDeliveries, type DeliveryEvent } from '../deliveries/deliveries.ts'
@@ -95,7 +96,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
 
   const settings = readSettings({ SITE_DIR: join(site, 'client'), RATE_LIMIT: 'off', ...environment })
   const clock = overrides.clock ?? (() => now)
-  const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields })
+  const log: Log = (level, message, fields) => void logged.push({ level, message, ...traceFields(currentTrace()), ...fields })
   const otpKey = Buffer.from('a key for tests')
   const keeping: SmsSender = {
     isReal: false,

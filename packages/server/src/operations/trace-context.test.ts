@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { startPartner } from '../testing/partner.ts'
+import { LEAD, startServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
+import { inTrace, readTraceparent } from './trace-context.ts'
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const PARENT_ID = '00f067aa0ba902b7'
+const TRACEPARENT = `00-${TRACE_ID}-${PARENT_ID}-01`
+
+describe('traceparent (W3C Trace Context, section 3.2)', () => {
+  test.each([
+    [TRACEPARENT, { traceId: TRACE_ID, flags: '01' }],
+    [`cc-${TRACE_ID}-${PARENT_ID}-01-what-will-be`, { traceId: TRACE_ID, flags: '01' }],
+    [`00-${TRACE_ID}-${PARENT_ID}-01-more`, undefined],
+    [`ff-${TRACE_ID}-${PARENT_ID}-01`, undefined],
+    [`00-${'0'.repeat(32)}-${PARENT_ID}-01`, undefined],
+    [`00-${TRACE_ID}-${'0'.repeat(16)}-01`, undefined],
+    [`00-${TRACE_ID.toUpperCase()}-${PARENT_ID}-01`, undefined],
+    [`00-${TRACE_ID}-${PARENT_ID}`, undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('is read from %s', (header, context) => {
+    expect(readTraceparent(header)).toEqual(context)
+  })
+})
+
+onBothStores('the trace of a request', (create) => {
+  test('stands in its log line, and in the webhook that follows from it, under a parent of its own', async () => {
+    const partner = await startPartner()
+    partner.answer(500)
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    await server.post('leads', LEAD)
+    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: TRACEPARENT })
+    await expect.poll(() => partner.requests).toHaveLength(1)
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ outcome: 'retry' }))
+    server.advance(5)
+    await server.deliveries.pass()
+    const parents = partner.requests.map(({ headers }) => headers.traceparent)
+    expect(parents).toEqual(Array(2).fill(expect.stringMatching(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`))))
+    expect(new Set([TRACEPARENT, ...parents]).size).toBe(3)
+    expect(server.logged).toContainEqual(expect.objectContaining({ path: '/api/verify-otp', trace_id: TRACE_ID }))
+    expect(server.logged).toContainEqual(expect.objectContaining({ reason: 'http-500', trace_id: TRACE_ID }))
+    expect(server.logged.find((event) => 'path' in event && event.path === '/api/leads')).not.toHaveProperty('trace_id')
+  })
+})
+
+test('a request without a trace begins none', async () => {
+  const partner = await startPartner()
+  const server = await startServer({ environment: partner.environment })
+  await server.post('leads', LEAD, { traceparent: TRACEPARENT })
+  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: 'broken' })
+  await expect.poll(() => partner.requests).toHaveLength(1)
+  expect(partner.requests[0]?.headers).not.toHaveProperty('traceparent')
+})
+
+test('what is logged while a request of a trace is answered names that trace', () => {
+  const lines: string[] = []
+  const log = createLog(
+    'info',
+    (line) => void lines.push(line),
+    () => 0,
+  )
+  inTrace(readTraceparent(TRACEPARENT), () => log('info', 'inside', { status: 200 }))
+  log('info', 'outside')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ trace_id: TRACE_ID, status: 200 }, { message: 'outside' }])
+  expect(lines[1]).not.toContain('trace')
+})

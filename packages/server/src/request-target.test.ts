@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { CONTACT, startServer, type TestServer } from './testing/server.ts'
+
+/** Sends a request as it stands. Resolves with all that comes back. */
+async function sendRaw(server: TestServer, ...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  let text = ''
+  socket.on('data', (data: Buffer) => (text += data.toString()))
+  socket.write(lines.join('\r\n'))
+  await once(socket, 'close')
+  return text
+}
+const CLOSE = 'Connection: close'
+const body = JSON.stringify(CONTACT)
+const FORM = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, CLOSE, '', body]
+
+describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
+  test.each([
+    ['http://plotline.test/about', 'Host: plotline.test', 200],
+    ['HTTPS://plotline.test/about?utm_source=news', 'Host: plotline.test', 200],
+    ['http://plotline.test', 'Host: plotline.test', 200],
+    ['http://plotline.test?x', 'Host: plotline.test', 200],
+    ['http://plotline.test/healthz', 'Host: plotline.test', 200],
+    ['http://plotline.test/about', 'Host: not the one', 200],
+    ['http://plotline.test/nowhere', 'Host: plotline.test', 404],
+    ['http://plotline.test/api/nowhere', 'Host: plotline.test', 404],
+    ['http:///about', 'Host: plotline.test', 400],
+    ['http://me:secret@plotline.test/about', 'Host: plotline.test', 400],
+  ])('is answered as its path is: %s, %s', async (target, host, status) => {
+    const server = await startServer()
+    expect(await sendRaw(server, `GET ${target} HTTP/1.1`, host, CLOSE, '', '')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  test('counts by its own host, not by Host, when it says where it comes from (api-rules: Origin)', async () => {
+    const server = await startServer()
+    const post = (target: string, host: string) =>
+      sendRaw(server, `POST ${target} HTTP/1.1`, `Host: ${host}`, 'Origin: https://plotline.test', ...FORM)
+    expect(await post('http://plotline.test/api/contact', 'elsewhere.test')).toMatch(/^HTTP\/1.1 200 /)
+    expect(await post('http://elsewhere.test/api/contact', 'plotline.test')).toMatch(/^HTTP\/1.1 403 /)
+  })
+})
+
+describe('a request with another Host than one (RFC 9112, section 3.2)', () => {
+  test.each([
+    ['two', ['Host: plotline.test', 'Host: plotline.test']],
+    ['two that differ', ['Host: plotline.test', 'host: elsewhere.test']],
+    ['two beside an absolute target', ['Host: plotline.test', 'Host: plotline.test'], 'http://plotline.test/about'],
+    ['none', []],
+    ['an empty one', ['Host:']],
+    ['one with a path', ['Host: plotline.test/about']],
+    ['one with a user', ['Host: me@plotline.test']],
+  ])('is answered with 400, pages and API alike: %s', async (_, hosts, target = '/about') => {
+    const server = await startServer()
+    for (const path of [target, target.replace('about', 'healthz')]) {
+      expect(await sendRaw(server, `GET ${path} HTTP/1.1`, ...hosts, CLOSE, '', '')).toMatch(/^HTTP\/1.1 400 /)
+    }
+    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  test('is answered where HTTP/1.0 needs none, as load balancers ask for our health', async () => {
+    const server = await startServer()
+    for (const path of ['/healthz', '/readyz', '/about']) {
+      expect(await sendRaw(server, `GET ${path} HTTP/1.0`, '', '')).toMatch(/^HTTP\/1.1 200 /)
+    }
+  })
+})

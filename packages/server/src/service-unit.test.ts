@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const UNIT = fileURLToPath(new URL('../plotline.service', import.meta.url))
+const unit = readFileSync(UNIT, 'utf8')
+const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+const hasSystemd = analyze('--version').status === 0
+
+describe('the systemd unit', () => {
+  test('starts the server that is here, and waits for longer than it takes to stop (api-rules, Running it)', () => {
+    const path = valueOf('ExecStart').split(' /opt/plotline/').at(-1)
+    expect(path).toBe('packages/server/bin/plotline-server.mjs')
+    expect(existsSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))).toBe(true)
+    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(99 + 10)
+  })
+
+  test('keeps the data to its own user, in a folder that it alone can write', () => {
+    expect([valueOf('StateDirectoryMode'), valueOf('UMask'), valueOf('ProtectSystem')]).toEqual(['0700', '0077', 'strict'])
+    expect(unit).not.toMatch(/^ReadWritePaths=/m)
+  })
+
+  test.skipIf(!hasSystemd)('is valid, and exposes little by systemd’s own measure', () => {
+    expect(analyze('verify', UNIT)).toMatchObject({ status: 0, stderr: '' })
+    const { stdout } = analyze('security', '--offline=yes', '--no-pager', UNIT)
+    expect(Number(/exposure level for plotline\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+  })
+})

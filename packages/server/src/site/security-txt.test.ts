@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../testing/server.ts'
+
+const CONTACTS = 'mailto:security@example.com, https://example.com/report'
+
+test('security.txt names whom to tell of a vulnerability, and until when that holds (RFC 9116)', async () => {
+  const server = await startServer({ environment: { SECURITY_CONTACT: CONTACTS } })
+  const { status, headers, text } = await server.get('/.well-known/security.txt')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:security@example.com',
+    'Contact: https://example.com/report',
+    'Expires: 2026-08-29T09:00:00.000Z',
+    'Preferred-Languages: en',
+    '',
+  ])
+  const head = await server.send('/.well-known/security.txt', { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(text.length) } })
+  expect(await server.send('/.well-known/security.txt', { method: 'POST' })).toMatchObject({ status: 405 })
+})
+
+test('there is no security.txt before a contact is named: none is invented', async () => {
+  const server = await startServer()
+  expect(await server.get('/.well-known/security.txt')).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toIso, type Clock } from '../clock.ts'
+
+export const SECURITY_TXT = '/.well-known/security.txt'
+
+/** Who reads the file keeps to it until then. RFC 9116, section 2.5.5, recommends less than a year. */
+const VALID_MS = 180 * 24 * 3_600_000
+
+/** The file that says where to report a vulnerability (RFC 9116). */
+export const securityTxt = (contacts: readonly string[], now: number): string =>
+  [...contacts.map((contact) => `Contact: ${contact}`), `Expires: ${toIso(now + VALID_MS)}`, 'Preferred-Languages: en', ''].join('\n')
+
+/** Answers with it. */
+export function sendSecurityTxt(req: IncomingMessage, res: ServerResponse, contacts: readonly string[], clock: Clock): void {
+  const text = securityTxt(contacts, clock())
+  res
+    .writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-cache' })
+    .end(req.method === 'HEAD' ? undefined : text)
+}
