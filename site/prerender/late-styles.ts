@@ -128,8 +128,8 @@ function partSpecificity(node: CssNode): Specificity {
   if (node.type === 'ClassSelector' || node.type === 'AttributeSelector') return [0, 1, 0]
   if (node.type !== 'PseudoClassSelector' || node.name === 'where') return [0, 0, 0]
   if (!['is', 'not', 'has'].includes(node.name)) return [0, 1, 0]
-  const arguments_ = node.children?.toArray().flatMap((list) => (list.type === 'SelectorList' ? list.children.toArray() : [])) ?? []
-  const each = arguments_.flatMap((one) => (one.type === 'Selector' ? [specificityOf(one)] : []))
+  const inside = node.children?.toArray().flatMap((list) => (list.type === 'SelectorList' ? list.children.toArray() : [])) ?? []
+  const each = inside.flatMap((one) => (one.type === 'Selector' ? [specificityOf(one)] : []))
   return each.toSorted((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])[0] ?? [0, 0, 0]
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/server.tsx'
-import { BOOT_SCRIPT } from './boot.ts'
+import { BOOT_SCRIPT, SPECULATION_RULES } from './boot.ts'
 import { overBudget, type Weight } from './budgets.ts'
 import { robots, sitemap } from './crawlers.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
@@ -182,7 +182,7 @@ async function writePages(dist: string): Promise<void> {
     const html = [
       `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="${sheet}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
-      `<body><script>${FIRST_SCRIPT}</script>${body}<script type="module">${BOOT_SCRIPT}</script></body></html>`,
+      `<body><script>${FIRST_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${BOOT_SCRIPT}</script></body></html>`,
     ].join('')
     if (page.text?.html.includes(' style="'))
       throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
@@ -213,7 +213,10 @@ async function writePages(dist: string): Promise<void> {
   await rename(out, join(dist, 'client'))
   await writeFile(join(dist, 'styles.css'), rules)
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
-  await writeFile(join(dist, 'csp.json'), JSON.stringify({ script: [hashOf(FIRST_SCRIPT), hashOf(BOOT_SCRIPT)], style: styleHashes }))
+  await writeFile(
+    join(dist, 'csp.json'),
+    JSON.stringify({ script: [FIRST_SCRIPT, SPECULATION_RULES, BOOT_SCRIPT].map(hashOf), style: styleHashes }),
+  )
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 

@@ -10,7 +10,6 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root" to start the app in.')
   startTracking()
-  startPrefetchInView()
   // The page's own chunk first: hydration must not wait for it half-way.
   await preload(location.pathname)
   await new Promise<void>((done, fail) => {
@@ -27,6 +26,7 @@ async function start(): Promise<void> {
       )
     })
   })
+  startPrefetchInView()
 }
 
 /** React has emptied the page because it could not take it over: what was prerendered comes back. */

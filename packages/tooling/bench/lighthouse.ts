@@ -43,6 +43,14 @@ export interface Figures {
 }
 
 type Lighthouse = (url: string, flags: { port: number; logLevel: 'error'; skipAudits: string[] }) => Promise<unknown>
+type ChromeLauncher = (options: { chromeFlags: string[]; logLevel: 'error' }) => Promise<{ port: number; kill: () => void }>
+
+/**
+ * How Lighthouse is run. `defaults` is as everybody runs it: an ordinary Chrome or Chromium that is installed (CHROME_PATH names
+ * another), in its new headless mode, with all audits. `steady` is the pinned headless shell without `COVERAGE_AUDITS`: its figures
+ * repeat better.
+ */
+export type Setting = 'defaults' | 'steady'
 
 /**
  * The audits that count which code ran. For them V8 walks its whole heap when the page's process takes over, 10 to 40 ms
@@ -52,20 +60,23 @@ type Lighthouse = (url: string, flags: { port: number; logLevel: 'error'; skipAu
 const COVERAGE_AUDITS = ['unused-javascript', 'script-treemap-data']
 
 /**
- * Lighthouse in the pinned Chromium as it is by default, a phone on a simulated slow 4G, but for `COVERAGE_AUDITS`.
- * `home` is where it is installed.
+ * Lighthouse on a phone with a simulated slow 4G, as it is by default. `home` is where it is installed.
  *
- * @returns a function that measures an address once, and one that closes the browser
+ * @returns a function that measures an address once, the browser's name, and a function that closes it
+ * @throws Error when `defaults` finds no Chrome or Chromium
  */
-export async function startLighthouse(home: string): Promise<{ measure: (url: string) => Promise<Figures>; close: () => Promise<void> }> {
-  const entry = pathToFileURL(join(home, 'node_modules/lighthouse/core/index.js')).href
+export async function startLighthouse(
+  home: string,
+  setting: Setting,
+): Promise<{ measure: (url: string) => Promise<Figures>; browser: string; close: () => Promise<void> }> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- installed when the benchmark runs, without types here
-  const { default: lighthouse } = (await import(entry)) as { default: Lighthouse }
-  const port = await freePort()
-  const options = await chromiumLaunchOptions()
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] })
+  const { default: lighthouse } = (await import(entryOf(home, 'lighthouse/core/index.js'))) as { default: Lighthouse }
+  const { port, close } = await (setting === 'defaults' ? launchOrdinary(home) : launchPinned())
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`)
+  const { Browser } = v.parse(v.object({ Browser: v.string() }), await version.json())
+  const skipAudits = setting === 'defaults' ? [] : COVERAGE_AUDITS
   const measure = async (url: string): Promise<Figures> => {
-    const { lhr } = v.parse(Run, await lighthouse(url, { port, logLevel: 'error', skipAudits: COVERAGE_AUDITS }))
+    const { lhr } = v.parse(Run, await lighthouse(url, { port, logLevel: 'error', skipAudits }))
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.message}`)
     const { categories, audits } = lhr
     return {
@@ -84,7 +95,27 @@ export async function startLighthouse(home: string): Promise<{ measure: (url: st
         .reduce((sum, { transferSize }) => sum + transferSize, 0),
     }
   }
-  return { measure, close: () => browser.close() }
+  return { measure, browser: Browser.replace('/', ' '), close }
+}
+
+const entryOf = (home: string, module: string) => pathToFileURL(join(home, 'node_modules', module)).href
+
+async function launchOrdinary(home: string) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a dependency of Lighthouse's
+  const { launch } = (await import(entryOf(home, 'chrome-launcher/dist/index.js'))) as { launch: ChromeLauncher }
+  const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const chrome = await launch({ chromeFlags, logLevel: 'error' }).catch((cause: unknown) => {
+    const words = 'This part of the benchmark needs an ordinary Chrome or Chromium (on Debian `apt install chromium`), or CHROME_PATH.'
+    throw new Error(words, { cause })
+  })
+  return { port: chrome.port, close: async () => chrome.kill() }
+}
+
+async function launchPinned() {
+  const port = await freePort()
+  const options = await chromiumLaunchOptions()
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] })
+  return { port, close: () => browser.close() }
 }
 
 async function freePort(): Promise<number> {

@@ -6,16 +6,13 @@ const DWELL_MS = 300
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Fetches the pages whose links stay in view, from the first touch on, which may have come before the app
- * (site/prerender/boot.ts notes it). A mouse announces its press by hovering; a finger does so 90 ms before it, which
+ * Fetches the pages whose links stay in view. A mouse announces its press by hovering; a finger does so 90 ms before it, which
  * is less than a phone's connection takes there and back. Long texts are left out where they are named outside the
- * main part: the footer's and the banner's legal ones, which few follow. A page that nobody touches fetches nothing,
- * and neither does a browser that is told to save data. Called once, when the app starts.
+ * main part: the footer's and the banner's legal ones, which few follow. A browser that is told to save data fetches nothing.
+ * Called once, when the app is up.
  */
 export function startPrefetchInView(): void {
-  if (isSavingData()) return
-  if ('touched' in document.documentElement.dataset) watch()
-  else addEventListener('touchstart', watch, { once: true, passive: true })
+  if (!isSavingData()) whenIdle(watch)
 }
 
 function watch(): void {
