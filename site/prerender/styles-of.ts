@@ -5,7 +5,7 @@ const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scriptin
 
 /**
  * The rules of a stylesheet that a page's first paint needs. Rules for what only the app puts into the page are not
- * among them; they come with the whole sheet, which the app loads before it starts (boot.ts).
+ * among them; they come with the late sheet (late-styles.ts), which the app loads before it starts (boot.ts).
  */
 export async function stylesOf(sheet: string, html: string): Promise<string> {
   const [kept] = await new PurgeCSS().purge({
