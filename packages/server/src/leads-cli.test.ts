@@ -103,6 +103,41 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     await expect(leads(at, 'replay', 'nothing')).rejects.toThrow('nothing can be replayed')
   })
 
+  test('replays what waits for its next attempt (point 11)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    partner.answer(503)
+    const server = await startServer({ at, environment: partner.environment, clock: Date.now })
+    await server.post('leads', LEAD)
+    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })
+    await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
+    await expect(leads(at, 'replay', '--dead')).rejects.toThrow('nothing can be replayed')
+    partner.answer(200)
+    expect(await leads(at, 'replay', '--waiting')).toContain('1 delivery is due again')
+    await server.deliveries.pass()
+    expect(partner.requests).toHaveLength(2)
+    await expect(leads(at, 'replay', '--waiting')).rejects.toThrow('nothing can be replayed')
+    await expect(leads(at, 'replay', '--waiting', '--dead')).rejects.toThrow(/^Say what to replay/)
+  })
+
+  test('confirms a lead by hand, which is delivered like any other (point 3)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const server = await startServer({ at, environment: partner.environment, clock: Date.now })
+    await server.post('leads', LEAD)
+    await server.post('leads', { ...LEAD, name: 'Grace Hopper' })
+    const [first, second] = await server.leads()
+    expect(await leads(at, 'verify', first?.id ?? '')).toMatch(/ is verified\. /)
+    await server.deliveries.pass()
+    expect(partner.requests.map(({ body }) => JSON.parse(body).data.name)).toEqual([first?.name])
+    expect((await server.leads()).map(({ state }) => state)).toEqual(['verified', 'superseded'])
+    await expect(leads(at, 'verify', first?.id ?? '')).rejects.toThrow(/is verified, and only an unverified one can be verified\.$/)
+    await expect(leads(at, 'verify', second?.id ?? '')).rejects.toThrow(/is superseded, and only/)
+    // The visitor's code has nothing left to verify.
+    expect(await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })).toMatchObject({ status: 422 })
+    await expect(leads(at, 'verify', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
+  })
+
   test('exports and erases one person, and nobody else', async () => {
     const at = await create()
     const server = await startServer({ at })
@@ -133,6 +168,7 @@ test.each([
   [['show'], /^Say which lead or message to show/],
   [['show', 'x'], /^No lead or message in .* has the id x\./],
   [['replay'], /^Say what to replay/],
+  [['verify'], /^Say which lead to verify/],
   [['replay', 'x'], /^There is no data in .* DATA_DIR/],
   [['erase'], /^Say who: /],
   [['--since', 'yesterday'], /^--since must be a day such as 2026-11-01/],

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { DATA_FILES, prepareDataDir, readOtpKey } from './data-dir.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
-import { measureOutbox } from './deliveries/outbox.ts'
-import { waitingKinds, waysOf } from './deliveries/ways.ts'
+import { measureOutbox, undeliveredLeadMs } from './deliveries/outbox.ts'
+import { leadKinds, waitingKinds, waysOf } from './deliveries/ways.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createShutdown } from './operations/shutdown.ts'
@@ -53,6 +53,7 @@ export async function main(): Promise<void> {
   const ways = waysOf(settings, { sender, otpKey, random: randomInt, log }, clock)
   const metrics = createMetrics({ ofProcess: true, revision: settings.buildRevision })
   metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
+  metrics.observeUndeliveredLead(() => store.transaction((db) => undeliveredLeadMs(db, leadKinds(ways), clock())))
   const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS })
   const shutdown = createShutdown(server)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MESSAGES, waitInWords, withoutTraps, type Contact, type Lead, type ResendOtp, type VerifyOtp } from '@plotline/contract'
 import type { Clock } from '../clock.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
+import { kindsOfVerifiedLead } from '../deliveries/lead-verified.ts'
 import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
 import { createLeadToken, readLeadToken } from '../leads/lead-token.ts'
 import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
@@ -109,8 +110,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
         }
         if (tried.outcome !== 'right') return { reply: refuse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
         await verifyLead(db, tried.lead, now)
-        const ways = settings.mail?.leadsTo === undefined ? (['lead.webhook'] as const) : (['lead.webhook', 'lead.email'] as const)
-        const drafts = ways.map((way) => deliveries.draft(way, tried.lead.id, now))
+        const drafts = kindsOfVerifiedLead(settings.mail?.leadsTo).map((kind) => deliveries.draft(kind, tried.lead.id, now))
         return { reply: accept(), added: await addDeliveries(db, drafts) }
       })
       if (isAlarm) alarm()

@@ -7,7 +7,17 @@ import { inTrace, readTraceparent } from '../operations/trace-context.ts'
 import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { takeOverOldOutbox } from './old-outbox.ts'
-import { claimDue, draftDelivery, LEASE_MS, progressAfter, recordProgress, releaseLeases, type Attempt, type Progress } from './outbox.ts'
+import {
+  bringForward,
+  claimDue,
+  draftDelivery,
+  LEASE_MS,
+  progressAfter,
+  recordProgress,
+  releaseLeases,
+  type Attempt,
+  type Progress,
+} from './outbox.ts'
 import { withJitter } from './waits.ts'
 
 /** What is left to do for a delivery: send it, or drop it for a reason (a code, never personal data). */
@@ -15,6 +25,8 @@ export type Prepared = { send: () => Promise<Attempt> } | { drop: string }
 
 /** How one kind of delivery is made. */
 export interface Way {
+  /** What it leads to. Once something has arrived there, all that waits for the same place is tried. Absent for what is of minutes. */
+  place?: 'partner' | 'mail server'
   /** Attempts at once in this process. */
   atOnce: number
   /** Milliseconds after which an attempt counts as failed. Shorter than the lease by {@link TO_WRITE_DOWN_MS} at least. */
@@ -81,6 +93,9 @@ interface Done extends Job {
 interface Planned extends Job {
   plan: Prepared
 }
+
+/** Brought forward at most by one turn; each success brings more, so that a place that has just come back is not overrun. */
+const MOST_BROUGHT_FORWARD = 100
 
 const nobodyWaits = () => {}
 const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'pending' ? 'retry' : state)
@@ -153,6 +168,13 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
     return claimed
   }
 
+  /** Tries what waits for the places at which something has just arrived. */
+  async function retryWaiting(db: StoreTransaction, over: readonly Done[]): Promise<void> {
+    const places = new Set(over.map(({ row, progress }) => (progress.state === 'delivered' ? ways[row.kind]?.place : undefined)))
+    const kinds = DELIVERY_KINDS.filter((kind) => ways[kind]?.place !== undefined && places.has(ways[kind].place))
+    if (kinds.length > 0 && (await bringForward(db, kinds, MOST_BROUGHT_FORWARD, clock())) > 0) isMoreDue = true
+  }
+
   async function plan(db: StoreTransaction, jobs: readonly Job[]): Promise<Planned[]> {
     const planned: Planned[] = []
     for (const job of jobs) {
@@ -173,6 +195,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
       const planned = await store.transaction(async (db) => {
         // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
         for (const { row, progress } of over) await recordProgress(db, row, progress)
+        await retryWaiting(db, over)
         return plan(db, claims ? [...handed, ...(await claim(db, handed))] : handed)
       })
       storeFails = false

@@ -82,6 +82,7 @@ const emailWay = <Row extends { id: string; name: string; email: string }>(
   find: (db: Parameters<Way['prepare']>[0], id: string) => Promise<Row | undefined>,
   write: (row: Row) => { subject: string; text: string },
 ): Way => ({
+  place: 'mail server',
   atOnce: 5,
   timeoutMs: TIMEOUT_MS,
   waits: EVENT_WAITS,

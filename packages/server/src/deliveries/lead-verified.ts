@@ -1,6 +1,6 @@
 import { TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
 import * as v from 'valibot'
-import type { LeadRow } from '../store/schema.ts'
+import type { DeliveryKind, LeadRow } from '../store/schema.ts'
 
 const trackingSchema = v.partial(v.object(v.entriesFromList(TRACKING_FIELDS, v.string())))
 
@@ -46,3 +46,11 @@ export const leadVerified = (lead: LeadRow) => ({
     tracking: trackingOf(lead.tracking),
   },
 })
+
+/**
+ * What follows from a lead that is verified, by its code or by hand.
+ *
+ * @param leadsTo who gets verified leads by email, if anybody
+ */
+export const kindsOfVerifiedLead = (leadsTo: string | undefined): readonly DeliveryKind[] =>
+  leadsTo === undefined ? ['lead.webhook'] : ['lead.webhook', 'lead.email']

@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { addDeliveries, listDeliveries, measureOutbox, replay } from './outbox.ts'
+import { toIso } from '../clock.ts'
+import type { DeliveryKind, DeliveryState } from '../store/schema.ts'
+import { addDeliveries, bringForward, claimDue, draftDelivery, listDeliveries, measureOutbox, replay, undeliveredLeadMs } from './outbox.ts'
 import { readStore } from '../store/store.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
@@ -92,6 +94,113 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(partner.requests).toHaveLength(11)
     expect(partner.requests.at(-1)?.headers['webhook-id']).toBe(dead?.id)
     expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
+  })
+
+  test('that waits is tried as soon as the partner takes another, instead of up to 22 hours later (point 11)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    partner.answer(503)
+    const server = await startServer({ at, environment: partner.environment })
+    const phones = ['+447700900201', '+447700900202', '+447700900203']
+    for (const to of phones) await verifyLead(server, to)
+    const failures = () => expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook'))
+    for (const [index, wait] of [5, 300, 1_800, 2 * HOUR].entries()) {
+      await failures().toHaveLength(3 * (index + 1))
+      server.advance(wait)
+      await server.deliveries.pass()
+    }
+    await failures().toHaveLength(15)
+    partner.requests.length = 0
+    partner.answer(200)
+    server.advance(60)
+    await server.deliveries.pass()
+    expect(partner.requests).toEqual([])
+    await verifyLead(server, '+447700900204')
+    await expect
+      .poll(() => server.events.filter(({ outcome, kind }) => kind === 'lead.webhook' && outcome === 'delivered').length)
+      .toBeGreaterThan(0)
+    await server.deliveries.pass()
+    const reached = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
+    expect(new Set(reached)).toEqual(new Set([...phones, '+447700900204']))
+    expect(reached).toHaveLength(4)
+  })
+
+  test('that is tried early and fails again loses no attempt, and is not tried with every success (point 11)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    partner.answer(500)
+    const server = await startServer({ at, environment: partner.environment })
+    await verifyLead(server)
+    const failures = () => expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook'))
+    for (const [index, wait] of [5, 300, 1_800].entries()) {
+      await failures().toHaveLength(index + 1)
+      server.advance(wait)
+      await server.deliveries.pass()
+    }
+    await failures().toHaveLength(4)
+    const waiting = async () => (await readStore(at, (db) => listDeliveries(db, 'pending'))).find(({ attempts }) => attempts > 0)
+    const before = await waiting()
+    expect(before).toMatchObject({ attempts: 4 })
+
+    let others = 0
+    /** Another lead arrives; then the first is tried early, if it is, and is answered with this status. */
+    const another = async (to: string, status: number) => {
+      partner.answer(200)
+      await verifyLead(server, to)
+      const delivered = () =>
+        server.store.transaction((db) =>
+          db.selectFrom('deliveries').select('id').where('state', '=', 'delivered').where('kind', '=', 'lead.webhook').execute(),
+        )
+      await expect.poll(async () => (await delivered()).length).toBe(++others)
+      partner.answer(status)
+      partner.requests.length = 0
+      await server.deliveries.pass()
+      return partner.requests.length
+    }
+    expect(await another('+447700900201', 500)).toBe(1)
+    expect(await waiting()).toMatchObject({ attempts: 4, next_attempt_at: before?.next_attempt_at, scheduled_at: null })
+    expect(await another('+447700900202', 500)).toBe(0)
+    server.advance(900)
+    expect(await another('+447700900203', 200)).toBe(1)
+    expect(await waiting()).toBeUndefined()
+  })
+
+  test('is brought forward with a limit (point 11)', async () => {
+    const { store } = await startServer({ at: await create() })
+    const now = Date.parse('2026-03-02T09:00:00Z')
+    const waits = Array.from({ length: 5 }, (_, index) => ({
+      ...draftDelivery('lead.webhook', `lead ${index}`, now, null),
+      attempts: index,
+      next_attempt_at: toIso(now + HOUR * 1_000),
+    }))
+    await store.transaction((db) => addDeliveries(db, waits))
+    expect(await store.transaction((db) => bringForward(db, ['lead.email'], 3, now))).toBe(0)
+    expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 3, now))).toBe(3)
+    expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 3, now))).toBe(1)
+    // What was never tried waits for another reason.
+    expect(await store.transaction((db) => claimDue(db, 'lead.webhook', 9, 'me', now))).toHaveLength(4)
+  })
+
+  test('that has reached nobody is told with its age, by any of the ways that are set up (point 11)', async () => {
+    const { store } = await startServer({ at: await create() })
+    const now = Date.parse('2026-03-02T09:00:00Z')
+    const row = (kind: DeliveryKind, lead: string, state: DeliveryState, hours: number) => ({
+      ...draftDelivery(kind, lead, now - hours * HOUR * 1_000, null),
+      state,
+    })
+    const rows = [
+      row('lead.webhook', 'a', 'dead_letter', 9),
+      row('lead.email', 'a', 'delivered', 9),
+      row('lead.webhook', 'b', 'dead_letter', 4),
+      row('lead.webhook', 'c', 'pending', 2),
+      row('lead.webhook', 'd', 'discarded', 20),
+      row('contact.email', 'e', 'pending', 30),
+    ]
+    await store.transaction((db) => addDeliveries(db, rows))
+    const hours = (...kinds: DeliveryKind[]) => store.transaction(async (db) => (await undeliveredLeadMs(db, kinds, now)) / HOUR / 1_000)
+    expect(await hours('lead.webhook', 'lead.email')).toBe(4)
+    expect(await hours('lead.webhook')).toBe(9)
+    expect(await hours('lead.email')).toBe(0)
   })
 
   test('is not lost while the partner is away for 72 h, and neither are others that come meanwhile', async () => {

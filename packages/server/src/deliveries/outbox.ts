@@ -33,6 +33,8 @@ export const draftDelivery = (
   created_at: toIso(now),
   finished_at: null,
   traceparent: trace === undefined ? null : writeTraceparent(trace),
+  scheduled_at: null,
+  brought_forward_at: null,
 })
 
 /** Adds deliveries to the transaction of what they must follow from. */
@@ -97,6 +99,12 @@ export function progressAfter(
 ): Progress {
   const { attempts, next_attempt_at } = row
   if (attempt.ok) return { state: 'delivered', attempts, next_attempt_at, last_error: null, finished_at: toIso(now) }
+  const scheduled = row.scheduled_at === null ? 0 : Date.parse(row.scheduled_at)
+  if (attempt.final !== true && scheduled > now) {
+    // An attempt that was brought forward costs none of those that are promised.
+    const next = toIso(Math.max(scheduled, now + (attempt.retryAfterMs ?? 0)))
+    return { state: 'pending', attempts, next_attempt_at: next, last_error: attempt.reason, finished_at: null }
+  }
   const wait = attempt.final === true ? undefined : waits[attempts]
   const failed = { attempts: attempts + 1, last_error: attempt.reason }
   if (wait === undefined) return { ...failed, state: gaveUp, next_attempt_at, finished_at: toIso(now) }
@@ -107,7 +115,7 @@ export function progressAfter(
 export async function recordProgress(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ ...progress, locked_by: null, locked_until: null })
+    .set({ ...progress, locked_by: null, locked_until: null, scheduled_at: null })
     .where('id', '=', row.id)
     .where('locked_by', '=', row.locked_by)
     .where('state', '=', 'pending')
@@ -125,6 +133,40 @@ export async function releaseLeases(db: StoreTransaction, rows: readonly Deliver
       .where('locked_by', '=', row.locked_by)
       .execute()
   }
+}
+
+/** One that was brought forward and failed again keeps to its schedule for so long, or one that fails by itself would be tried with every success. */
+const BROUGHT_FORWARD_EVERY_MS = 15 * 60_000
+
+/**
+ * Makes deliveries due now that wait for their next attempt after a failure: at most `limit`, the next ones first. For a place
+ * that has just been seen to work.
+ *
+ * @returns how many
+ */
+export async function bringForward(db: StoreTransaction, kinds: readonly DeliveryKind[], limit: number, now: number): Promise<number> {
+  const at = toIso(now)
+  const result = await db
+    .updateTable('deliveries')
+    .set((to) => ({ scheduled_at: to.ref('next_attempt_at'), next_attempt_at: at, brought_forward_at: at }))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('kind', 'in', kinds)
+        .where('next_attempt_at', '>', at)
+        .where('attempts', '>', 0)
+        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', at)]))
+        .where((where) =>
+          where.or([where('brought_forward_at', 'is', null), where('brought_forward_at', '<=', toIso(now - BROUGHT_FORWARD_EVERY_MS))]),
+        )
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .$if(isConcurrent(db), (query) => query.forUpdate().skipLocked()),
+    )
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 /** Deliveries of leads and messages in pages, newest last. Codes are left out: they are of minutes. */
@@ -152,13 +194,13 @@ export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]
 export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<DeliveryRow[]> => allOf(readDeliveries(db, { state }))
 
 /**
- * Puts deliveries that were given up, or made already, back into the outbox: due now, with all their retries, under the same
- * id, so that a receiver that has had one knows it again.
+ * Puts deliveries that were given up, or made already, back into the outbox, and makes those due that wait: due now, with all
+ * their retries, under the same id, so that a receiver that has had one knows it again.
  *
- * @param which ids of deliveries, leads or messages; or every dead one
+ * @param which ids of deliveries, leads or messages; or every one that was given up; or every one that waits and is not under way
  * @returns how many are due again
  */
-export async function replay(db: StoreTransaction, which: readonly string[] | 'dead', now: number): Promise<number> {
+export async function replay(db: StoreTransaction, which: readonly string[] | 'dead' | 'waiting', now: number): Promise<number> {
   const result = await db
     .updateTable('deliveries')
     .set({
@@ -169,16 +211,20 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
       locked_until: null,
       last_error: null,
       finished_at: null,
+      scheduled_at: null,
+      brought_forward_at: null,
     })
     .where('kind', '!=', 'code.sms')
-    .where((where) =>
-      which === 'dead'
-        ? where('state', '=', 'dead_letter')
-        : where.and([
-            where('state', 'in', ['dead_letter', 'delivered']),
-            where.or([where('id', 'in', which), where('subject_id', 'in', which)]),
-          ]),
-    )
+    .where((where) => {
+      const isIdle = where.or([where('locked_until', 'is', null), where('locked_until', '<=', toIso(now))])
+      if (which === 'dead') return where('state', '=', 'dead_letter')
+      if (which === 'waiting') return where.and([where('state', '=', 'pending'), isIdle])
+      return where.and([
+        where('state', '!=', 'discarded'),
+        where.or([where('state', '!=', 'pending'), isIdle]),
+        where.or([where('id', 'in', which), where('subject_id', 'in', which)]),
+      ])
+    })
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
@@ -211,4 +257,35 @@ export async function measureOutbox(db: Kysely<Database>, now: number): Promise<
       dead: Number(dead?.count ?? 0),
     }
   })
+}
+
+/**
+ * How long the oldest verified lead has been waiting that has reached nobody yet, whether it is still tried or was given up: what
+ * the promise of a call within 24 hours hangs on.
+ *
+ * @param kinds those by which leads go out here; one of them is enough
+ * @returns milliseconds since it was verified; 0 when there is none
+ */
+export async function undeliveredLeadMs(db: Kysely<Database>, kinds: readonly DeliveryKind[], now: number): Promise<number> {
+  const oldest = await db
+    .selectFrom('deliveries as waiting')
+    .select('waiting.created_at')
+    .where('waiting.kind', 'in', kinds)
+    .where('waiting.state', 'in', ['pending', 'dead_letter'])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('deliveries as made')
+            .select('made.id')
+            .whereRef('made.subject_id', '=', 'waiting.subject_id')
+            .where('made.kind', 'in', kinds)
+            .where('made.state', '=', 'delivered'),
+        ),
+      ),
+    )
+    .orderBy('waiting.created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest === undefined ? 0 : Math.max(0, now - Date.parse(oldest.created_at))
 }

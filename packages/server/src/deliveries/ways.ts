@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { codeWay, type CodeParts } from '../otp/send-code.ts'
 import type { Settings } from '../settings.ts'
+import type { DeliveryKind } from '../store/schema.ts'
 import type { DeliveriesParts } from './deliveries.ts'
 import { connectMail, contactEmailWay, leadEmailWay } from './email.ts'
 import { webhookWay } from './webhook.ts'
@@ -25,3 +26,11 @@ export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail
   ...(partner === undefined ? ['Verified leads wait in the outbox until PARTNER_WEBHOOK_URL is set'] : []),
   ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
 ]
+
+const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const
+
+/** By which verified leads go out: those ways that are set up, or else all, since each lead waits for them. */
+export function leadKinds(ways: DeliveriesParts['ways']): readonly DeliveryKind[] {
+  const kinds = LEAD_KINDS.filter((kind) => ways[kind] !== undefined)
+  return kinds.length > 0 ? kinds : LEAD_KINDS
+}

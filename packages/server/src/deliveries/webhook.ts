@@ -23,6 +23,7 @@ export const sign = (secrets: readonly Buffer[], id: string, seconds: number, bo
 
 /** The way of a verified lead to the partner: a webhook signed by the Standard Webhooks specification. */
 export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way => ({
+  place: 'partner',
   atOnce: 10,
   timeoutMs: TIMEOUT_MS,
   waits: EVENT_WAITS,

@@ -61,6 +61,15 @@ describe('the metrics (api-rules, Running it)', () => {
     expect(await metrics.text()).not.toContain('lead.webhook')
   })
 
+  test('tell how long the oldest verified lead has waited, and nothing when that cannot be read (point 11)', async () => {
+    const metrics = createMetrics()
+    expect(valueOf(await metrics.text(), 'plotline_undelivered_lead_age_seconds')).toBe(0)
+    metrics.observeUndeliveredLead(async () => 90_000)
+    expect(valueOf(await metrics.text(), 'plotline_undelivered_lead_age_seconds')).toBe(90)
+    metrics.observeUndeliveredLead(() => Promise.reject(new Error('away')))
+    expect(await metrics.text()).not.toMatch(/^plotline_undelivered_lead_age_seconds /m)
+  })
+
   test('tell what has not happened yet as 0, so that the first time is not missed', async () => {
     const text = await createMetrics().text()
     for (const reason of ['store', 'unexpected']) expect(valueOf(text, `plotline_errors_total{reason="${reason}"}`)).toBe(0)

@@ -7,6 +7,7 @@ import type { OutboxDepth } from '../deliveries/outbox.ts'
 import { DELIVERY_KINDS } from '../store/schema.ts'
 
 const nothingWaits = async (): Promise<OutboxDepth[]> => []
+const noLeadWaits = async () => 0
 /** What every kind has at least, once the outbox could be read. */
 const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, waiting: 0, oldestMs: 0, dead: 0 }))
 
@@ -83,10 +84,16 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
       registers,
     }),
   }
+  const undelivered = new Gauge({
+    name: 'plotline_undelivered_lead_age_seconds',
+    help: 'Time since the oldest verified lead was verified that has reached nobody yet; 0 when there is none.',
+    registers,
+  })
   // A series that appears with its first count hides it: what has not happened yet is told as 0.
   for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
   for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
   let readOutbox = nothingWaits
+  let readUndelivered = noLeadWaits
 
   return {
     contentType: registry.contentType,
@@ -104,6 +111,10 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
         outbox.oldest.set({ kind }, oldestMs / 1000)
         outbox.deadLetter.set({ kind }, dead)
       }
+      await readUndelivered().then(
+        (ms) => undelivered.set(ms / 1000),
+        () => undelivered.remove(),
+      )
       return registry.metrics()
     },
 
@@ -135,6 +146,11 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     /** Counts and times an attempt to deliver something. */
     delivered({ kind, outcome, ms }: DeliveryEvent): void {
       deliveries.observe({ kind, outcome }, ms / 1000)
+    },
+
+    /** Says how the milliseconds since the oldest undelivered lead was verified are read, each time that the metrics are. */
+    observeUndeliveredLead(read: () => Promise<number>): void {
+      readUndelivered = read
     },
 
     /** Says how the outbox is read, each time that the metrics are. Until then nothing waits. */

@@ -253,7 +253,9 @@ async function traceparent(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('deliveries').addColumn('traceparent', 'text').execute()
 }
 
-/** What the owner's lists and reports are read by. */
+/** What the owner's lists and reports are read by, and what is kept of a delivery that is brought forward. */
 async function reports(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('leads_by_creation').on('leads').columns(['created_at', 'id']).execute()
+  await db.schema.alterTable('deliveries').addColumn('scheduled_at', 'text').execute()
+  await db.schema.alterTable('deliveries').addColumn('brought_forward_at', 'text').execute()
 }

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 
 /** Rows read at once: enough that the reading costs little, few enough that they take no memory to speak of. */
-const PAGE_SIZE = 1_000
+const PAGE_SIZE = 500
 
 /** Where a row stands in a list: oldest first. */
 export interface Place {

@@ -112,6 +112,10 @@ export interface DeliveryRow {
   finished_at: string | null
   /** The W3C trace of the request that it follows from, if there was one. */
   traceparent: string | null
+  /** When it would have been tried, had it not been brought forward since its place was seen to work. Null once that attempt is over. */
+  scheduled_at: string | null
+  /** When it was brought forward last. */
+  brought_forward_at: string | null
 }
 
 /** The same as the release before kept it. Its rows are taken over into `deliveries`; a later release removes the table. */
