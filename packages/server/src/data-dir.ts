@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCode, StartError } from './errors.ts'
 
@@ -37,10 +37,33 @@ function makeFolder(dir: string): void {
   }
 }
 
+/** Takes the rights to a path from everybody but its owner. A file that is not there, or ends meanwhile, needs none. */
+function makePrivate(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  // Windows knows no such rights.
+  if (found === undefined || process.platform === 'win32' || (found.mode & 0o777) === mode) return
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return
+    throw new StartError(
+      `Others can read ${path}, which is for personal data, and this user may not change that. Give the file to this user, or set DATA_DIR to a folder of its own.`,
+      { cause: error },
+    )
+  }
+}
+
 /**
- * Makes the data folder if need be, readable by its owner alone: it holds personal data.
+ * From now on this process makes files and folders for its owner alone, whatever the shell, container or service was told: they
+ * hold personal data.
+ */
+export const makeFilesPrivate = (): void => void process.umask(0o077)
+
+/**
+ * Makes the data folder if need be, and takes the rights to it and to its files from everybody but their owner: it holds personal
+ * data.
  *
- * @throws StartError when it cannot be made or written to
+ * @throws StartError when it cannot be made, written to or made private
  */
 export function prepareDataDir(dir: string): void {
   try {
@@ -48,6 +71,10 @@ export function prepareDataDir(dir: string): void {
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unusable(dir, error)
+  }
+  makePrivate(dir, 0o700)
+  for (const name of Object.values(DATA_FILES)) {
+    for (const suffix of name === DATA_FILES.store ? ['', '-wal', '-shm'] : ['']) makePrivate(join(dir, `${name}${suffix}`), 0o600)
   }
 }
 

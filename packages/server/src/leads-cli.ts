@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { Kysely } from 'kysely'
+import { backUp } from './cli/backup.ts'
 import { isFiltered, readFilter } from './cli/filter.ts'
 import { toJson } from './cli/json.ts'
 import { LISTINGS, personJson } from './cli/listings.ts'
@@ -11,12 +12,13 @@ import { contactJson, deliveryJson, leadJson } from './cli/rows.ts'
 import { kindsOfVerifiedLead } from './deliveries/lead-verified.ts'
 import { addDeliveries, draftDelivery, findDeliveries, replay } from './deliveries/outbox.ts'
 import { errorCode, StartError } from './errors.ts'
+import { eraseForGood } from './leads/erase.ts'
 import { findContact, findLead, findOpenLead, verifyLead } from './leads/leads.ts'
-import { erasePerson, findPerson, readPerson, type PersonRecord } from './leads/person.ts'
+import { findPerson, readPerson, type PersonRecord } from './leads/person.ts'
 import { lockPhone } from './otp/codes.ts'
-import { storeAddress } from './settings.ts'
+import { readDataDir, storeAddress } from './settings.ts'
 import type { Database } from './store/schema.ts'
-import { openStore, readStore, streamStore, type StoreAddress, type StoreTransaction } from './store/store.ts'
+import { openStore, readStore, streamStore, type Store, type StoreAddress, type StoreTransaction } from './store/store.ts'
 
 const HELP = `Lists, exports, replays and erases leads and messages. A running server does not mind.
 
@@ -34,6 +36,7 @@ const HELP = `Lists, exports, replays and erases leads and messages. A running s
   npm run leads -- verify ID                confirms a lead by hand, whose visitor you have spoken to; it is delivered as any other
   npm run --silent leads -- person WHO      all that is kept about one person, as JSON; WHO is an email address or a phone number
   npm run leads -- erase WHO                says what would be erased of one person; with --yes erases it for good
+  npm run leads -- backup FILE              copies the embedded store into a new file that its owner alone can read
   npm run leads -- --help                   this text
 
 DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the server.`
@@ -69,6 +72,7 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<O
   verify,
   person,
   erase,
+  backup: async ({ words: [file], at }) => backUp(at, file),
 }
 
 /** Prints what {@link runCommand} answers to the command line, and stops quietly when nobody reads it any more. */
@@ -170,18 +174,22 @@ function exportCsv({ words: [what = 'leads'], options, at }: Request): Output {
 }
 
 /** Opens the store to change it. It must be there already: a mistyped folder should not become an empty store. */
-async function change<T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> {
+async function withStore<T>(at: StoreAddress, work: (store: Store) => Promise<T>): Promise<T> {
   if ('file' in at && !existsSync(at.file))
     throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
   const store = await openStore(at)
   try {
-    return await store.transaction(work)
+    return await work(store)
   } catch (error) {
     throw error instanceof Error && error.cause instanceof StartError ? error.cause : error
   } finally {
     await store.close()
   }
 }
+
+/** Changes the store in one transaction. */
+const change = <T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> =>
+  withStore(at, (store) => store.transaction(work))
 
 async function replayDeliveries({ words, options, at }: Request): Promise<string> {
   const asked = [
@@ -236,15 +244,14 @@ function person({ words, at }: Request): Output {
 const counts = ({ leads, contacts, deliveries }: PersonRecord) =>
   `${leads.length} leads, ${contacts.length} messages and ${deliveries.length} deliveries`
 
-async function erase({ words, options, at }: Request): Promise<string> {
+async function erase({ words, options, at, environment }: Request): Promise<string> {
   const who = requireWho(words)
   const found = await read(at, NOBODY, (db) => findPerson(db, who))
   if (Object.values(found).every((rows) => rows.length === 0)) throw new StartError(`Nothing is kept about ${who}.`)
   if (!options.yes) return `${counts(found)} would be erased for good. Repeat the command with --yes to do it.`
-  const erased = await change(at, async (db) => {
-    const record = await findPerson(db, who)
-    await erasePerson(db, record)
-    return record
-  })
-  return `${counts(erased)} were erased.`
+  const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))
+  const erased = `${counts(record)} were erased.`
+  return isGone
+    ? erased
+    : `${erased} Another program is reading the data, so their bytes stay in the write-ahead log until it has ended and the server has tidied up, within the hour.`
 }

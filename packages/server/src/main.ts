@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { DATA_FILES, prepareDataDir, readOtpKey } from './data-dir.ts'
+import { DATA_FILES, makeFilesPrivate, prepareDataDir, readOtpKey } from './data-dir.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
 import { measureOutbox, undeliveredLeadMs } from './deliveries/outbox.ts'
 import { leadKinds, waitingKinds, waysOf } from './deliveries/ways.ts'
@@ -45,6 +45,7 @@ export async function main(): Promise<void> {
   const log = createLog(settings.logLevel, printError, clock)
   for (const { message, fields } of settingWarnings(process.env)) log('warn', message, fields)
 
+  makeFilesPrivate()
   prepareDataDir(dataDir)
   const otpKey = readOtpKey(dataDir, settings.otpSecret)
   const store = await openStore(settings.store)

@@ -48,7 +48,12 @@ export async function openPostgres(url: string): Promise<Connections> {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   })
-  return { transaction: (work) => kysely.transaction().execute(work), close: () => kysely.destroy() }
+  return {
+    transaction: (work) => kysely.transaction().execute(work),
+    emptyLog: async () => true,
+    rebuild: async () => {},
+    close: () => kysely.destroy(),
+  }
 }
 
 /** Opens the database for reading as it is. The caller destroys it. */

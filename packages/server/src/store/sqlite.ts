@@ -91,6 +91,20 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
         })
         draining ??= drain()
       }),
+    async emptyLog() {
+      const { kysely } = await usable()
+      return kysely.connection().execute(async (db) => {
+        // One that reads is not waited for: the server would stand still.
+        await sql`pragma busy_timeout = 0`.execute(db)
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+        await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
+        return rows[0]?.busy === 0
+      })
+    },
+    async rebuild() {
+      const { kysely } = await usable()
+      await sql`vacuum`.execute(kysely)
+    },
     async close() {
       await draining
       isClosed = true

@@ -1,0 +1,63 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { errorCode, StartError } from '../errors.ts'
+import type { StoreAddress } from '../store/store.ts'
+
+const FOR_POSTGRES =
+  'PostgreSQL makes its own backups: (umask 077; pg_dump --format=custom --file=FILE "$DATABASE_URL"). README.md, "Backups", says more.'
+
+/**
+ * Copies the embedded store into a new file that its owner alone can read, while servers run: all that was committed, without what
+ * was erased.
+ *
+ * @returns the sentence that says so
+ * @throws StartError when the store is a PostgreSQL, the file exists already or cannot be written, or the copy is not sound
+ */
+export function backUp(at: StoreAddress, name: string | undefined): string {
+  if ('url' in at) throw new StartError(FOR_POSTGRES)
+  if (name === undefined) throw new StartError('Say where the backup goes: npm run leads -- backup FILE.')
+  if (!existsSync(at.file)) throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
+  const file = resolve(name)
+  makeEmpty(file)
+  try {
+    copy(at.file, file)
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error instanceof StartError
+      ? error
+      : new StartError(`No backup was made: ${error instanceof Error ? error.message : errorCode(error)}.`, { cause: error })
+  }
+  return `The backup is in ${file} (${Math.ceil(statSync(file).size / 1024)} KiB). It holds personal data: keep it encrypted, and no longer than the leads.`
+}
+
+/** With its rights from its first byte on; SQLite writes into a file that is there and empty. */
+function makeEmpty(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw new StartError(`${file} exists already. Name a file that does not.`, { cause: error })
+    throw new StartError(`No backup can be written to ${file} (${errorCode(error)}). Name a file in a folder that you may write to.`, {
+      cause: error,
+    })
+  }
+}
+
+function copy(from: string, to: string): void {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 })
+  try {
+    source.prepare('vacuum into ?').run(to)
+  } finally {
+    source.close()
+  }
+  const copied = new DatabaseSync(to, { readOnly: true })
+  try {
+    const [finding] = Object.values(copied.prepare('pragma quick_check(1)').get() ?? {})
+    if (finding !== 'ok') throw new StartError(`The backup in ${to} is not sound, so it was removed. Try another disk.`)
+  } finally {
+    copied.close()
+  }
+  const handle = openSync(to, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,55 @@
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DATA_FILES } from '../data-dir.ts'
+import type { Store, StoreAddress } from '../store/store.ts'
+import { hasTraces, overwriteLines } from '../store/traces.ts'
+import { erasePerson, findPerson, type PersonRecord } from './person.ts'
+
+/** How long another program that reads the store is waited for. */
+const PATIENCE_MS = 5_000
+
+/** What was erased, and whether no byte of it is left in the embedded store's folder. */
+export interface Erasure {
+  record: PersonRecord
+  isGone: boolean
+}
+
+/**
+ * Erases one person for good, while servers run: every row, the codes and sends of their phones, the sandbox's texts, and in the
+ * embedded store also the bytes. SQLite overwrites what it deletes, but keeps it in the write-ahead log until that is emptied, and
+ * may have left a copy in a page's free space when it moved rows before: where one is found the file is written anew.
+ *
+ * @param dataDir the folder of the sandbox's texts, and of the embedded store
+ * @throws StoreError when the store fails
+ */
+export async function eraseForGood(store: Store, at: StoreAddress, dataDir: string, who: string): Promise<Erasure> {
+  const record = await store.transaction(async (db) => {
+    const found = await findPerson(db, who)
+    await erasePerson(db, found)
+    return found
+  })
+  const { leads, contacts } = record
+  const phones = leads.map(({ phone }) => phone)
+  await overwriteLines(join(dataDir, DATA_FILES.smsOutbox), (line) => phones.some((phone) => line.includes(phone)))
+  if ('url' in at) return { record, isGone: true }
+  const texts = [...leads, ...contacts].flatMap(({ id, email, phone }) => [id, email, phone])
+  // A message of a few letters is in others too.
+  const messages = contacts.flatMap(({ message }) => (message.length < 12 ? [] : [message.slice(0, 200)]))
+  let isGone = await emptyLog(store)
+  if (isGone && (await hasTraces(dirname(at.file), [...new Set([...texts, ...messages])]))) {
+    await store.rebuild()
+    isGone = await emptyLog(store)
+  }
+  return { record, isGone }
+}
+
+async function emptyLog(store: Store): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    if (await store.emptyLog()) return true
+    if (performance.now() > until) return false
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(50)
+  }
+}

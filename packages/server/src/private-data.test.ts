@@ -1,0 +1,154 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { sandboxSender } from './otp/sender.ts'
+import { runCommand } from './leads-cli.ts'
+import { openStore } from './store/store.ts'
+import { otherProcess } from './testing/other-process.ts'
+import { postJson } from './testing/requests.ts'
+import { CONTACT, LEAD, SITE_FILES, startServer, temporaryFolder } from './testing/server.ts'
+
+const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
+
+/** Each file of a folder with its rights, and the folder itself as `.`. */
+const rightsIn = (folder: string) =>
+  Object.fromEntries(['.', ...readdirSync(folder)].map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]))
+
+/** Starts a server from a shell with a umask, and waits until it listens. */
+function serve(umask: string, environment: Record<string, string>): Promise<number> {
+  const site = join(temporaryFolder(SITE_FILES), 'client')
+  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, bin('plotline-server')], {
+    env: { PATH: process.env['PATH'], PORT: '0', SITE_DIR: site, ...environment },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return new Promise((resolve, reject) => {
+    let out = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      const port = /http:\/\/localhost:(\d+)/.exec((out += chunk.toString()))?.[1]
+      if (port !== undefined) resolve(Number(port))
+    })
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
+}
+
+/** The texts of which a byte sequence is anywhere in a folder's files. */
+function found(folder: string, texts: readonly string[]): string[] {
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  return texts.filter((text) => files.some((bytes) => bytes.includes(text)))
+}
+
+const backup = (environment: Record<string, string>, ...words: string[]) => runCommand(['backup', ...words], environment)
+
+/** A server whose sandbox texts are in its data folder, as they are for a person at a terminal. */
+async function startSandbox() {
+  const folder = temporaryFolder()
+  const sender = sandboxSender(join(folder, 'sms-outbox.jsonl'), () => {}, Date.now)
+  const server = await startServer({ at: { file: join(folder, 'plotline.sqlite'), busyTimeoutMs: 1_000 }, sender })
+  return { folder, server }
+}
+
+describe.skipIf(process.platform === 'win32')('the data is for its owner alone', () => {
+  const ALL = { '.': '700', 'otp-secret': '600', 'plotline.sqlite': '600', 'plotline.sqlite-shm': '600', 'plotline.sqlite-wal': '600' }
+
+  test.each(['000', '022', '277'])('whatever the umask is: %s', async (umask) => {
+    const DATA_DIR = join(temporaryFolder(), 'deep', 'data')
+    await postJson(await serve(umask, { DATA_DIR }), '/api/leads', LEAD)
+    expect(rightsIn(DATA_DIR)).toEqual({ ...ALL, 'sms-outbox.jsonl': '600' })
+  })
+
+  test('also in a folder that exists, with files that others could read', async () => {
+    const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': '' })
+    await (await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })).close()
+    for (const name of readdirSync(DATA_DIR)) chmodSync(join(DATA_DIR, name), 0o666)
+    chmodSync(DATA_DIR, 0o777)
+    await postJson(await serve('000', { DATA_DIR }), '/api/leads', LEAD)
+    expect(rightsIn(DATA_DIR)).toEqual({ ...ALL, 'sms-outbox.jsonl': '600' })
+  })
+
+  test('and so is a backup, which holds all that is committed', async () => {
+    const DATA_DIR = temporaryFolder()
+    await postJson(await serve('000', { DATA_DIR }), '/api/leads', LEAD)
+    const file = join(temporaryFolder(), 'backup.sqlite')
+    const command = ['-c', 'umask 000; exec "$0" "$@"', process.execPath, bin('leads'), 'backup', file]
+    const said = execFileSync('sh', command, { env: { PATH: process.env['PATH'], DATA_DIR }, encoding: 'utf8' })
+    expect(said).toContain(`The backup is in ${file}`)
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+    expect(new DatabaseSync(file).prepare('select phone from leads').all()).toEqual([{ phone: LEAD.phone }])
+    expect(readdirSync(dirname(file))).toEqual(['backup.sqlite'])
+  })
+})
+
+describe('a backup is refused with one sentence', () => {
+  test('where it would overwrite a file, has no name, or there is nothing to copy', async () => {
+    const server = await startServer()
+    const DATA_DIR = dirname(server.storeFile)
+    writeFileSync(join(DATA_DIR, 'there'), 'kept')
+    await expect(backup({ DATA_DIR }, join(DATA_DIR, 'there'))).rejects.toThrow(/there exists already\. Name a file that does not\.$/)
+    expect(readFileSync(join(DATA_DIR, 'there'), 'utf8')).toBe('kept')
+    await expect(backup({ DATA_DIR }, join(DATA_DIR, 'none', 'x'))).rejects.toThrow(/ENOENT\)\. Name a file in a folder/)
+    await expect(backup({ DATA_DIR })).rejects.toThrow(/^Say where the backup goes/)
+    await expect(backup({ DATA_DIR: temporaryFolder() }, 'x')).rejects.toThrow(/^There is no data in .* DATA_DIR/)
+  })
+
+  test('of PostgreSQL, with the command that makes one', async () => {
+    await expect(backup({ DATABASE_URL: 'postgres://127.0.0.1/plotline' }, 'x')).rejects.toThrow(
+      /^PostgreSQL makes its own backups: \(umask 077; pg_dump/,
+    )
+  })
+
+  test('where the data is damaged, and leaves no half of one', async () => {
+    const DATA_DIR = temporaryFolder({ 'plotline.sqlite': 'no database '.repeat(500) })
+    const folder = temporaryFolder()
+    await expect(backup({ DATA_DIR }, join(folder, 'x'))).rejects.toThrow(/^No backup was made: /)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('an erasure leaves no byte of the person in the data folder while the server runs', () => {
+  test('in any table, the write-ahead log and the texts of the sandbox; others stay', async () => {
+    const { folder, server } = await startSandbox()
+    const grace = { name: 'Grace Hopper-Murray', email: 'grace@navy.example', phone: '+447700900456' }
+    await server.post('leads', { ...LEAD, ...grace })
+    await server.post('leads', LEAD)
+    await server.post('verifyOtp', { phone: grace.phone, otp_code: '0000' })
+    await server.post('verifyOtp', { phone: grace.phone, otp_code: '1000' })
+    await server.post('contact', { ...CONTACT, ...grace, message: 'A message that nobody else would write.' })
+    const [id = ''] = (await server.leads()).filter(({ phone }) => phone === grace.phone).map((lead) => lead.id)
+    const texts = [...Object.values(grace), id, 'A message that nobody else would write.', '7700900456']
+    expect(found(folder, texts)).toEqual(texts)
+
+    expect(await runCommand(['erase', grace.email, '--yes'], { DATA_DIR: folder })).toMatch(/^1 leads, 1 messages .* were erased\.$/)
+    expect(found(folder, texts)).toEqual([])
+    expect(found(folder, [LEAD.phone, LEAD.email])).toEqual([LEAD.phone, LEAD.email])
+    const lines = readFileSync(join(folder, 'sms-outbox.jsonl'), 'utf8').trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).to)).toEqual([undefined, LEAD.phone])
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
+  })
+
+  test('also where SQLite left a copy in the free space of a page as it moved rows', async () => {
+    const { folder, server } = await startSandbox()
+    await server.post('leads', LEAD)
+    await server.store.emptyLog()
+    // The last page is the root of an empty index: all but its first bytes is free.
+    const file = openSync(join(folder, 'plotline.sqlite'), 'r+')
+    writeSync(file, LEAD.phone, statSync(join(folder, 'plotline.sqlite')).size - 3_000)
+    closeSync(file)
+    await runCommand(['erase', LEAD.email, '--yes'], { DATA_DIR: folder })
+    expect(found(folder, [LEAD.phone, LEAD.email])).toEqual([])
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
+  })
+
+  test('and says so where another program that reads keeps the log from being emptied', async () => {
+    const { folder, server } = await startSandbox()
+    await server.post('leads', LEAD)
+    const other = otherProcess(join(folder, 'plotline.sqlite'))
+    other.exec('begin; select * from leads')
+    expect(await runCommand(['erase', LEAD.email, '--yes'], { DATA_DIR: folder })).toMatch(/Another program is reading the data/)
+    other.exec('commit')
+    expect(await server.store.emptyLog()).toBe(true)
+    expect(found(folder, [LEAD.email, LEAD.phone])).toEqual([])
+  })
+})

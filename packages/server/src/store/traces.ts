@@ -1,0 +1,47 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Whether the bytes of any of these texts are in a file of a folder. It is for texts that nobody else has, such as an id or an
+ * email address.
+ *
+ * @param folder its own files are read, not those of folders in it
+ */
+export async function hasTraces(folder: string, texts: readonly string[]): Promise<boolean> {
+  const needles = texts.filter((text) => text !== '').map((text) => Buffer.from(text))
+  const longest = Math.max(0, ...needles.map((needle) => needle.length))
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    let rest: Buffer = Buffer.alloc(0)
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other: the disk has one head
+    for await (const chunk of createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 })) {
+      const bytes: Buffer = Buffer.concat([rest, chunk])
+      if (needles.some((needle) => bytes.includes(needle))) return true
+      rest = bytes.subarray(Math.max(0, bytes.length - longest))
+    }
+  }
+  return false
+}
+
+/**
+ * Overwrites lines of a file where they stand, so that a server may go on adding to it. Each becomes a JSON object as long as it
+ * was.
+ */
+export async function overwriteLines(file: string, isOver: (line: string) => boolean): Promise<void> {
+  if (!existsSync(file)) return
+  const handle = await open(file, 'r+')
+  try {
+    const bytes = await handle.readFile()
+    let start = 0
+    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+      const line = bytes.subarray(start, end)
+      // oxlint-disable-next-line no-await-in-loop -- one file
+      if (isOver(line.toString())) await handle.write('{}'.padEnd(line.length), start)
+      start = end + 1
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
