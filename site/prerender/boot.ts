@@ -19,8 +19,9 @@ export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"e
  */
 export const BOOT_SCRIPT =
   `let d=document.documentElement,{app,sheet,chunks,eager}=d.dataset,up,going,styled,held,tries=0,` +
-  // The rules that the page itself does without (styles-of.ts): when they do not arrive, the next sign of intent tries again.
-  `style=()=>{let l=Object.assign(document.createElement("link"),{rel:"stylesheet",href:sheet,onerror(){l.remove();styled=0}});document.head.append(l);return 1},` +
+  // The rules that the page itself does without (styles-of.ts), which what the app adds must have: when they do not arrive, the app starts
+  // all the same and the next sign of intent tries again.
+  `style=()=>new Promise(r=>{let l=Object.assign(document.createElement("link"),{rel:"stylesheet",href:sheet,onload:r,onerror(){l.remove();styled=0;r()}});document.head.append(l)}),` +
   // Another browser than Chromium leaves the rules alone.
   `rules=document.querySelector("[type=speculationrules]"),` +
   `preload=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})),` +
@@ -29,9 +30,9 @@ export const BOOT_SCRIPT =
   // query is another address. What fails once all are there is the scripts themselves: there is no next try.
   `each=names=>names.split(" "),` +
   `get=href=>fetch(href).then(r=>r.ok?r.blob():Promise.reject(r)),` +
-  `load=()=>{let url=app+(tries++?"?"+tries:"");tries>1||preload(app);return Promise.all(each(chunks).map(href=>get(href).then(()=>preload(href)))).then(()=>import(url).then(m=>m.ready).catch(e=>get(url).then(()=>{up=1;d.dataset.scripting="none";document.querySelectorAll("[data-needs-script]").forEach(n=>n.hidden=!1);throw e})))},` +
-  `boot=()=>going=going||load().then(()=>{up=d.dataset.up=1;rules.remove()},e=>{going=null;d.removeAttribute("data-restoring");if(e.status==404)try{let now=location.pathname+" "+app,s=sessionStorage;s.reloaded!=now&&(s.reloaded=now,location.reload())}catch(x){}throw e}),` +
-  `go=()=>{styled=styled||style();up||boot().catch(()=>{})},` +
+  `load=()=>{let url=app+(tries++?"?"+tries:"");tries>1||preload(app);return Promise.all([styled].concat(each(chunks).map(href=>get(href).then(()=>preload(href))))).then(()=>import(url).then(m=>m.ready).catch(e=>get(url).then(()=>{up=1;d.dataset.scripting="none";document.querySelectorAll("[data-needs-script]").forEach(n=>n.hidden=!1);throw e})))},` +
+  `boot=()=>{styled=styled||style();return going=going||load().then(()=>{up=d.dataset.up=1;rules.remove()},e=>{going=null;d.removeAttribute("data-restoring");if(e.status==404)try{let now=location.pathname+" "+app,s=sessionStorage;s.reloaded!=now&&(s.reloaded=now,location.reload())}catch(x){}throw e})},` +
+  `go=()=>{up?styled=styled||style():boot().catch(()=>{})},` +
   `hold=(e,again,instead)=>{held=1;e.preventDefault();e.stopImmediatePropagation();boot().then(()=>setTimeout(()=>again()),()=>{held=0;instead&&instead();let n=d.dataset.scripting&&document.querySelector("[data-needs-script]");n&&n.scrollIntoView({block:"center"})})},` +
   `idle=()=>self.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go),` +
   `loaded=then=>document.readyState=="complete"?then():addEventListener("load",then),` +
