@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { refuse } from './api/answers.ts'
 import { API_PATHS } from '@plotline/contract'
 import { createApi, type ApiParts } from './api/api.ts'
+import { requestNetworks } from './api/client-address.ts'
+import { createUnfinished } from './api/unfinished.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { inTrace, readTraceparent, traceFields } from './operations/trace-context.ts'
 import type { Settings } from './settings.ts'
@@ -33,10 +35,9 @@ const CALLS: ReadonlySet<string> = new Set(Object.values(API_PATHS))
 /** What requests are counted by: one of a fixed few, whatever is asked for. */
 const routeOf = (path: string) => (CALLS.has(path) || OPERATIONS.has(path) ? path : isForApi(path) ? 'other' : 'site')
 
-/** Requests to the API that may be open at once. Those beyond it are turned away at once, which costs little, so that the others are answered. */
-const MOST_OPEN = 500
-const OVERLOADED = refuse(503, 'More people are sending their details than we can store at once. Wait a few seconds and try again.', 5)
-const OVERLOADED_HEADERS = { ...MALFORMED_HEADERS, 'Retry-After': '5' }
+const UNFINISHED = refuse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5)
+// The connection goes too: what is held open is what there is too much of.
+const UNFINISHED_HEADERS = { ...MALFORMED_HEADERS, 'Retry-After': '5', Connection: 'close' }
 
 /**
  * Makes the one request listener of the server: the API and the built site, with the headers that
@@ -53,7 +54,7 @@ export function createApp(parts: AppParts): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(settings.hsts)))
   const hasSecurityTxt = settings.securityContact.length > 0
 
-  let open = 0
+  const letIn = createUnfinished()
 
   return (req, res) => {
     const id = randomUUID()
@@ -78,11 +79,7 @@ export function createApp(parts: AppParts): RequestListener {
     if (!isRequest) res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
     else if (hasSecurityTxt && path === SECURITY_TXT && isRead(req)) sendSecurityTxt(req, res, settings.securityContact, clock)
     else if (!isForApi(path)) site(req, res)
-    else if (open >= MOST_OPEN && !OPERATIONS.has(path)) res.writeHead(503, OVERLOADED_HEADERS).end(JSON.stringify(OVERLOADED.body))
-    else {
-      open++
-      res.once('close', () => open--)
-      void inTrace(trace, () => api(req, res))
-    }
+    else if (!letIn(req, requestNetworks(req, settings))) res.writeHead(429, UNFINISHED_HEADERS).end(JSON.stringify(UNFINISHED.body))
+    else void inTrace(trace, () => api(req, res))
   }
 }

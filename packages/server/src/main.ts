@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { DATA_FILES, makeFilesPrivate, prepareDataDir, readOtpKey } from './data-dir.ts'
+import { uptime } from './clock.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
 import { measureOutbox, undeliveredLeadMs } from './deliveries/outbox.ts'
 import { leadKinds, waitingKinds, waysOf } from './deliveries/ways.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createShutdown } from './operations/shutdown.ts'
+import { measureBudget } from './otp/sms-budget.ts'
 import { sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
 import { readSettings } from './settings.ts'
@@ -21,6 +23,8 @@ import { sweep } from './store/sweep.ts'
 const SWEEP_EVERY_MS = 3_600_000
 /** A form's body arrives within this time, or its connection is closed. */
 const REQUEST_TIMEOUT_MS = 30_000
+/** Slow connections are looked for as often. Node's own 30 s would let one live twice as long as its limit. */
+const CHECK_CONNECTIONS_MS = 1_000
 /** Connections that may wait to be taken; the system's own limit may be lower. Beyond it they break, without a word to the visitor. */
 const BACKLOG = 4_096
 /**
@@ -55,10 +59,11 @@ export async function main(): Promise<void> {
   const metrics = createMetrics({ ofProcess: true, revision: settings.buildRevision })
   metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
   metrics.observeUndeliveredLead(() => store.transaction((db) => undeliveredLeadMs(db, leadKinds(ways), clock())))
+  metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.textsPerDay, clock())))
   const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => metrics.delivered(event) })
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS })
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   const shutdown = createShutdown(server)
-  server.on('request', createApp({ settings, otpKey, store, deliveries, clock, log, metrics, isStopping: shutdown.isStopping }))
+  server.on('request', createApp({ settings, otpKey, store, deliveries, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
 
   const sweepStore = async () => {
     try {

@@ -1,6 +1,37 @@
-// `npm run prove:brute-force`: the server's own test of guessed codes with 10,000 guesses instead of 1,000.
+// `npm run prove:brute-force`: computes how many guesses at live codes are looked at in a day at most, and then has the server's
+// own test of guessed codes make 10,000 guesses a store instead of 1,000.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { DEFAULT_TEXTS_PER_DAY } from '../../server/src/deliveries/settings.ts'
+import { OTP } from '../../server/src/otp/limits.ts'
+import { printTable } from '../print-table.ts'
+
+const CODES = 10_000
+const DAY_MS = 24 * 3_600_000
+
+/** A bucket that is emptied at once, and all that flows into it in a day. */
+const inADay = (bucket: number) => bucket + (bucket * DAY_MS) / OTP.wrongWindowMs
+const { address, '/24': wide4, '/64': wide6, '/48': widest } = OTP.wrongCodesPerNetwork
+const texts = DEFAULT_TEXTS_PER_DAY.twilio
+
+const bounds: readonly [who: string, guesses: number, why: string][] = [
+  ['at one code', OTP.triesPerCode, `${OTP.triesPerCode} tries a code`],
+  ['at one phone', OTP.triesPerPhone, `${OTP.triesPerPhone} tries a phone a day, across codes`],
+  ['of one address', inADay(address), `${address} at once, then one a minute`],
+  ['of a /24 or a /64', inADay(Math.max(wide4, wide6)), `${wide4} at once, then one every 6 s`],
+  ['of a /48', inADay(widest), `${widest} at once, then one every 0.6 s`],
+  ['of all together, whatever is sent', inADay(OTP.wrongCodes), `${OTP.wrongCodes} at once, then one every 0.4 s`],
+  [`of all together, with ${texts} SMS messages a day`, texts * OTP.triesPerCode, `${OTP.triesPerCode} tries for each code that was sent`],
+]
+console.log('Guesses at live codes that are looked at in a day, at most. Where several bounds apply, the lowest holds.')
+printTable(
+  bounds.map(([who, guesses, why]) => ({
+    guesses: who,
+    'at most': guesses.toLocaleString('en-GB'),
+    'right on average': guesses / CODES,
+    by: why,
+  })),
+)
 
 const { status } = spawnSync('vitest', ['run', '--project=unit', '--reporter=verbose', 'packages/server/src/otp/brute-force.test.ts'], {
   cwd: join(import.meta.dirname, '../../..'),

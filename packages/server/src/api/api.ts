@@ -18,8 +18,8 @@ import type { Settings } from '../settings.ts'
 import { errorFields } from '../errors.ts'
 import { StoreError } from '../store/store.ts'
 import { accept, refuse, refuseFields, write, type Reply } from './answers.ts'
-import { createCalls, type CallParts } from './calls.ts'
-import { addressGroup, clientAddress } from './client-address.ts'
+import { createCalls, type CallParts, type Sending } from './calls.ts'
+import { requestNetworks, type NetworkLevel } from './client-address.ts'
 import { jsonOnly, readJson, sameOriginOnly, smallOnly } from './door.ts'
 import { createRateLimiter, type RateLimit } from './rate-limit.ts'
 import { isIdempotencyKey } from './store-once.ts'
@@ -35,7 +35,7 @@ interface Env {
   Bindings: HttpBindings
 }
 
-/** Per address group: enough for a household or an office behind one address, too few for a robot. */
+/** Per address, an IPv6 /64 counted as one: enough for a household or an office behind one address, too few for a robot. */
 const RATE_LIMITS: Readonly<Record<ApiCall, RateLimit>> = {
   leads: { requests: 30, windowMs: 10 * 60_000 },
   verifyOtp: { requests: 30, windowMs: 10 * 60_000 },
@@ -43,15 +43,38 @@ const RATE_LIMITS: Readonly<Record<ApiCall, RateLimit>> = {
   contact: { requests: 20, windowMs: 10 * 60_000 },
 }
 
+/** So many times as much for wider networks: behind a carrier's addresses are many people. */
+const TIMES: Readonly<Record<NetworkLevel, number>> = { address: 1, '/64': 1, '/24': 10, '/48': 10 }
+
+/** Bodies that may be worked on at once. Those beyond it are turned away at once, which costs little, so that the others are answered. */
+const MOST_OPEN = 500
+const OVERLOADED = refuse(503, 'More people are sending their details than we can store at once. Wait a few seconds and try again.', 5)
+
 /** Seconds after which a store that failed may be back. */
 const STORE_RETRY_SECONDS = 5
+
+/** Does the work of a body that has come as a whole: one that is still on its way takes no room from others. */
+type Work = (work: () => Promise<Reply>) => Promise<Reply>
+
+function atMost(limit: number): Work {
+  let open = 0
+  return async (work) => {
+    if (open >= limit) return OVERLOADED
+    open++
+    try {
+      return await work()
+    } finally {
+      open--
+    }
+  }
+}
 
 /** Checks a body against its schema and hands it to its call. 400 when it is no form data at all, 422 when its content is refused. */
 const answer =
   <S extends v.GenericSchema>(
     schema: S,
-    call: (value: v.InferOutput<S>, key?: string) => Promise<Reply>,
-    onReply: (reply: Reply) => void,
+    call: (value: v.InferOutput<S>, sending: Sending) => Promise<Reply>,
+    { settings, work, onReply }: { settings: ApiParts['settings']; work: Work; onReply: (reply: Reply) => void },
   ): Handler<Env> =>
   async (c) => {
     const key = c.req.header(IDEMPOTENCY_HEADER)
@@ -63,7 +86,7 @@ const answer =
     const checked = check(schema, body.value)
     if (!checked.ok)
       return write(c, Object.keys(checked.fields).length === 0 ? refuse(400, checked.error) : refuseFields(checked.error, checked.fields))
-    const reply = await call(checked.value, key)
+    const reply = await work(() => call(checked.value, { key, networks: requestNetworks(c.env.incoming, settings) }))
     onReply(reply)
     return write(c, reply)
   }
@@ -73,26 +96,30 @@ const answer =
  * Every refusal is JSON with an `error` that can be shown to the visitor.
  */
 export function createApi(parts: ApiParts): Hono<Env> {
-  const { settings, store, clock, log, metrics, isStopping } = parts
+  const { settings, store, uptime, log, metrics, isStopping } = parts
   const calls = createCalls(parts)
-  const countRequest = createRateLimiter(clock)
+  const countRequest = createRateLimiter(uptime)
 
   const limited =
     (call: ApiCall): MiddlewareHandler<Env> =>
     async (c, next) => {
-      if (!settings.rateLimit) return next()
-      const address = clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('X-Forwarded-For'), settings.trustProxy)
-      const wait = countRequest(`${call} ${addressGroup(address)}`, RATE_LIMITS[call])
+      const { requests, windowMs } = RATE_LIMITS[call]
+      const waits = requestNetworks(c.env.incoming, settings).map(({ level, name }) =>
+        countRequest(`${call} ${name}`, { requests: requests * TIMES[level], windowMs }),
+      )
+      const wait = Math.max(0, ...waits)
       if (wait === 0) return next()
       const seconds = toSeconds(wait)
       return write(c, refuse(429, `Too many requests came from your network. Try again in ${waitInWords(seconds)}.`, seconds))
     }
 
+  const work = atMost(MOST_OPEN)
+  const told = (call: ApiCall) => ({ settings, work, onReply: (reply: Reply) => metrics.called(call, reply) })
   const routes: readonly (readonly [ApiCall, Handler<Env>])[] = [
-    ['leads', answer(leadSchema, calls.leads, (reply) => metrics.called('leads', reply))],
-    ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp, (reply) => metrics.called('verifyOtp', reply))],
-    ['resendOtp', answer(resendOtpSchema, calls.resendOtp, (reply) => metrics.called('resendOtp', reply))],
-    ['contact', answer(contactSchema, calls.contact, (reply) => metrics.called('contact', reply))],
+    ['leads', answer(leadSchema, calls.leads, told('leads'))],
+    ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp, told('verifyOtp'))],
+    ['resendOtp', answer(resendOtpSchema, calls.resendOtp, told('resendOtp'))],
+    ['contact', answer(contactSchema, calls.contact, told('contact'))],
   ]
 
   const api = new Hono<Env>()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES, waitInWords, withoutTraps, type Contact, type Lead, type ResendOtp, type VerifyOtp } from '@plotline/contract'
 import type { Clock } from '../clock.ts'
+import type { Network } from './client-address.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { kindsOfVerifiedLead } from '../deliveries/lead-verified.ts'
 import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
@@ -8,7 +9,7 @@ import { createLeadToken, readLeadToken } from '../leads/lead-token.ts'
 import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import { findLeadToResend, lockPhone, reserveSend, tryCode, type MeantLead } from '../otp/codes.ts'
+import { findLeadToResend, lockPhone, reserveSend, tryCode, type HeldBy, type MeantLead } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryRow } from '../store/schema.ts'
@@ -25,17 +26,36 @@ export interface CallParts {
   deliveries: Deliveries
   metrics: Metrics
   clock: Clock
+  /** Milliseconds that no change of the machine's time can turn back, for limits in memory. */
+  uptime: Clock
   log: Log
+}
+
+/** What comes with a body. */
+export interface Sending {
+  /** Marks the repeats of a submission. */
+  key?: string | undefined
+  /** Whence it comes, the narrowest first; empty where limits by network are off. */
+  networks: readonly Network[]
 }
 
 /** Why no code is checked, by what is locked. */
 const LOCKED = {
+  'network-locked': (wait: string) => `Too many wrong codes came from your network. Try again in ${wait}.`,
   locked: (wait: string) => `Too many codes were tried for this number. Try again in ${wait}.`,
   'all-locked': (wait: string) => `Codes cannot be checked just now. Try again in ${wait}, or ask for a new one then.`,
 } as const
 
+const CEILING_ALARM =
+  'too many wrong codes at live ones over all phones and networks. Many may be guessing together; codes are checked more slowly until fewer are wrong.'
+const BUDGET_ALARMS = {
+  hour: "an hour's share of the SMS budget is used up. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_STOP is too low.",
+  day: "the day's SMS budget is used up until midnight UTC. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_STOP is too low.",
+} as const
+const ALARM_AGAIN_MS = 10 * 60_000
+
 /** Makes the four calls: each takes a body that its schema has checked, and answers. */
-export function createCalls({ settings, otpKey, store, deliveries, metrics, clock, log }: CallParts) {
+export function createCalls({ settings, otpKey, store, deliveries, metrics, clock, uptime, log }: CallParts) {
   const storeOnce = createStoreOnce(store)
   const isReal = settings.sms.sender !== 'sandbox'
 
@@ -48,11 +68,13 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
 
   /**
    * Reserves a send and adds it to the outbox: where there is no lead to send it for too, so that both take as long.
+   * Nothing is left waiting there for a send that is held back: it would spend what comes free on whoever asked most.
    *
    * @param id of an open lead of this phone; where it is undefined, nothing will be sent
    */
-  async function addCode(db: StoreTransaction, phone: string, id: string | undefined, now: number) {
-    const send = await reserveSend(db, phone, settings.sms.textsPerDay, now)
+  async function addCode(db: StoreTransaction, phone: string, id: string | undefined, networks: readonly Network[], now: number) {
+    const wanted = { phone, isForLead: id !== undefined, networks }
+    const send = await reserveSend(db, wanted, { textsPerDay: settings.sms.textsPerDay, key: otpKey }, now)
     if (!send.allowed) return { ...send, added: [] }
     // What is on its way to the phone stays so unless another code follows.
     await dropOlderCodes(db, id === undefined ? '' : phone, now)
@@ -72,38 +94,51 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
   }
 
   /** Stores a lead and sends its phone a code, unless one was sent too short a time ago or none may be sent today. */
-  const leads = (lead: Lead, key?: string): Promise<Reply> =>
+  const leads = (lead: Lead, { key, networks }: Sending): Promise<Reply> =>
     withPhone(lead.phone, async (phone) => {
       const now = clock()
+      let held: HeldBy | undefined
       const { reply, added } = await storeOnce({ call: 'leads', key, value: withoutTraps(lead), now }, async (db) => {
         await lockPhone(db, phone)
         const id = randomUUID()
         await insertLead(db, id, { ...lead, phone }, now)
-        const send = await addCode(db, phone, id, now)
+        const send = await addCode(db, phone, id, networks, now)
+        held = send.allowed ? undefined : send.heldBy
         return { reply: { ...accept(send.retryAfter, send.allowed), leadId: id }, added: send.added }
       })
+      tellHeld(held)
       await deliver(added)
       // Made for a repeat again, as it is kept nowhere.
       return reply.leadId === undefined ? reply : { ...reply, body: { ...reply.body, lead_token: createLeadToken(otpKey, reply.leadId) } }
     })
 
-  function alarm(): void {
-    metrics.alarmed()
-    log('error', 'ALARM: too many wrong codes over all phones. Someone may be guessing; no code is checked until fewer are wrong.')
+  const alarmedAt = new Map<string, number>()
+  /** Logs an alarm, and for ten minutes not again: under attack there is cause for one with each request. */
+  function alarm(words: string): void {
+    const now = uptime()
+    if (now - (alarmedAt.get(words) ?? -Infinity) < ALARM_AGAIN_MS) return
+    alarmedAt.set(words, now)
+    log('error', `ALARM: ${words}`)
+  }
+
+  function tellHeld(held: HeldBy | undefined): void {
+    if (held === undefined) return
+    metrics.smsHeldBack(held)
+    if (held === 'hour' || held === 'day') alarm(BUDGET_ALARMS[held])
   }
 
   /**
    * Tries a code, marks the lead that is meant as verified and has it delivered. A wrong code, an unknown phone and a token of
    * another lead look alike. A code counts once; a repeat under the same key, whose answer was lost, is answered again.
    */
-  const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, key?: string): Promise<Reply> =>
+  const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, { key, networks }: Sending): Promise<Reply> =>
     withPhone(written, async (phone) => {
       const now = clock()
       // The code is left out of what is kept with the key: no table holds a code in any form but its HMAC.
       let isAlarm = false
       const { reply, added } = await storeOnce({ call: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
-        const tried = await tryCode(db, { phone, code: otp_code, meant: meantBy(lead_token) }, now, otpKey)
+        const tried = await tryCode(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now, otpKey)
         if (tried.outcome === 'wrong') {
           isAlarm = tried.reachesCeiling
           return { reply: refuse(422, MESSAGES.otpInvalid) }
@@ -113,26 +148,30 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
         const drafts = kindsOfVerifiedLead(settings.mail?.leadsTo).map((kind) => deliveries.draft(kind, tried.lead.id, now))
         return { reply: accept(), added: await addDeliveries(db, drafts) }
       })
-      if (isAlarm) alarm()
+      if (isAlarm) {
+        metrics.alarmed()
+        alarm(CEILING_ALARM)
+      }
       await deliver(added)
       return reply
     })
 
   /** Sends another code. A number without an open lead, and a token of another lead, get the same answers, and no text. */
-  const resendOtp = ({ phone: written, lead_token }: ResendOtp): Promise<Reply> =>
+  const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: Sending): Promise<Reply> =>
     withPhone(written, async (phone) => {
-      const { allowed, retryAfter, added } = await store.transaction(async (db) => {
+      const { added, ...send } = await store.transaction(async (db) => {
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, meantBy(lead_token))
-        return addCode(db, phone, lead?.id, clock())
+        return addCode(db, phone, lead?.id, networks, clock())
       })
-      if (!allowed) return refuse(429, `You can ask for another code in ${waitInWords(retryAfter)}.`, retryAfter)
+      tellHeld(send.allowed ? undefined : send.heldBy)
+      if (!send.allowed) return refuse(429, `You can ask for another code in ${waitInWords(send.retryAfter)}.`, send.retryAfter)
       await deliver(added)
-      return accept(retryAfter, true)
+      return accept(send.retryAfter, true)
     })
 
   /** Stores a message of the contact form and has it sent to the company. */
-  const contact = async (message: Contact, key?: string): Promise<Reply> => {
+  const contact = async (message: Contact, { key }: Sending): Promise<Reply> => {
     const now = clock()
     const { reply, added } = await storeOnce({ call: 'contact', key, value: withoutTraps(message), now }, async (db) => {
       const id = randomUUID()

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, type BlockList } from 'node:net'
 
 /** As a BlockList names it; undefined for what is no address. */
@@ -34,12 +35,42 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
 
 const groups = (part: string) => (part === '' ? [] : part.split(':'))
 
-/** What is limited together: an IPv4 address by itself, an IPv6 one by its /64, which is one household's. */
-export function addressGroup(address: string): string {
-  if (isIP(address) !== 6) return address
+/** How much of the net a network is: one address, or all addresses that begin with as many bits. */
+export type NetworkLevel = 'address' | '/24' | '/64' | '/48'
+
+/** A network that a request comes from. */
+export interface Network {
+  level: NetworkLevel
+  name: string
+}
+
+/**
+ * The networks of an address, the narrowest first: of IPv4 the address itself and its /24, of IPv6 the address, its /64, which is
+ * one household's, and its /48, which is what one customer gets at most hosts.
+ */
+export function networksOf(address: string): readonly Network[] {
+  const networks: Network[] = [{ level: 'address', name: isIP(address) === 6 ? firstGroups(address, 8) : address }]
+  if (isIP(address) === 4) networks.push({ level: '/24', name: `${address.split('.').slice(0, 3).join('.')}.0/24` })
+  if (isIP(address) === 6) {
+    networks.push({ level: '/64', name: `${firstGroups(address, 4)}::/64` }, { level: '/48', name: `${firstGroups(address, 3)}::/48` })
+  }
+  return networks
+}
+
+/** The first groups of an IPv6 address, however it is written. */
+function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('::')
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
   const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail ?? '')]
-  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  return all
+    .slice(0, count)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
+
+/** The networks that a request comes from; none where limits by network are off. */
+export const requestNetworks = (
+  { socket, headers }: IncomingMessage,
+  { rateLimit, trustProxy }: { rateLimit: boolean; trustProxy: BlockList },
+): readonly Network[] =>
+  rateLimit ? networksOf(clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), trustProxy)) : []

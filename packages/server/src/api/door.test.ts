@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { API_PATHS, type ApiCall } from '@plotline/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
 const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiCall[]
@@ -164,6 +164,57 @@ describe('every call (api-rules, The door)', () => {
         ms: 0,
       },
     ])
+  })
+})
+
+/** Opens a connection and sends a lead's head and half of its body. Resolves with the connection and all that comes back. */
+async function sendHalf(url: string, address: string): Promise<{ socket: Socket; received: () => string }> {
+  const body = JSON.stringify(LEAD)
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(
+    `POST /api/leads HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 100)}`,
+  )
+  return { socket, received: () => text }
+}
+
+describe('half-sent bodies (issue 14, 4)', () => {
+  const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
+
+  test('of 500 connections take no room from a lead that has come as a whole', async () => {
+    const server = await startServer()
+    await Promise.all(Array.from({ length: 500 }, () => sendHalf(server.url, '192.0.2.1')))
+    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
+  })
+
+  test('of one address are ten at most, and what is more is answered and closed at once', async () => {
+    const server = await startServer({ environment: LIMITED })
+    const halves = await Promise.all(Array.from({ length: 15 }, () => sendHalf(server.url, '192.0.2.1')))
+    const refused = () => halves.filter(({ received }) => /^HTTP\/1\.1 429 [^]*still being sent/.test(received()))
+    await expect.poll(() => refused().length).toBe(5)
+    await expect.poll(() => refused().filter(({ socket }) => socket.closed).length).toBe(5)
+    expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.2' })).toMatchObject({ status: 200 })
+    expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).toMatchObject({ status: 429 })
+
+    // One that is finished, or broken off, makes room for another.
+    const [first, second] = halves.filter(({ received }) => received() === '')
+    first?.socket.write(JSON.stringify(LEAD).slice(100))
+    await expect.poll(() => first?.received()).toMatch(/^HTTP\/1\.1 200 /)
+    second?.socket.destroy()
+    await expect.poll(async () => (await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200)
+  })
+
+  test('of one /24 and of one IPv6 /48 are a hundred at most', async () => {
+    const server = await startServer({ environment: LIMITED })
+    for (const addressOf of [(index: number) => `192.0.2.${index}`, (index: number) => `2001:db8:1:${index}::1`]) {
+      const halves = await Promise.all(Array.from({ length: 110 }, (_, index) => sendHalf(server.url, addressOf(index))))
+      await expect.poll(() => halves.filter(({ received }) => received().includes(' 429 ')).length).toBe(10)
+    }
+    expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '198.51.100.1' })).toMatchObject({ status: 200 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../testing/server.ts'
-import { addressGroup, clientAddress } from './client-address.ts'
+import { clientAddress, networksOf } from './client-address.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 const PROXIED = { environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } }
@@ -38,6 +38,27 @@ describe('requests per address (api-rules, The door)', () => {
     expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 422 })
   })
 
+  test('are counted together for one /24 and one IPv6 /48 too, whose limit is ten times as high', async () => {
+    const server = await startServer(PROXIED)
+    const from = (address: string) => server.post('contact', {}, { 'X-Forwarded-For': address })
+    const widely = async (addressOf: (index: number) => string) => {
+      const statuses = await Promise.all(Array.from({ length: 210 }, async (_, index) => (await from(addressOf(index))).status))
+      return statuses.filter((status) => status === 422).length
+    }
+    expect(await widely((index) => `192.0.2.${index}`)).toBe(200)
+    expect(await widely((index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(200)
+    expect(await from('198.51.100.1')).toMatchObject({ status: 422 })
+  })
+
+  test('are let in again after their wait, also when the clock was set back in between (issue 14, 16)', async () => {
+    const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
+    for (let count = 0; count < 20; count++) await server.post('contact', {})
+    server.setTime('2026-03-01T09:00:00Z')
+    expect(await server.post('contact', {})).toMatchObject({ status: 429, body: { retry_after: 30 } })
+    server.advance(30)
+    expect(await server.post('contact', {})).toMatchObject({ status: 422 })
+  })
+
   test('cannot be escaped by X-Forwarded-For that no trusted proxy has written', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     const statuses = await Promise.all(
@@ -72,14 +93,14 @@ describe('the address of a request (api-rules: only a configured proxy is believ
   })
 
   test.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['', ''],
-  ])('%s is limited as %s', (address, group) => {
-    expect(addressGroup(address)).toBe(group)
+    ['192.0.2.1', ['192.0.2.1', '192.0.2.0/24']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:0DB8:0001:0002::1', ['2001:db8:1:2:0:0:0:1', '2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8::1', ['2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64', '2001:db8:0::/48']],
+    ['::1', ['0:0:0:0:0:0:0:1', '0:0:0:0::/64', '0:0:0::/48']],
+    ['', ['']],
+  ])('%s is limited as %j', (address, names) => {
+    expect(networksOf(address).map(({ name }) => name)).toEqual(names)
   })
 })
 

@@ -132,8 +132,8 @@ export const deliveryEntries = {
 const deliverySchema = v.object(deliveryEntries)
 type Entries = v.InferOutput<typeof deliverySchema>
 
-/** A sender that costs nothing is not stopped, unless it is asked for. */
-const DEFAULT_TEXTS_PER_DAY = { sandbox: 999_999_999, twilio: 500 } as const
+/** A sender that costs nothing has no limit, unless one is asked for. */
+export const DEFAULT_TEXTS_PER_DAY = { sandbox: Infinity, twilio: 500 } as const
 
 const missing = (because: string, name: string) => new StartError(`${because}, so ${name} must be set too.`)
 
@@ -178,7 +178,7 @@ function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_EMAIL_TO: contactTo,
  */
 export function deliverySettings(value: Entries) {
   return {
-    /** What sends codes. `textsPerDay` is the daily spending stop, over all processes. */
+    /** What sends codes. `textsPerDay` is the day's budget, over all processes; Infinity where there is none. */
     sms: {
       textsPerDay: value.SMS_DAILY_STOP ?? DEFAULT_TEXTS_PER_DAY[value.SMS_SENDER],
       ...(value.SMS_SENDER === 'twilio' ? { sender: value.SMS_SENDER, account: twilioAccount(value) } : { sender: value.SMS_SENDER }),

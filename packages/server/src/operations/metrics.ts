@@ -4,10 +4,15 @@ import serverPackage from '../../package.json' with { type: 'json' }
 import type { Reply } from '../api/answers.ts'
 import type { DeliveryEvent } from '../deliveries/deliveries.ts'
 import type { OutboxDepth } from '../deliveries/outbox.ts'
+import type { HeldBy } from '../otp/codes.ts'
+import type { BudgetUse } from '../otp/sms-budget.ts'
 import { DELIVERY_KINDS } from '../store/schema.ts'
 
 const nothingWaits = async (): Promise<OutboxDepth[]> => []
 const noLeadWaits = async () => 0
+const noBudget = async (): Promise<BudgetUse | undefined> => undefined
+const BUDGET_PERIODS = ['hour', 'day'] as const
+const SMS_OUTCOMES = ['delivered', 'retry', 'discarded', 'held_by_phone', 'held_by_network', 'held_by_hour', 'held_by_day'] as const
 /** What every kind has at least, once the outbox could be read. */
 const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, waiting: 0, oldestMs: 0, dead: 0 }))
 
@@ -69,6 +74,26 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     help: 'Times that wrong codes over all phones reached their ceiling, so that no code was checked for a while.',
     registers,
   })
+  const sms = new Counter({
+    name: 'plotline_sms_messages_total',
+    help: 'SMS messages by outcome: delivered to the sender; retry after a failure; discarded; or held back by a limit of the phone, of the network, or of the budget for the hour or the day.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const budget = {
+    limit: new Gauge({
+      name: 'plotline_sms_budget_limit',
+      help: 'SMS messages that may be sent in the present hour and day (UTC), over all processes. Absent without a limit.',
+      labelNames: ['period'],
+      registers,
+    }),
+    remaining: new Gauge({
+      name: 'plotline_sms_budget_remaining',
+      help: 'How many of them are left; the last quarter is for networks that had none today.',
+      labelNames: ['period'],
+      registers,
+    }),
+  }
   const outbox = {
     pending: new Gauge({ name: 'plotline_deliveries_pending', help: 'Deliveries that wait, by kind.', labelNames: ['kind'], registers }),
     oldest: new Gauge({
@@ -92,8 +117,10 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   // A series that appears with its first count hides it: what has not happened yet is told as 0.
   for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
   for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
+  for (const outcome of SMS_OUTCOMES) sms.inc({ outcome }, 0)
   let readOutbox = nothingWaits
   let readUndelivered = noLeadWaits
+  let readBudget = noBudget
 
   return {
     contentType: registry.contentType,
@@ -115,6 +142,13 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
         (ms) => undelivered.set(ms / 1000),
         () => undelivered.remove(),
       )
+      for (const gauge of Object.values(budget)) gauge.reset()
+      const use = await readBudget().catch(() => undefined)
+      for (const period of use === undefined ? [] : BUDGET_PERIODS) {
+        const { limit = 0, used = 0 } = use?.[period] ?? {}
+        budget.limit.set({ period }, limit)
+        budget.remaining.set({ period }, Math.max(0, limit - used))
+      }
       return registry.metrics()
     },
 
@@ -146,6 +180,17 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     /** Counts and times an attempt to deliver something. */
     delivered({ kind, outcome, ms }: DeliveryEvent): void {
       deliveries.observe({ kind, outcome }, ms / 1000)
+      if (kind === 'code.sms') sms.inc({ outcome })
+    },
+
+    /** Counts a code that was asked for and is not sent now. */
+    smsHeldBack(by: HeldBy): void {
+      sms.inc({ outcome: `held_by_${by}` })
+    },
+
+    /** Says how the SMS budget is read, each time that the metrics are. Until then there is none. */
+    observeSmsBudget(read: () => Promise<BudgetUse | undefined>): void {
+      readBudget = read
     },
 
     /** Says how the milliseconds since the oldest undelivered lead was verified are read, each time that the metrics are. */

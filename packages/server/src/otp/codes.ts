@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@plotline/contract'
+import type { Network } from '../api/client-address.ts'
 import { toIso } from '../clock.ts'
 import { findNewestOpenLead, findOpenLead, type OpenLead } from '../leads/leads.ts'
 import type { OtpCodeRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 import { isConcurrent, lock } from '../store/locks.ts'
 import { OTP, sendWaitMs, toSeconds, tryWaitMs } from './limits.ts'
-import { spendingWaitMs } from './spending.ts'
+import { reserveBudget, type BudgetPeriod } from './sms-budget.ts'
+import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './stored-limits.ts'
 
 /** A whole number from 0 up to but not including `below`, from a cryptographic source. */
 export type Random = (below: number) => number
@@ -14,7 +16,14 @@ export type Random = (below: number) => number
 /** Bound to the phone: a code cannot be moved from one number's row to another's. */
 const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
 
+/*
+ * Times that lie ahead are from before the clock was set back. They become now, so that what they hold back waits for its window
+ * at most, and nobody until the clock has caught up.
+ */
+
 async function sendTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
+  const at = toIso(now)
+  await db.updateTable('otp_sends').set({ sent_at: at }).where('phone', '=', phone).where('sent_at', '>', at).execute()
   const rows = await db
     .selectFrom('otp_sends')
     .select('sent_at')
@@ -26,6 +35,8 @@ async function sendTimes(db: StoreTransaction, phone: string, now: number): Prom
 }
 
 async function tryTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
+  const at = toIso(now)
+  await db.updateTable('otp_tries').set({ tried_at: at }).where('phone', '=', phone).where('tried_at', '>', at).execute()
   const rows = await db
     .selectFrom('otp_tries')
     .select('tried_at')
@@ -39,23 +50,37 @@ async function tryTimes(db: StoreTransaction, phone: string, now: number): Promi
 /** Lets one transaction at a time, of all processes, count a phone's sends and tries. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
 
+/** What a code is to be sent for. */
+export interface WantedSend {
+  phone: string
+  /** Whether there is an open lead to send it for; where there is none, all looks alike, and nothing of the budget is taken. */
+  isForLead: boolean
+  /** Whence it is asked for. */
+  networks: readonly Network[]
+}
+
+/** Whether a code is to be sent, and the seconds until the next can be. */
+export type Reservation = { allowed: true; retryAfter: number } | { allowed: false; retryAfter: number; heldBy: HeldBy }
+
+/** What holds a code back: the phone's own limits, its network's, or the hour's or the day's share of the budget. */
+export type HeldBy = 'phone' | 'network' | BudgetPeriod
+
 /**
- * Reserves the sending of a code to a phone, if its hold-back, its cap, its lock and the daily spending stop allow one now.
+ * Reserves the sending of a code to a phone, if its hold-back, its cap, its lock, its network and the budget allow one now.
  * It counts alike for numbers that are known and that are not. The caller holds {@link lockPhone}.
- *
- * @returns whether a code is to be sent, and the seconds until the next can be
  */
 export async function reserveSend(
   db: StoreTransaction,
-  phone: string,
-  textsPerDay: number,
+  { phone, isForLead, networks }: WantedSend,
+  { textsPerDay, key }: { textsPerDay: number; key: Buffer },
   now: number,
-): Promise<{ allowed: boolean; retryAfter: number }> {
+): Promise<Reservation> {
   const sends = await sendTimes(db, phone, now)
   // A locked phone could not enter the code.
-  const lockedMs = tryWaitMs(await tryTimes(db, phone, now), now)
-  const wait = Math.max(sendWaitMs(sends, now), lockedMs, await spendingWaitMs(db, textsPerDay, now))
-  if (wait > 0) return { allowed: false, retryAfter: toSeconds(wait) }
+  const phoneWait = Math.max(sendWaitMs(sends, now), tryWaitMs(await tryTimes(db, phone, now), now))
+  if (phoneWait > 0) return { allowed: false, retryAfter: toSeconds(phoneWait), heldBy: 'phone' }
+  const budgeted = await reserveBudget(db, { isForLead, networks }, { textsPerDay, key }, now)
+  if (budgeted !== undefined) return { allowed: false, retryAfter: toSeconds(budgeted.waitMs), heldBy: budgeted.heldBy }
   await db
     .insertInto('otp_sends')
     .values({ phone, sent_at: toIso(now) })
@@ -81,22 +106,8 @@ export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, no
   return code
 }
 
-/**
- * The newest wrong codes over all phones that decide about the ceiling: with `wrongCodes` of them in the window nobody's code is
- * tried, and with one less the next wrong one reaches it.
- */
-async function decidingWrongTries(db: StoreTransaction, now: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('otp_tries')
-    .select('tried_at')
-    .where('wrong', '=', 1)
-    .where('tried_at', '>', toIso(now - OTP.wrongWindowMs))
-    .orderBy('tried_at', 'desc')
-    .offset(OTP.wrongCodes - 2)
-    .limit(2)
-    .execute()
-  return rows.map((row) => Date.parse(row.tried_at))
-}
+/** The ceiling over all networks, under a name that no network has. */
+const CEILING: StoredLimit = { key: 'wrong codes', requests: OTP.wrongCodes, windowMs: OTP.wrongWindowMs }
 
 /** Which lead is meant: the one whose token was sent along, by the id that could be read from it. Undefined where none was sent. */
 export type MeantLead = { id: string | undefined } | undefined
@@ -120,32 +131,38 @@ export async function findLeadToResend(db: StoreTransaction, phone: string, mean
 }
 
 /**
- * The outcome of a try: the phone's live code, and the lead that it verifies; another, which may be the one that reaches the ceiling; or none, as for so many
- * seconds the phone is locked, or all phones are.
+ * The outcome of a try: the phone's live code, and the lead that it verifies; another, which may be the one that reaches the
+ * ceiling; or none, as for so many seconds the phone is locked, or the network, or all are.
  */
 export type TryOutcome =
   | { outcome: 'right'; lead: OpenLead }
   | { outcome: 'wrong'; reachesCeiling: boolean }
-  | { outcome: 'locked' | 'all-locked'; retryAfter: number }
+  | { outcome: 'locked' | 'network-locked' | 'all-locked'; retryAfter: number }
 
 /** What is entered to verify a lead. */
 export interface EnteredCode {
   phone: string
   code: string
   meant: MeantLead
+  /** Whence it comes. */
+  networks: readonly Network[]
 }
 
 /**
  * Tries a code for a phone and counts the try. A right code is used up; one that comes with another lead's token is as wrong as
  * any. Does the same work for a phone that has no code as for one that has. The caller holds {@link lockPhone}.
  */
-export async function tryCode(db: StoreTransaction, { phone, code, meant }: EnteredCode, now: number, key: Buffer): Promise<TryOutcome> {
-  const wait = tryWaitMs(await tryTimes(db, phone, now), now)
-  if (wait > 0) return { outcome: 'locked', retryAfter: toSeconds(wait) }
-  // One at a time over all phones, so that many at once cannot pass the ceiling together.
+export async function tryCode(db: StoreTransaction, entered: EnteredCode, now: number, key: Buffer): Promise<TryOutcome> {
+  const { phone, code, meant, networks } = entered
+  const phoneWait = tryWaitMs(await tryTimes(db, phone, now), now)
+  if (phoneWait > 0) return { outcome: 'locked', retryAfter: toSeconds(phoneWait) }
+  // One at a time over all phones, so that many at once cannot pass a limit together.
   await lock(db, 'wrong codes')
-  const [oneBelow, atCeiling] = await decidingWrongTries(db, now)
-  if (atCeiling !== undefined) return { outcome: 'all-locked', retryAfter: toSeconds(atCeiling + OTP.wrongWindowMs - now) }
+  const byNetwork = networkLimits(key, 'wrong codes', networks, OTP.wrongCodesPerNetwork, OTP.wrongWindowMs)
+  const networkWait = await limitWaitMs(db, byNetwork, now)
+  if (networkWait > 0) return { outcome: 'network-locked', retryAfter: toSeconds(networkWait) }
+  const ceilingWait = await limitWaitMs(db, [CEILING], now)
+  if (ceilingWait > 0) return { outcome: 'all-locked', retryAfter: toSeconds(ceilingWait) }
 
   // Locked, as a new code may be made at this moment.
   const row = await codeOf(db, phone)
@@ -154,17 +171,24 @@ export async function tryCode(db: StoreTransaction, { phone, code, meant }: Ente
   const given = hashCode(key, phone, code)
   const kept = row === undefined ? Buffer.alloc(given.length) : Buffer.from(row.code_hmac, 'hex')
   const same = timingSafeEqual(given, kept)
-  const live = row !== undefined && row.used_at === null && row.tries < OTP.triesPerCode && row.expires_at > toIso(now)
+  // One that would last for longer was made before the clock was set back.
+  const latest = toIso(now + OTP.lifetimeMs)
+  const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at
+  const live = row !== undefined && row.used_at === null && row.tries < OTP.triesPerCode && expiresAt > toIso(now)
   const lead = await findMeantLead(db, phone, meant ?? leadOf(row))
   const right = same && live && lead !== undefined
   await db
     .insertInto('otp_tries')
-    .values({ phone, tried_at: toIso(now), wrong: right ? 0 : 1 })
+    // The release before reads from `wrong` what counts toward its ceiling.
+    .values({ phone, tried_at: toIso(now), wrong: live && !right ? 1 : 0 })
     .execute()
   await db
     .updateTable('otp_codes')
-    .set({ tries: (row?.tries ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null) })
+    .set({ tries: (row?.tries ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null), expires_at: expiresAt })
     .where('phone', '=', phone)
     .execute()
-  return right ? { outcome: 'right', lead } : { outcome: 'wrong', reachesCeiling: oneBelow !== undefined }
+  if (right) return { outcome: 'right', lead }
+  // Networks are slowed by tries at any phone, or their limit would tell which have a live code.
+  await countInLimits(db, live ? [...byNetwork, CEILING] : byNetwork, now)
+  return { outcome: 'wrong', reachesCeiling: live && (await limitWaitMs(db, [CEILING], now)) > 0 }
 }

@@ -10,10 +10,16 @@ export const OTP = {
   sendsPerPhone: 5,
   sendWindowMs: 10 * 60_000,
   /**
-   * Wrong codes over all phones, addresses and processes: the limits of one phone and one address bound who guesses at one, and
-   * this bounds who guesses at many. 14,400 guesses a day at most, one in 10,000 of which is right.
+   * Wrong codes of one network, whatever phones they are tried at, and the window over which they are refilled. Each is ten times
+   * its part: behind one address of a carrier are many people. A network at its limit may go on more slowly: an address once a
+   * minute, a /48 every 0.6 s.
    */
-  wrongCodes: 100,
+  wrongCodesPerNetwork: { address: 10, '/64': 100, '/24': 100, '/48': 1_000 },
+  /**
+   * Wrong codes at live codes over all phones, networks and processes. No one network reaches it; where many do together, a code
+   * is checked every 0.4 s. A try at a phone without a live code is no guess that could be right, and is not counted.
+   */
+  wrongCodes: 1_500,
   wrongWindowMs: 10 * 60_000,
 } as const
 

@@ -5,7 +5,7 @@ import { findNewestOpenLead, findOpenLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import { makeCode, type Random } from './codes.ts'
 import type { SmsSender } from './sender.ts'
-import { countText } from './spending.ts'
+import { countText } from './sms-budget.ts'
 
 export interface CodeParts {
   sender: SmsSender

@@ -1,49 +1,112 @@
 import { expect, test } from 'vitest'
-import { LEAD, startServer } from '../testing/server.ts'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
+import { OTP } from './limits.ts'
 
+const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
-const guess = (index: number) => ({ phone: phoneOf(index), otp_code: '0000' })
+const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-onBothStores('A hundred wrong codes over many phones (api-rules, The phone code: a global failure ceiling with an alarm)', (create) => {
-  test('and over processes stop all checking for ten minutes, with one alarm and no lead lost', async () => {
+/** Guesses at phones without a code, each from the address of its turn. */
+async function guess(server: TestServer, times: number, addressOf: (index: number) => string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { status } = await server.post('verifyOtp', { phone: phoneOf(index), otp_code: '0000' }, from(addressOf(index)))
+    statuses.push(status)
+  }
+  return statuses
+}
+const looked = (statuses: readonly number[]) => statuses.filter((status) => status === 422).length
+
+/** Has the ceiling reached but for one guess. */
+const fillCeiling = (server: TestServer, now: string) =>
+  server.store.transaction((db) => {
+    const all = Date.parse(now) + OTP.wrongWindowMs - OTP.wrongWindowMs / OTP.wrongCodes
+    return db
+      .insertInto('rate_limits')
+      .values({ key: 'wrong codes', full_again_at: new Date(all).toISOString() })
+      .execute()
+  })
+
+onBothStores('Wrong codes (issue 14, 2: the network that guesses is braked first, the ceiling closes last)', (create) => {
+  test('100 of them from four addresses, at phones without a live code, close nothing to anybody else', async () => {
+    const server = await startServer({ at: await create(), environment: LIMITED })
+    await server.post('leads', LEAD, from('198.51.100.1'))
+    await guess(server, 100, (index) => `192.0.2.${index % 4}`)
+    expect(await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' }, from('198.51.100.1'))).toMatchObject({ status: 200 })
+    expect(server.logged.filter(({ message }) => message.startsWith('ALARM'))).toEqual([])
+  })
+
+  test('of one address are looked at ten times, then once a minute, over processes', async () => {
     const at = await create()
-    const one = await startServer({ at })
-    const other = await startServer({ at })
-    await one.post('leads', LEAD)
-    const right = { phone: LEAD.phone, otp_code: one.lastCode() }
-    const statuses: number[] = []
-    const guessAtOnce = async (from: number, times: number) => {
-      const answers = await Promise.all(Array.from({ length: times }, (_, index) => one.post('verifyOtp', guess(from + index))))
-      statuses.push(...answers.map(({ status }) => status))
-    }
-    await guessAtOnce(0, 60)
-    for (let index = 60; index < 99; index++) statuses.push((await other.post('verifyOtp', guess(index))).status)
-    // None may slip past together with another.
-    await guessAtOnce(99, 20)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(100)
+    const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
+    const statuses = [...(await guess(one, 6, () => '192.0.2.1')), ...(await guess(other, 8, () => '192.0.2.1'))]
+    expect(looked(statuses)).toBe(10)
+    const refused = await one.post('verifyOtp', { phone: phoneOf(50), otp_code: '0000' }, from('192.0.2.1'))
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' }, body: { retry_after: 60 } })
+    expect(refused.body['error']).toBe('Too many wrong codes came from your network. Try again in 60 seconds.')
+    expect(looked(await guess(one, 1, () => '192.0.2.2'))).toBe(1)
+    one.advance(60)
+    expect(looked(await guess(one, 2, () => '192.0.2.1'))).toBe(1)
+  })
 
-    const body = { error: expect.stringContaining('10 minutes'), retry_after: 600 }
-    expect(await other.post('verifyOtp', right)).toMatchObject({ status: 429, headers: { 'retry-after': '600' }, body })
+  test('at live codes and at others slow a network alike, so that its limit tells nothing', async () => {
+    const server = await startServer({ at: await create(), environment: LIMITED })
+    for (const index of [0, 1]) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from('198.51.100.1'))
+    const at = async (first: number, address: string) => {
+      const statuses: number[] = []
+      for (let count = 0; count < 12; count++)
+        statuses.push((await server.post('verifyOtp', { phone: phoneOf(first + (count % 2)), otp_code: '0000' }, from(address))).status)
+      return statuses
+    }
+    expect(await at(0, '192.0.2.1')).toEqual(await at(10, '203.0.113.1'))
+  })
+
+  test('of one IPv6 /64 and of one IPv4 /24 are looked at a hundred times', async () => {
+    const server = await startServer({ at: await create(), environment: LIMITED })
+    expect(looked(await guess(server, 120, (index) => `192.0.2.${index}`))).toBe(100)
+    // As many as one address may send verify in ten minutes, for a /64 is one of them there.
+    server.advance(600)
+    expect(looked(await guess(server, 30, (index) => `2001:db8:1:1::${index.toString(16)}`))).toBe(30)
+  })
+
+  test('at live codes reach a ceiling over all networks, with one alarm, that lets one through every 0.4 s', async () => {
+    const at = await create()
+    const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
+    await one.post('leads', LEAD, from('198.51.100.1'))
+    const right = { phone: LEAD.phone, otp_code: one.lastCode() }
+    await fillCeiling(one, '2026-03-02T09:00:00Z')
+    expect(looked(await guess(one, 3, (index) => `192.0.2.${index}`))).toBe(3)
+    await one.post('verifyOtp', { ...right, otp_code: '0000' }, from('192.0.2.9'))
+
+    expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+      body: { error: expect.stringContaining('1 second'), retry_after: 1 },
+    })
     expect([...one.logged, ...other.logged].filter(({ message }) => message.startsWith('ALARM'))).toHaveLength(1)
     expect((await one.get('/metrics')).text).toContain('plotline_wrong_code_alarms_total 1')
-    expect(await other.post('leads', { ...LEAD, phone: phoneOf(7) })).toMatchObject({ status: 200 })
-
-    other.advance(599)
-    expect(await other.post('verifyOtp', right)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
+    expect(await other.post('leads', { ...LEAD, phone: phoneOf(7) }, from('198.51.100.2'))).toMatchObject({ status: 200 })
     other.advance(1)
-    // The first code is ten minutes old by now; what counts is that it is checked.
-    expect(await other.post('verifyOtp', right)).toMatchObject({ status: 422 })
+    expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({ status: 200 })
   })
 
-  test('are counted without the right ones', async () => {
-    const server = await startServer({ at: await create() })
-    for (let index = 0; index < 99; index++) await server.post('verifyOtp', guess(index))
-    for (let index = 200; index < 203; index++) {
-      await server.post('leads', { ...LEAD, phone: phoneOf(index) })
-      expect(await server.post('verifyOtp', { phone: phoneOf(index), otp_code: server.lastCode() })).toMatchObject({ status: 200 })
-    }
-    expect(await server.post('verifyOtp', guess(300))).toMatchObject({ status: 422 })
-    expect(await server.post('verifyOtp', guess(301))).toMatchObject({ status: 429 })
+  test('are kept by an HMAC of their network, and no address is in the store (privacy)', async () => {
+    const at = await create()
+    const server = await startServer({ at, environment: { ...LIMITED, SMS_DAILY_STOP: '500' } })
+    await server.post('leads', LEAD, from('192.0.2.77'))
+    await guess(server, 1, () => '192.0.2.77')
+    const rows = await server.store.transaction((db) => db.selectFrom('rate_limits').selectAll().execute())
+    expect(rows).toHaveLength(5)
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
   })
+})
+
+test('no network can reach the ceiling by itself, and each has ten times its part', () => {
+  const { wrongCodesPerNetwork: networks, wrongCodes } = OTP
+  expect(networks['/64']).toBeGreaterThanOrEqual(10 * networks.address)
+  expect(networks['/48']).toBeGreaterThanOrEqual(10 * networks['/64'])
+  expect(networks['/24']).toBeGreaterThanOrEqual(10 * networks.address)
+  expect(wrongCodes).toBeGreaterThan(Math.max(...Object.values(networks)))
 })

@@ -28,6 +28,7 @@ export const MIGRATIONS: Migrations = {
   '006_expand_lead_tokens': { up: leadTokens },
   '007_expand_traceparent': { up: traceparent },
   '008_expand_reports': { up: reports },
+  '009_expand_limits': { up: limits },
 }
 
 /** The tables in which the two lists of names are kept. */
@@ -258,4 +259,18 @@ async function reports(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('leads_by_creation').on('leads').columns(['created_at', 'id']).execute()
   await db.schema.alterTable('deliveries').addColumn('scheduled_at', 'text').execute()
   await db.schema.alterTable('deliveries').addColumn('brought_forward_at', 'text').execute()
+}
+
+async function limits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('full_again_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('rate_limits_by_end').on('rate_limits').columns(['full_again_at']).execute()
+  await db.schema
+    .createTable('sms_hours')
+    .addColumn('hour', 'text', (column) => column.primaryKey())
+    .addColumn('reserved', 'integer', (column) => column.notNull())
+    .execute()
 }

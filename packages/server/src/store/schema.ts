@@ -64,7 +64,7 @@ export interface OtpSendRow {
 export interface OtpTryRow {
   phone: string
   tried_at: string
-  /** Counts for the ceiling over all phones. */
+  /** At a live code. Read by releases before 009 alone. */
   wrong: number
 }
 
@@ -155,6 +155,21 @@ export interface StoreProbeRow {
   filler: string
 }
 
+/** A limit that is counted for all processes together (otp/stored-limits.ts). */
+export interface RateLimitRow {
+  /** Of a network: an HMAC. */
+  key: string
+  /** From then on it says nothing any more. */
+  full_again_at: string
+}
+
+/** SMS messages that were asked for in an hour (UTC), for its share of the budget. */
+export interface SmsHourRow {
+  /** `2026-03-02T09`. */
+  hour: string
+  reserved: number
+}
+
 /** Texts sent on a day (UTC), for the daily spending stop. */
 export interface SmsDayRow {
   day: string
@@ -173,4 +188,6 @@ export interface Database {
   erasure_pauses: ErasurePauseRow
   store_probes: StoreProbeRow
   sms_days: SmsDayRow
+  sms_hours: SmsHourRow
+  rate_limits: RateLimitRow
 }

@@ -21,6 +21,8 @@ export async function sweep(store: Store, retentionDays: number, now: number): P
     await db.deleteFrom('otp_sends').where('sent_at', '<', before(OTP.sendWindowMs)).execute()
     await db.deleteFrom('otp_tries').where('tried_at', '<', before(OTP.tryWindowMs)).execute()
     await db.deleteFrom('sms_days').where('day', '<', before(DAY_MS).slice(0, 10)).execute()
+    await db.deleteFrom('sms_hours').where('hour', '<', before(DAY_MS).slice(0, 10)).execute()
+    await db.deleteFrom('rate_limits').where('full_again_at', '<', before(0)).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
     await db.deleteFrom('deliveries').where('kind', '=', 'code.sms').where('created_at', '<', before(DAY_MS)).execute()
     await db

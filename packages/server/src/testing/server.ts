@@ -14,6 +14,8 @@ import { readSettings } from '../settings.ts'
 import { createDeliveries, type DeliveryEvent } from '../deliveries/deliveries.ts'
 import { waysOf } from '../deliveries/ways.ts'
 import type { Attempt } from '../deliveries/outbox.ts'
+import { createMetrics } from '../operations/metrics.ts'
+import { measureBudget } from '../otp/sms-budget.ts'
 import { openStore, readStore, type StoreAddress } from '../store/store.ts'
 import { postJson, send, type Sending } from './requests.ts'
 
@@ -92,6 +94,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const logged: { level: string; message: string }[] = []
   const events: DeliveryEvent[] = []
   let now = Date.parse('2026-03-02T09:00:00Z')
+  let up = 0
   let nextCode = 1000
 
   const settings = readSettings({ SITE_DIR: join(site, 'client'), RATE_LIMIT: 'off', ...environment })
@@ -105,9 +108,15 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
       return Promise.resolve({ ok: true })
     },
   }
+  const metrics = createMetrics()
+  const observe = (event: DeliveryEvent) => {
+    events.push(event)
+    metrics.delivered(event)
+  }
   const ways = waysOf(settings, { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }, clock)
-  const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => void events.push(event), fraction: () => 0 })
-  const app = createApp({ settings, otpKey, store, deliveries, clock, log })
+  const deliveries = createDeliveries({ store, ways, clock, log, observe, fraction: () => 0 })
+  metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.textsPerDay, clock())))
+  const app = createApp({ settings, otpKey, store, deliveries, clock, uptime: () => up, log, metrics })
   const server = createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
@@ -133,7 +142,12 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     logged,
     /** What was logged, as a text to look for secrets in: without its random ids, which may have any digits. */
     logText: () => JSON.stringify(logged).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''),
-    advance: (seconds: number) => void (now += seconds * 1_000),
+    advance: (seconds: number): void => {
+      now += seconds * 1_000
+      up += seconds * 1_000
+    },
+    /** Sets the machine's time, which goes by no faster for it. */
+    setTime: (time: string) => void (now = Date.parse(time)),
     /** The newest code that was sent, to whichever number. */
     lastCode: () => /\d{4}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? 'none',
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),

@@ -157,8 +157,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       <div>
         {sent?.codeSent === false ? (
           <p>
-            We did not send another text to <Phone>{displayPhone(phone)}</Phone> just now. Use the last code that you received, or ask for a
-            new one.
+            We could not send a text to <Phone>{displayPhone(phone)}</Phone> just now. If you have had one from us in the last 10 minutes,
+            enter its code. If not, your details are kept: ask for a code below.
           </p>
         ) : (
           <p>

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
+
+const limited = (perDay: number) => ({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SMS_DAILY_STOP: String(perDay) })
+let phones = 0
+const freshPhone = () => `+4477009${String(phones++).padStart(5, '0')}`
+
+/** Sends a lead with a phone of its own from an address. */
+const sendLead = (server: TestServer, address: string, phone = freshPhone()) =>
+  server.post('leads', { ...LEAD, phone }, { 'X-Forwarded-For': address })
+
+/** Sends leads one after the other until one of them gets no text: how many did, and the wait of the one that did not. */
+async function sendUntilHeld(server: TestServer, addressOf: (index: number) => string): Promise<{ sent: number; retryAfter: unknown }> {
+  for (let sent = 0; ; sent++) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status, body } = await sendLead(server, addressOf(sent))
+    expect(status).toBe(200)
+    if (body['code_sent'] === false) return { sent, retryAfter: body['retry_after'] }
+  }
+}
+
+const metric = async (server: TestServer, series: string) =>
+  Number(
+    (await server.get('/metrics')).text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length),
+  )
+
+onBothStores('The budget of SMS messages (issue 14, 3)', (create) => {
+  test('cannot be emptied from one IPv6 /48: of 250 leads 60 get a text, all are stored, and visitors elsewhere get theirs', async () => {
+    const server = await startServer({ at: await create(), environment: limited(500) })
+    const answers: Awaited<ReturnType<typeof sendLead>>[] = []
+    for (let batch = 0; batch < 10; batch++) {
+      const addresses = Array.from({ length: 25 }, (_, index) => `2001:db8:1:${(25 * batch + index).toString(16)}::1`)
+      answers.push(...(await Promise.all(addresses.map((address) => sendLead(server, address)))))
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(250)
+    expect(answers.filter(({ body }) => body['code_sent'] === true)).toHaveLength(60)
+    await expect.poll(() => server.texts.length).toBe(60)
+    expect(await server.leads()).toHaveLength(250)
+    expect(await sendLead(server, '2001:db8:2::1')).toMatchObject({ status: 200, body: { code_sent: true } })
+    expect(await metric(server, 'plotline_sms_messages_total{outcome="held_by_network"}')).toBe(190)
+  })
+
+  test('gives one address six at once and then one every ten minutes, a /24 and a /64 ten times as many', async () => {
+    const server = await startServer({ at: await create(), environment: limited(600) })
+    expect(await sendUntilHeld(server, () => '192.0.2.1')).toEqual({ sent: 6, retryAfter: 600 })
+    expect(await sendUntilHeld(server, (index) => `192.0.2.${index + 2}`)).toEqual({ sent: 54, retryAfter: 60 })
+  })
+
+  test('sends a lead its text when it is asked for again after the wait that was told', async () => {
+    const server = await startServer({ at: await create(), environment: limited(500) })
+    for (let count = 0; count < 6; count++) await sendLead(server, '192.0.2.1')
+    const phone = freshPhone()
+    const held = await sendLead(server, '192.0.2.1', phone)
+    expect(held.body).toMatchObject({ ok: true, code_sent: false, retry_after: 600 })
+    const lead_token = held.body['lead_token']
+    const ask = () => server.post('resendOtp', { phone, lead_token }, { 'X-Forwarded-For': '192.0.2.1' })
+    expect(await ask()).toMatchObject({ status: 429, headers: { 'retry-after': '600' }, body: { retry_after: 600 } })
+    server.advance(600)
+    expect(await ask()).toMatchObject({ status: 200, body: { code_sent: true } })
+    expect(server.texts).toHaveLength(7)
+    expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode(), lead_token })).toMatchObject({ status: 200 })
+  })
+
+  test('is shared out by the hour, and keeps a quarter for networks that had nothing sent today', async () => {
+    const at = await create()
+    const [server, other] = [await startServer({ at, environment: limited(40) }), await startServer({ at, environment: limited(40) })]
+    // Ten an hour, eight of which are for whoever comes first.
+    expect(await sendUntilHeld(server, (index) => `192.0.2.${index % 2}`)).toEqual({ sent: 8, retryAfter: 3_600 })
+    expect(await metric(server, 'plotline_sms_budget_remaining{period="hour"}')).toBe(2)
+    expect(await sendUntilHeld(other, (index) => `198.51.${index}.1`)).toEqual({ sent: 2, retryAfter: 3_600 })
+    expect(await metric(other, 'plotline_sms_budget_remaining{period="hour"}')).toBe(0)
+    expect(await metric(other, 'plotline_sms_budget_remaining{period="day"}')).toBe(30)
+    expect(await metric(other, 'plotline_sms_budget_limit{period="day"}')).toBe(40)
+    expect(await metric(other, 'plotline_sms_messages_total{outcome="held_by_hour"}')).toBe(1)
+    expect(other.logged.filter(({ message }) => message.startsWith("ALARM: an hour's share"))).toHaveLength(1)
+
+    for (const network of [1, 2, 3]) {
+      server.advance(3_600)
+      const most = network < 3 ? 8 : 4
+      const held = await sendUntilHeld(server, (index) => `203.0.${network}.${index % 2}`)
+      expect(held).toMatchObject({ sent: most })
+    }
+    // 30 of 40 are sent at twelve o'clock: what is left until midnight is for networks that had none.
+    expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: false, retry_after: 12 * 3_600 })
+    expect((await sendLead(server, '203.0.113.1')).body).toMatchObject({ code_sent: true })
+    server.advance(12 * 3_600)
+    expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: true })
+  })
+
+  test('is not touched by requests for numbers that no lead waits for, which are limited alike', async () => {
+    const server = await startServer({ at: await create(), environment: limited(500) })
+    const ask = (address: string) => server.post('resendOtp', { phone: freshPhone() }, { 'X-Forwarded-For': address })
+    for (let count = 0; count < 6; count++) expect(await ask('192.0.2.1')).toMatchObject({ status: 200, body: { code_sent: true } })
+    expect(await ask('192.0.2.1')).toMatchObject({ status: 429, body: { retry_after: 600 } })
+    expect(server.texts).toEqual([])
+    expect(await metric(server, 'plotline_sms_budget_remaining{period="day"}')).toBe(500)
+  })
+
+  test('holds nothing back for longer than its window when the clock is set back (issue 14, 16)', async () => {
+    const server = await startServer({ at: await create(), environment: limited(500) })
+    for (let count = 0; count < 7; count++) await sendLead(server, '192.0.2.1')
+    server.setTime('2026-03-02T02:00:00Z')
+    expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: false, retry_after: 600 })
+    server.advance(600)
+    expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: true })
+  })
+})
+
+onBothStores('Limits of a phone, when the clock is set back (issue 14, 16)', (create) => {
+  const { phone } = LEAD
+
+  test('hold another code back for as long as they would have', async () => {
+    const server = await startServer({ at: await create() })
+    await server.post('leads', LEAD)
+    server.setTime('2026-03-02T04:00:00Z')
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 30 } })
+    server.advance(30)
+    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200 })
+  })
+
+  test('lock it for a day at most, and let no more tries in', async () => {
+    const server = await startServer({ at: await create() })
+    await server.post('leads', LEAD)
+    for (let count = 0; count < 10; count++) await server.post('verifyOtp', { phone, otp_code: '0000' })
+    server.setTime('2026-03-01T09:00:00Z')
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject({ status: 429, body: { retry_after: 86_400 } })
+  })
+
+  test('let a code live for ten minutes and no longer', async () => {
+    const server = await startServer({ at: await create() })
+    await server.post('leads', LEAD)
+    server.setTime('2026-03-02T04:00:00Z')
+    await server.post('verifyOtp', { phone, otp_code: '0000' })
+    server.advance(600)
+    expect(await server.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject({ status: 422 })
+    const other = await startServer({ at: await create() })
+    await other.post('leads', LEAD)
+    other.setTime('2026-03-02T04:00:00Z')
+    expect(await other.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import type { Network, NetworkLevel } from '../api/client-address.ts'
+import { toIso } from '../clock.ts'
+import type { StoreTransaction } from '../store/store.ts'
+
+/**
+ * At most so many at once, refilled evenly over the window (generic cell rate algorithm, ITU-T I.371): one time a key says when
+ * its bucket will be full again. Counted in the store, for all processes together. Whoever counts holds a lock.
+ */
+export interface StoredLimit {
+  key: string
+  requests: number
+  windowMs: number
+}
+
+/**
+ * The limits of the networks that a request comes from. An address is personal data, so a network is kept as an HMAC, and no
+ * longer than until its bucket is full again.
+ *
+ * @param use what is counted, so that two uses have buckets of their own
+ */
+export const networkLimits = (
+  key: Buffer,
+  use: string,
+  networks: readonly Network[],
+  requests: Readonly<Record<NetworkLevel, number>>,
+  windowMs: number,
+): StoredLimit[] =>
+  networks.map(({ level, name }) => ({ key: networkKey(key, `${use} ${level} ${name}`), requests: requests[level], windowMs }))
+
+/** What a network is kept as. */
+export const networkKey = (key: Buffer, name: string): string => createHmac('sha256', key).update(`network:${name}`).digest('base64url')
+
+/**
+ * When each bucket will be full again. A time that lies further ahead than its window is from before the clock was set back: it is
+ * put right, so that nobody waits for the clock to catch up.
+ */
+async function readTimes(
+  db: StoreTransaction,
+  limits: readonly StoredLimit[],
+  now: number,
+): Promise<{ limit: StoredLimit; fullAt: number }[]> {
+  if (limits.length === 0) return []
+  const keys = limits.map(({ key }) => key)
+  const rows = await db.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute()
+  const times = limits.map((limit) => {
+    const stored = Date.parse(rows.find(({ key }) => key === limit.key)?.full_again_at ?? '') || now
+    return { limit, stored, fullAt: Math.min(Math.max(stored, now), now + limit.windowMs) }
+  })
+  for (const { limit, stored, fullAt } of times) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    if (stored > fullAt) await writeTime(db, limit.key, fullAt)
+  }
+  return times
+}
+
+async function writeTime(db: StoreTransaction, key: string, fullAt: number): Promise<void> {
+  const full_again_at = toIso(fullAt)
+  await db
+    .insertInto('rate_limits')
+    .values({ key, full_again_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ full_again_at }))
+    .execute()
+}
+
+/**
+ * How long until all of the limits have room for one more.
+ *
+ * @returns milliseconds, 0 when they have it now
+ */
+export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<number> {
+  const times = await readTimes(db, limits, now)
+  return Math.max(0, ...times.map(({ limit: { requests, windowMs }, fullAt }) => fullAt + windowMs / requests - windowMs - now))
+}
+
+/** Counts one more in all of the limits. */
+export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<void> {
+  for (const { limit, fullAt } of await readTimes(db, limits, now)) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await writeTime(db, limit.key, fullAt + limit.windowMs / limit.requests)
+  }
+}
