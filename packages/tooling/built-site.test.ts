@@ -98,14 +98,14 @@ const validator = new HtmlValidate({
 })
 
 describe.each(pages)('$file', ({ file, html, head }) => {
-  test('is valid HTML', async () => {
+  test('is valid HTML (R-seo-05)', async () => {
     const { results } = await validator.validateString(html)
     expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`))).toEqual(
       [],
     )
   })
 
-  test('links to nothing that is not there', () => {
+  test('links to nothing that is not there (R-routes-07)', () => {
     const dead = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
       .map(([, href = ''], place) => ({ href: decode(href), place }))
       .filter(({ href }) => !/^(?:https?|mailto|tel):/.test(href))
@@ -118,13 +118,13 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(dead).toEqual([])
   })
 
-  test('waits for no request before it is painted', () => {
+  test('waits for no request before it is painted (R-speed-01)', () => {
     expect(html).not.toMatch(/<link[^>]* rel="stylesheet"|<script[^>]* src=/)
     expect(head).not.toContain('<script')
     expect(html.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(1)
   })
 
-  test('has typographic quotes, and ranges that stay on one line, wherever a visitor reads', () => {
+  test('has typographic quotes, and ranges that stay on one line, wherever a visitor reads (R-product-16)', () => {
     const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
     const words = decode(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
     expect(words.split('\n').filter((line) => /['"]/.test(line.replace(/"\/?>$/, '')))).toEqual([])
@@ -135,7 +135,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(outside.match(/[^>]{0,40}\d–\d[^<]{0,20}/g)).toBeNull()
   })
 
-  test('has title, description, preview and its one address, or is kept out of search engines', () => {
+  test('has title, description, preview and its one address, or is kept out of search engines (R-seo-01, R-seo-02)', () => {
     expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
     expect(meta(head, 'description').length).toBeGreaterThan(25)
     expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
@@ -146,13 +146,13 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(canonicalOf(head)).toBe(isNoindex(head) ? '' : addressOf(file))
   })
 
-  test('has a share image of 1200 by 630 pixels', () => {
+  test('has a share image of 1200 by 630 pixels (R-seo-04)', () => {
     const image = new URL(meta(head, 'og:image'))
     expect(image.origin).toBe(company.origin)
     expect(sizeOf(image.pathname)).toEqual([1200, 630])
   })
 
-  test('has structured data that can be read and names this page', () => {
+  test('has structured data that can be read and names this page (R-article-11)', () => {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as unknown,
     )
@@ -164,7 +164,7 @@ test.each(published)('$slug names its keywords', ({ slug }) => {
   expect(meta(read(`blog/${slug}.html`), 'keywords')).toBe(metadataOf(slug).keywords?.join(', '))
 })
 
-test('every address is called once: no two pages share a title or a description', () => {
+test('every address is called once: no two pages share a title or a description (R-seo-01)', () => {
   const own = pages.filter(({ file }) => !file.startsWith('_'))
   for (const name of ['og:title', 'description']) {
     const texts = own.map(({ head }) => meta(head, name))
@@ -175,7 +175,7 @@ test('every address is called once: no two pages share a title or a description'
 describe('the sitemap', () => {
   const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)]
 
-  test('lists the pages that search engines may keep, each once, and no other', () => {
+  test('lists the pages that search engines may keep, each once, and no other (R-seo-03)', () => {
     const indexable = new Set(pages.filter(({ head }) => !isNoindex(head)).map(({ head }) => canonicalOf(head)))
     expect(sorted(entries.map(([, url = '']) => url))).toEqual(sorted(indexable))
     expect(indexable.size).toBe(16)
@@ -188,12 +188,12 @@ describe('the sitemap', () => {
       )
   })
 
-  test('is named in robots.txt, which keeps robots from the calls alone', () => {
+  test('is named in robots.txt, which keeps robots from the calls alone (R-seo-03)', () => {
     expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${company.origin}/sitemap.xml\n`)
   })
 })
 
-test('the manifest’s icons are there in the sizes that it says', () => {
+test('the manifest’s icons are there in the sizes that it says (R-seo-04)', () => {
   const { icons, name } = v.parse(manifestSchema, JSON.parse(read('site.webmanifest')))
   expect(name).toBe(company.name)
   const pictures = icons.filter(({ type }) => type === 'image/png')
@@ -228,7 +228,7 @@ describe('scripts run in the browsers that are supported', () => {
   const [files = []] = v.parse(v.array(v.array(v.string())), JSON.parse(read('../builds.json')))
   const scripts = files.filter((name) => name.endsWith('.js'))
 
-  test('files: ECMAScript 2021, with no newer built-in', () => {
+  test('files: ECMAScript 2021, with no newer built-in (R-browsers-02)', () => {
     const paths = scripts.map((name) => join(assets, name))
     expect(newerThan('es2021', paths, 'ArrayToSorted')).toEqual([])
     // Radix's collection is a class with a method of that name.
@@ -236,12 +236,12 @@ describe('scripts run in the browsers that are supported', () => {
     expect(users).toEqual([])
   })
 
-  test('files: no lookbehind, which Safari before 16.4 cannot parse', () => {
+  test('files: no lookbehind, which Safari before 16.4 cannot parse (R-browsers-02)', () => {
     const found = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(assets, name), 'utf8')))
     expect(found).toEqual([])
   })
 
-  test('what is inline: ECMAScript 2018, so that a browser that is too old still reads, links and says so', () => {
+  test('what is inline: ECMAScript 2018, so that a browser that is too old still reads, links and says so (R-browsers-03)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plotline-inline-'))
     const inline = [...read('quiz.html').matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = '']) => code)
     expect(inline).toHaveLength(2)
@@ -262,7 +262,7 @@ const styles = [
   ...pages.map(({ file, html }) => ({ name: file, css: stylesIn(html) })),
 ].map((one) => ({ ...one, beyond: beyondFloor(one.css) }))
 
-test.each(styles)('the styles of $name use newer CSS as an enhancement only', ({ css, beyond }) => {
+test.each(styles)('the styles of $name use newer CSS as an enhancement only (R-browsers-02)', ({ css, beyond }) => {
   expect(css.length).toBeGreaterThan(1000)
   expect([...beyond].filter(([feature]) => !Object.hasOwn(ENHANCEMENTS, feature))).toEqual([])
 })

@@ -51,7 +51,7 @@ test.each([
   ['legal/terms.mdx', '---\ntitle: Terms\nreviewed: false\n---\n', 3, 'no lawyer has read'],
   ['company.ts', "export const evidence = {\n  typicalYields: '',\n", 2, 'the claim "typicalYields" has no proof'],
   ['company.ts', "regulated: {\n    evidence: '',\n", 2, 'a claim without proof'],
-])('%s with %j is found on line %i', (file, text, line, what) => {
+])('%s with %j is found on line %i (R-owner-06)', (file, text, line, what) => {
   write(file, text)
   const found = findings(folder, live)
   expect(found).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('the site as it is', () => {
   const found = findings(undefined, {})
   const named = (text: string) => found.filter(({ what }) => what.includes(text))
 
-  test('has every sample, placeholder and template on the list', () => {
+  test('has every sample, placeholder and template on the list (R-owner-06)', () => {
     const contacts = [company, complaints].filter(({ sample }) => sample)
     expect(named('a sample testimonial')).toHaveLength(testimonials.filter(({ sample }) => sample).length)
     expect(named('a sample job')).toHaveLength(team.filter(({ sample }) => sample).length)

@@ -6,7 +6,9 @@ test.use(phone)
 
 const QUIZ_CHUNK = /\/assets\/quiz-page-.*\.js$/
 
-test('the page that a link in view leads to is fetched, once, and the first touch of all goes without a request', async ({ page }) => {
+test('the page that a link in view leads to is fetched, once, and the first touch of all goes without a request (R-speed-06)', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const fetched = page.waitForResponse(QUIZ_CHUNK)
@@ -40,7 +42,7 @@ test('the pages of the footer are fetched, but for legal texts', async ({ page }
   expect(asked.filter((url) => /legal/.test(url))).toEqual([])
 })
 
-test('a browser that saves data fetches a page when its link is touched', async ({ page }) => {
+test('a browser that saves data fetches a page when its link is touched (R-speed-06)', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/')
   await appIsUp(page)
@@ -109,7 +111,7 @@ async function holdBack(page: Page, what: string): Promise<() => void> {
   return resolve
 }
 
-test('a page that is long on its way: it is said until it is there, or until its visitor stays', async ({ page }) => {
+test('a page that is long on its way: it is said until it is there, or until its visitor stays (R-routes-08)', async ({ page }) => {
   const arrive = await holdBack(page, '**/assets/services-page-*.js')
   await page.goto('/about')
   await appIsUp(page)

@@ -49,7 +49,7 @@ test('when the script never comes, a link still leads on after a press', async (
   complaints.splice(0)
 })
 
-test('an option of the quiz is chosen, and the quiz goes on by one step', async ({ page }) => {
+test('an option of the quiz is chosen, and the quiz goes on by one step (R-messages-05)', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
@@ -58,7 +58,7 @@ test('an option of the quiz is chosen, and the quiz goes on by one step', async 
   })
 })
 
-test('what is typed stays', async ({ page }) => {
+test('what is typed stays (R-messages-05)', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('main')
   await form.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada Sample')
@@ -70,7 +70,7 @@ test('what is typed stays', async ({ page }) => {
   await expect(form.getByRole('combobox')).toHaveValue(subject)
 })
 
-test('a form is sent once, with what was typed', async ({ page }) => {
+test('a form is sent once, with what was typed (R-messages-05)', async ({ page }) => {
   await page.goto('/blog')
   const box = page.getByRole('main').locator('form')
   await box.getByRole('textbox').fill('ada@example.com')
@@ -83,7 +83,7 @@ test('a form is sent once, with what was typed', async ({ page }) => {
 const AT_ONCE = { force: true }
 
 for (const how of ['a press', 'Enter'])
-  test(`a message is sent once, by ${how}`, async ({ page }) => {
+  test(`a message is sent once, by ${how} (R-messages-05)`, async ({ page }) => {
     const sent: unknown[] = []
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postDataJSON()))
     await page.goto('/contact')
@@ -100,7 +100,7 @@ for (const how of ['a press', 'Enter'])
     expect(sent).toEqual([expect.objectContaining({ name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review' })])
   })
 
-test('a code is verified once', async ({ page, server }, { workerIndex }) => {
+test('a code is verified once (R-messages-05)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   const code = await server.codeFor(phone.normalised)
@@ -126,7 +126,7 @@ test('a script that did not arrive is asked for again at the next sign of intent
   complaints.splice(0)
 })
 
-test('the app starts although the browser never says that it is idle', async ({ page }) => {
+test('the app starts although the browser never says that it is idle (R-speed-05)', async ({ page }) => {
   // As Chromium does now and then when its processor is slow and the first paint comes after the load.
   await page.addInitScript(() => {
     window.requestIdleCallback = (call, { timeout = Infinity } = {}) =>
@@ -136,7 +136,7 @@ test('the app starts although the browser never says that it is idle', async ({ 
   await appIsUp(page)
 })
 
-test('the app starts although the browser reports no paint, as Firefox does on a page that is reloaded while it is scrolled', async ({
+test('the app starts although the browser reports no paint, as Firefox does on a page that is reloaded while it is scrolled (R-speed-05)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -152,7 +152,7 @@ test('the app starts although the browser reports no paint, as Firefox does on a
   }
 })
 
-test('Enter in a field of the contact form without consent says what is missing', async ({ page }) => {
+test('Enter in a field of the contact form without consent says what is missing (R-contact-05)', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('main').locator('form')
   await form.getByRole('textbox', { name: 'Email' }).press('Enter')
@@ -161,7 +161,7 @@ test('Enter in a field of the contact form without consent says what is missing'
   await expect(form.getByRole('checkbox')).toBeFocused()
 })
 
-test('a page whose scripts are gone, after a release, is loaded anew once', async ({ page, complaints }) => {
+test('a page whose scripts are gone, after a release, is loaded anew once (R-routes-09)', async ({ page, complaints }) => {
   await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   let loads = 0
   page.on('load', () => (loads += 1))

@@ -4,7 +4,7 @@ import { appIsUp, expect, test } from './fixtures.ts'
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Insights' })
 const titles = (page: Page) => latest(page).getByRole('article').getByRole('heading').allTextContents()
 
-test('the list shows three featured articles and all seven, newest first', async ({ page }) => {
+test('the list shows three featured articles and all seven, newest first (R-blog-01)', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article')).toHaveCount(3)
   const dates = await latest(page)
@@ -21,7 +21,10 @@ for (const { name, slug, count } of [
   { name: 'LOCATION GUIDE', slug: 'location-guide', count: 1 },
   { name: 'BEGINNERS GUIDE', slug: 'beginners-guide', count: 1 },
 ]) {
-  test(`${name} filters the list to ${count}, by link and by address`, async ({ page, server }) => {
+  test(`${name} filters the list to ${count}, by link and by address (R-blog-02, R-blog-03, R-blog-06, R-routes-04)`, async ({
+    page,
+    server,
+  }) => {
     await page.goto('/blog')
     const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: new RegExp(`^${name}`) })
     await expect(link).toContainText(String(count))
@@ -44,26 +47,26 @@ for (const { name, slug, count } of [
   })
 }
 
-test('a category without articles says so', async ({ page }) => {
+test('a category without articles says so (R-blog-05)', async ({ page }) => {
   await page.goto('/blog?category=elsewhere')
   await expect(page.getByText('No articles found in this category yet.')).toBeVisible()
   await expect(latest(page).getByRole('article')).toHaveCount(0)
 })
 
-test('REGULATORY UPDATE filters too, without being in the list', async ({ page }) => {
+test('REGULATORY UPDATE filters too, without being in the list (R-blog-04)', async ({ page }) => {
   await page.goto('/blog?category=regulatory-update')
   await expect(latest(page).getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByText('REGULATORY UPDATE')).toHaveCount(0)
 })
 
-test('the server answers with the filtered list in the HTML, and its canonical address is /blog', async ({ server }) => {
+test('the server answers with the filtered list in the HTML, and its canonical address is /blog (R-blog-08)', async ({ server }) => {
   const html = await (await fetch(`${server.url}/blog?category=location-guide`)).text()
   const [, list = ''] = html.split('Latest Insights')
   expect(list.match(/<article/g)).toHaveLength(1)
   expect(html).toContain('rel="canonical" href="https://plotline.example.com/blog"')
 })
 
-test('the newsletter box makes no call and says so', async ({ page }) => {
+test('the newsletter box makes no call and says so (R-newsletter-01, R-newsletter-02)', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url())
@@ -84,7 +87,7 @@ const ORDER = [
   'uk-government-regulations-property-investors-2025',
 ]
 
-test('previous and next walk through the six articles in order', async ({ page, server }) => {
+test('previous and next walk through the six articles in order (R-article-09)', async ({ page, server }) => {
   await page.goto(`/blog/${ORDER[0]}`)
   // Before the app is up a link opens a document, which starts at its top and takes no focus.
   await appIsUp(page)
@@ -111,7 +114,10 @@ for (const { slug, facts } of [
   },
   { slug: ORDER[5], facts: ['REGULATORY UPDATE', '20 September 2025', '12 min read', 'GET COMPLIANT INVESTMENT ADVICE'] },
 ]) {
-  test(`${slug} shows its facts, its structured data and its ways on`, async ({ page, server }) => {
+  test(`${slug} shows its facts, its structured data and its ways on (R-article-02, R-article-03, R-article-05, R-article-07, R-article-10, R-article-11)`, async ({
+    page,
+    server,
+  }) => {
     await page.goto(`/blog/${slug}`)
     const main = page.getByRole('main')
     for (const fact of facts) await expect(main.getByText(fact, { exact: false }).first()).toBeVisible()
@@ -128,7 +134,7 @@ for (const { slug, facts } of [
   })
 }
 
-test('the yields article has its own related list', async ({ page }) => {
+test('the yields article has its own related list (R-article-08)', async ({ page }) => {
   await page.goto('/blog/guaranteed-rental-yields-analysis')
   const related = page.getByRole('region', { name: 'Related articles' }).getByRole('article').getByRole('link')
   expect(await related.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
@@ -138,7 +144,7 @@ test('the yields article has its own related list', async ({ page }) => {
   ])
 })
 
-test('the seventh article says "Coming soon", with its related articles and the quiz', async ({ page }) => {
+test('the seventh article says "Coming soon", with its related articles and the quiz (R-article-12)', async ({ page }) => {
   const response = await page.goto('/blog/first-time-btl-investor-handbook')
   expect(response?.status()).toBe(200)
   await expect(page.getByText('Coming soon')).toBeVisible()

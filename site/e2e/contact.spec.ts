@@ -11,7 +11,9 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
 }
 
-test('a message is sent, said to be sent, and the fields are empty again', async ({ page }) => {
+test('a message is sent, said to be sent, and the fields are empty again (R-contact-04, R-contact-07, R-contact-12, R-tracking-08)', async ({
+  page,
+}) => {
   await page.goto('/contact?utm_source=letter')
   await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()
   await fill(page)
@@ -36,7 +38,7 @@ test('a message is sent, said to be sent, and the fields are empty again', async
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!')
 })
 
-test('name, email, subject and message are required by the browser, the phone is not', async ({ page }) => {
+test('name, email, subject and message are required by the browser, the phone is not (R-contact-02)', async ({ page }) => {
   await page.goto('/contact')
   const missing = await page
     .getByRole('main')
@@ -54,7 +56,7 @@ for (const { who, email, refuse } of [
   { who: 'the form', email: 'ada@example', refuse: false },
   { who: 'the server', email: 'ada@example.com', refuse: true },
 ])
-  test(`an email that ${who} refuses is an error of its field, until it is edited`, async ({ page, complaints }) => {
+  test(`an email that ${who} refuses is an error of its field, until it is edited (R-contact-10)`, async ({ page, complaints }) => {
     const words = 'Enter an email address in the form name@example.com.'
     if (refuse)
       await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: { error: words, fields: { email: words } } }))
@@ -79,7 +81,7 @@ for (const { who, email, refuse } of [
     complaints.splice(0)
   })
 
-test('the five subjects have their values', async ({ page }) => {
+test('the five subjects have their values (R-contact-03)', async ({ page }) => {
   await page.goto('/contact')
   const values = await page
     .getByRole('combobox', { name: 'Subject' })
@@ -88,7 +90,7 @@ test('the five subjects have their values', async ({ page }) => {
   expect(values).toEqual(['', 'investment-consultation', 'property-inquiry', 'portfolio-review', 'general-question', 'complaint'])
 })
 
-test('Enter in a field without consent says what is missing', async ({ page }) => {
+test('Enter in a field without consent says what is missing (R-contact-05)', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   await field(page, 'Email').press('Enter')
@@ -101,7 +103,7 @@ test('Enter in a field without consent says what is missing', async ({ page }) =
   await expect(page).toHaveTitle(/^(?!Error)/)
 })
 
-test("the browser's own validation holds back what is incomplete", async ({ page }) => {
+test("the browser's own validation holds back what is incomplete (R-contact-02)", async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   await field(page, 'Email').fill('no address')
@@ -122,7 +124,7 @@ for (const { what, answer, message } of [
   { what: "the server's sentence", answer: { status: 422, json: { error: 'Not today.' } }, message: 'Not today.' },
   { what: 'its own words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, message: 'Failed to submit contact form.' },
 ]) {
-  test(`refused: ${what}, and nothing typed is lost`, async ({ page, complaints }) => {
+  test(`refused: ${what}, and nothing typed is lost (R-contact-08)`, async ({ page, complaints }) => {
     await page.route('**/api/contact', (route) => route.fulfill(answer))
     await page.goto('/contact')
     await fill(page)
@@ -134,7 +136,11 @@ for (const { what, answer, message } of [
   })
 }
 
-test('network down, then up: said plainly, nothing lost, and sent at the second try', async ({ page, context, complaints }) => {
+test('network down, then up: said plainly, nothing lost, and sent at the second try (R-contact-09)', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto('/contact')
   await fill(page)
   await consent(page).click()
@@ -147,7 +153,7 @@ test('network down, then up: said plainly, nothing lost, and sent at the second 
   complaints.splice(0)
 })
 
-test('while it is on its way the button says so and a second press does nothing', async ({ page }) => {
+test('while it is on its way the button says so and a second press does nothing (R-contact-06, R-contact-07)', async ({ page }) => {
   let calls = 0
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {
@@ -170,7 +176,7 @@ test('while it is on its way the button says so and a second press does nothing'
   await expect(field(page, 'Message')).toHaveValue('Something else by now.')
 })
 
-test('an answer that is lost on its way is not a second message', async ({ page, complaints }) => {
+test('an answer that is lost on its way is not a second message (R-contact-11)', async ({ page, complaints }) => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/contact', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
-test('the landing page has its sections, and ten questions of which several open at once', async ({ page }) => {
+test('the landing page has its sections, and ten questions of which several open at once (R-landing-01, R-landing-02, R-landing-03)', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const name of ['What happens next', 'What you get, and what it costs']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -17,7 +19,7 @@ test('the landing page has its sections, and ten questions of which several open
   await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('services: five steps and a fee section that says FREE', async ({ page }) => {
+test('services: five steps and a fee section that says FREE (R-services-01, R-services-02)', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Five steps' }).getByRole('listitem')).toHaveCount(5)
@@ -57,7 +59,7 @@ for (const { path, sections } of [
     sections: [/capital/i, /rental income/i, /liquidity/i, /off-plan/i, /additional costs|costs/i, /recommend/i, /contact|complaints/i],
   },
 ]) {
-  test(`${path} has every section that the specification names`, async ({ page }) => {
+  test(`${path} has every section that it must have (R-legal-01, R-legal-04, R-legal-07)`, async ({ page }) => {
     await page.goto(path)
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     for (const section of sections)
@@ -68,7 +70,9 @@ for (const { path, sections } of [
   })
 }
 
-test('the cookie policy says when it was updated, links out twice, and shows the banner again', async ({ page }) => {
+test('the cookie policy says when it was updated, links out twice, and shows the banner again (R-legal-01, R-legal-02)', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('seen')) localStorage.setItem('cookieConsent', 'accepted')
     sessionStorage.setItem('seen', 'yes')
@@ -85,7 +89,7 @@ test('the cookie policy says when it was updated, links out twice, and shows the
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
 })
 
-test('the cookie policy names everything that the site keeps in a browser', async ({ page }) => {
+test('the cookie policy names everything that the site keeps in a browser (R-legal-03)', async ({ page }) => {
   await page.goto('/?utm_source=test')
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
@@ -103,7 +107,7 @@ test('the cookie policy names everything that the site keeps in a browser', asyn
     ).toBeVisible()
 })
 
-test('the current page is marked in the navigation', async ({ page }) => {
+test('the current page is marked in the navigation (R-header-02, R-header-03)', async ({ page }) => {
   for (const { path, name } of [
     { path: '/about', name: 'ABOUT' },
     { path: '/services', name: 'SERVICES' },
@@ -117,7 +121,7 @@ test('the current page is marked in the navigation', async ({ page }) => {
   }
 })
 
-test('with script off every page can be read: articles, answers, the filtered list', async ({ browser, server }) => {
+test('with script off every page can be read: articles, answers, the filtered list (R-accessibility-10)', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url, viewport: { width: 390, height: 800 } })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' })).toBeVisible()
@@ -133,7 +137,7 @@ test('with script off every page can be read: articles, answers, the filtered li
   await page.close()
 })
 
-test('every link of every page leads somewhere', async ({ page, server }) => {
+test('every link of every page leads somewhere (R-routes-07)', async ({ page, server }) => {
   test.setTimeout(60_000)
   const seen = new Set<string>(['/'])
   for (const path of seen) {
@@ -169,14 +173,16 @@ const FACTS: Record<string, readonly RegExp[]> = {
 }
 
 for (const [path, facts] of Object.entries(FACTS)) {
-  test(`${path} states what the specification states`, async ({ page }) => {
+  test(`${path} states its facts (R-product-02, R-product-07, R-product-08, R-product-14, R-about-01, R-contact-01, R-legal-05, R-legal-06, R-article-16)`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const text = ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
     for (const fact of facts) expect(fact.test(text), `${String(fact)} on ${path}`).toBe(true)
   })
 }
 
-test('the footer leads to every page that the specification names', async ({ page }) => {
+test('the footer leads to every page that it must lead to (R-footer-01)', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))

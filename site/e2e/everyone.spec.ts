@@ -13,8 +13,8 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   await expect(target).toBeFocused()
 }
 
-test.describe('by keyboard alone', () => {
-  test('the skip link comes first and leads past the header', async ({ page }) => {
+test.describe('by keyboard alone (R-accessibility-03)', () => {
+  test('the skip link comes first and leads past the header (R-accessibility-02)', async ({ page }) => {
     await page.goto('/services')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -110,7 +110,7 @@ const WITH_FORMS = [
 ]
 
 for (const path of WITH_FORMS) {
-  test(`${path}: whatever stands for itself is at least 44 px to press`, async ({ page }) => {
+  test(`${path}: whatever stands for itself is at least 44 px to press (R-accessibility-06)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     const small = await page.evaluate(() =>
@@ -133,7 +133,7 @@ for (const path of WITH_FORMS) {
 }
 
 for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of-service']) {
-  test(`${path} is printed as its words alone`, async ({ page }) => {
+  test(`${path} is printed as its words alone (R-accessibility-13)`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -151,7 +151,7 @@ for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of
   })
 }
 
-test('files for search engines and home screens have their types', async ({ page, server }) => {
+test('files for search engines and home screens have their types (R-seo-04)', async ({ page, server }) => {
   for (const [path, type] of [
     ['/sitemap.xml', 'xml'],
     ['/robots.txt', 'text/plain'],

@@ -28,7 +28,7 @@ const faultsOfBanner = (page: Page) =>
     ]
   })
 
-test('with text of 200 % on a phone no word breaks, nothing is outside the screen, and the cookie banner takes a third of it', async ({
+test('with text of 200 % on a phone no word breaks, nothing is outside the screen, and the cookie banner takes a third of it (R-accessibility-05)', async ({
   page,
   complaints,
 }) => {
@@ -48,9 +48,10 @@ test('with text of 200 % on a phone no word breaks, nothing is outside the scree
 
 // Narrower still for what must be answered: the longest words of the other pages are wider than that.
 for (const size of [...PHONES, { width: 320, height: 640 }]) {
-  test(`with text of 200 % at ${size.width} px the quiz can be taken, and no word of it breaks`, async ({ page, server }, {
-    workerIndex,
-  }) => {
+  test(`with text of 200 % at ${size.width} px the quiz can be taken, and no word of it breaks (R-accessibility-05)`, async ({
+    page,
+    server,
+  }, { workerIndex }) => {
     await page.setViewportSize(size)
     await page.goto('/quiz')
     await appIsUp(page)

@@ -4,7 +4,10 @@ import { everyPath, longLines, readWithText } from './text.ts'
 /** As long as a line may be to be read with ease. */
 const MOST = 68
 
-test('no line of text is longer than 68 characters, on a tablet, a desktop or a wide screen', async ({ page, complaints }) => {
+test('no line of text is longer than 68 characters, on a tablet, a desktop or a wide screen (R-accessibility-11)', async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(90_000)
   for (const path of await everyPath(page)) {
     await page.goto(path)
@@ -18,7 +21,7 @@ test('no line of text is longer than 68 characters, on a tablet, a desktop or a 
   complaints.splice(0)
 })
 
-test('nor on any step of the quiz', async ({ page }) => {
+test('nor on any step of the quiz (R-accessibility-11)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/quiz')
   await appIsUp(page)

@@ -48,7 +48,7 @@ async function fontOfHeading(page: Page): Promise<string> {
 }
 
 for (const path of PATHS) {
-  test(`${path}: nothing shifts while font, rest of the styles and app arrive late`, async ({ page }) => {
+  test(`${path}: nothing shifts while font, rest of the styles and app arrive late (R-speed-03)`, async ({ page }) => {
     await delay(page, /\.(?:woff2|css)$|app-.*\.js$/, 700)
     await watchShifts(page)
     for (const width of [412, 1280]) {
@@ -65,7 +65,7 @@ for (const { name, height, width } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a wide screen', width: 1440, height: 900 },
 ])
-  test(`from the landing page to the confirmation on ${name}, no more than 0.02 shifts in all`, async ({ page, server }, {
+  test(`from the landing page to the confirmation on ${name}, no more than 0.02 shifts in all (R-speed-03)`, async ({ page, server }, {
     workerIndex,
   }) => {
     const phone = freshPhone(workerIndex)

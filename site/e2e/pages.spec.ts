@@ -35,7 +35,10 @@ const pages: readonly Expected[] = [
 
 for (const { path, title, noindex = false, status = 200 } of pages) {
   for (const width of [390, 1280]) {
-    test(`${path} at ${width} px: one h1, its own title, no axe violation, nothing in the console`, async ({ page, complaints }) => {
+    test(`${path} at ${width} px: one h1, its own title, no axe violation, nothing in the console (R-routes-01, R-accessibility-01, R-seo-01, R-seo-02)`, async ({
+      page,
+      complaints,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       const response = await page.goto(path)
       expect(response?.status()).toBe(status)
@@ -54,7 +57,7 @@ for (const { path, title, noindex = false, status = 200 } of pages) {
     })
   }
 
-  test(`${path} does not scroll sideways at 320 px`, async ({ page, complaints }) => {
+  test(`${path} does not scroll sideways at 320 px (R-accessibility-04)`, async ({ page, complaints }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -64,7 +67,7 @@ for (const { path, title, noindex = false, status = 200 } of pages) {
 
 for (const { path } of pages) {
   for (const width of [390, 1280]) {
-    test(`${path} at ${width} px holds text of 200 %`, async ({ page, complaints }) => {
+    test(`${path} at ${width} px holds text of 200 % (R-accessibility-05)`, async ({ page, complaints }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -84,7 +87,7 @@ for (const { path } of pages) {
   }
 }
 
-test('a page that is not found offers Home, Services, Blog and the quiz', async ({ page, server, complaints }) => {
+test('a page that is not found offers Home, Services, Blog and the quiz (R-routes-02)', async ({ page, server, complaints }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   const main = page.getByRole('main')
@@ -94,7 +97,9 @@ test('a page that is not found offers Home, Services, Blog and the quiz', async 
   complaints.splice(0)
 })
 
-test('after Back within the site a page starts at its top, and its place is kept over a reload', async ({ page }) => {
+test('after Back within the site a page starts at its top, and its place is kept over a reload (R-routes-03, R-routes-05)', async ({
+  page,
+}) => {
   await page.goto('/about')
   await appIsUp(page)
   await page.evaluate(() => scrollTo(0, 700))
@@ -109,7 +114,7 @@ test('after Back within the site a page starts at its top, and its place is kept
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('a change of route starts at the top, with the focus on the new heading', async ({ page, server }) => {
+test('a change of route starts at the top, with the focus on the new heading (R-routes-03)', async ({ page, server }) => {
   await page.goto('/')
   await appIsUp(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -122,7 +127,7 @@ test('a change of route starts at the top, with the focus on the new heading', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('links of the footer, the menu and an article lead on without a page load', async ({ page, server }) => {
+test('links of the footer, the menu and an article lead on without a page load (R-routes-06)', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await appIsUp(page)
@@ -147,7 +152,7 @@ test('links of the footer, the menu and an article lead on without a page load',
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a link pressed with Control is left to the browser, and one to the page that is shown adds nothing to the history', async ({
+test('a link pressed with Control is left to the browser, and one to the page that is shown adds nothing to the history (R-routes-06)', async ({
   page,
   server,
 }) => {
@@ -183,7 +188,7 @@ test.describe('cookie banner', () => {
     { press: 'Decline', choice: 'declined' },
     { press: 'Close and decline', choice: 'declined' },
   ]) {
-    test(`${press} stores "${choice}" and hides it for good`, async ({ page }) => {
+    test(`${press} stores "${choice}" and hides it for good (R-cookies-01, R-cookies-02)`, async ({ page }) => {
       await page.goto('/')
       const region = page.getByRole('region', banner)
       await expect(region).toBeVisible()
@@ -195,7 +200,7 @@ test.describe('cookie banner', () => {
     })
   }
 
-  test('it covers nothing that has the focus', async ({ page }) => {
+  test('it covers nothing that has the focus (R-cookies-03)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.goto('/quiz')
     const next = page.getByRole('button', { name: 'NEXT' })
@@ -215,7 +220,10 @@ test.describe('cookie banner', () => {
 test.describe('slide-out menu', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('opens by keyboard, closes by Escape, backdrop and link, and gives the focus back', async ({ page, server }) => {
+  test('opens by keyboard, closes by Escape, backdrop and link, and gives the focus back (R-menu-01, R-menu-02, R-menu-04)', async ({
+    page,
+    server,
+  }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Menu', exact: true })
     await open.focus()
@@ -237,7 +245,7 @@ test.describe('slide-out menu', () => {
   })
 })
 
-test('with script off the pages can be read and the quiz says what it needs', async ({ browser, server }) => {
+test('with script off the pages can be read and the quiz says what it needs (R-accessibility-10)', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
@@ -247,7 +255,7 @@ test('with script off the pages can be read and the quiz says what it needs', as
   await page.close()
 })
 
-test('when the menu does not arrive, its links stand in the header', async ({ page, complaints }) => {
+test('when the menu does not arrive, its links stand in the header (R-menu-07)', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/assets/menu-panel-*.js', (route) => route.abort())
   await page.goto('/')

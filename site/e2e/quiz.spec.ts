@@ -12,7 +12,10 @@ import {
 } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
-test('the whole line: quiz, code, confirmation, and a verified lead in the store', async ({ page, server }, { workerIndex }) => {
+test('the whole line: quiz, code, confirmation, and a verified lead in the store (R-product-01, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/?utm_source=newsletter&utm_campaign=autumn&gclid=abc')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
@@ -62,7 +65,7 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a reload half-way keeps step and answers, and never the personal details', async ({ page }) => {
+test('a reload half-way keeps step and answers, and never the personal details (R-quiz-17)', async ({ page }) => {
   await page.goto('/quiz')
   await answerSixSteps(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
@@ -76,7 +79,7 @@ test('a reload half-way keeps step and answers, and never the personal details',
   await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeChecked()
 })
 
-test("the browser's Back goes one step back, and from the first step out of the quiz", async ({ page, server }) => {
+test("the browser's Back goes one step back, and from the first step out of the quiz (R-quiz-13, R-quiz-16)", async ({ page, server }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await page.getByText('Complete beginner').click()
@@ -96,7 +99,9 @@ test("the browser's Back goes one step back, and from the first step out of the 
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('choosing goes on after 230 ms, choosing again restarts the clock, and an arrow key does not go on', async ({ page }) => {
+test('choosing goes on after 230 ms, choosing again restarts the clock, and an arrow key does not go on (R-quiz-08, R-quiz-09, R-quiz-10, R-quiz-15)', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/quiz')
   await stopClock(page)
@@ -128,7 +133,10 @@ test('choosing goes on after 230 ms, choosing again restarts the clock, and an a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
 })
 
-test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget', async ({ page, server }) => {
+test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget (R-quiz-14, R-eligibility-02)', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   await openBudgetStep(page)
   await stopClock(page)
@@ -146,7 +154,9 @@ test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
 })
 
-test('Next without a choice says what is missing and leads to the question', async ({ page }) => {
+test('Next without a choice says what is missing and leads to the question (R-quiz-01, R-quiz-12, R-messages-04, R-tracking-05)', async ({
+  page,
+}) => {
   await page.goto('/quiz?utm_content=x')
   // Tracking data is in session storage from the first page on.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_content":"x"')
@@ -195,7 +205,9 @@ test('an error stays behind when its step is left', async ({ page }) => {
   await expect(summary).toBeHidden()
 })
 
-test('the last step names what is missing, and its links lead to the fields', async ({ page }) => {
+test('the last step names what is missing, and its links lead to the fields (R-quiz-21, R-quiz-22, R-quiz-23, R-messages-04)', async ({
+  page,
+}) => {
   await page.goto('/quiz')
   await answerSixSteps(page)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
@@ -213,7 +225,11 @@ test('the last step names what is missing, and its links lead to the fields', as
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
 })
 
-test('a field that the server refuses is an error of that field, until it is edited', async ({ page, server, complaints }) => {
+test('a field that the server refuses is an error of that field, until it is edited (R-quiz-26, R-otp-11)', async ({
+  page,
+  server,
+  complaints,
+}) => {
   await page.goto('/quiz')
   await answerSixSteps(page)
   await describePerson(page, '+33 6 12 34 56 78')
@@ -236,7 +252,9 @@ test('a field that the server refuses is an error of that field, until it is edi
   complaints.splice(0)
 })
 
-test('British spellings of a number are one number, shown as people write it', async ({ page, server }, { workerIndex }) => {
+test('British spellings of a number are one number, shown as people write it (R-phone-04, R-phone-05)', async ({ page, server }, {
+  workerIndex,
+}) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerSixSteps(page)
@@ -259,7 +277,7 @@ test('British spellings of a number are one number, shown as people write it', a
   await expect(page.getByText(phone.shown)).toBeVisible()
 })
 
-test('PREVIOUS is to the left of the way on and before it, on every step and width', async ({ page }) => {
+test('PREVIOUS is to the left of the way on and before it, on every step and width (R-quiz-15)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/quiz')
   await answerSixSteps(page)
@@ -287,7 +305,7 @@ test('PREVIOUS is to the left of the way on and before it, on every step and wid
   await expect(page.getByRole('link', { name: 'HOME', exact: true })).toBeVisible()
 })
 
-test('Back from the confirmation leads to the first question, and the next Back out of the quiz', async ({ page, server }, {
+test('Back from the confirmation leads to the first question, and the next Back out of the quiz (R-quiz-18)', async ({ page, server }, {
   workerIndex,
 }) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
@@ -316,7 +334,9 @@ test('Back from the confirmation leads to the first question, and the next Back 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
 })
 
-test('two quick Backs from the confirmation lead out of the quiz, also after a reload in it', async ({ page, server }, { workerIndex }) => {
+test('two quick Backs from the confirmation lead out of the quiz, also after a reload in it (R-quiz-18)', async ({ page, server }, {
+  workerIndex,
+}) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/about')
   await appIsUp(page)
@@ -381,9 +401,10 @@ test('a quiz that was left by a link half-way leaves no trap of empty questions 
   expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])
 })
 
-test('/success claims a booking only after a lead was verified, in its title and its heading alike', async ({ page, server }, {
-  workerIndex,
-}) => {
+test('/success claims a booking only after a lead was verified, in its title and its heading alike (R-success-01)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
   const agree = async (words: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
     await expect(page).toHaveTitle(`${words} | Plotline`)
@@ -404,9 +425,12 @@ test('/success claims a booking only after a lead was verified, in its title and
   await agree('Your number is confirmed')
 })
 
-test('network down, then up again: nothing typed is lost and the lead is stored once', async ({ page, context, server, complaints }, {
-  workerIndex,
-}) => {
+test('network down, then up again: nothing typed is lost and the lead is stored once (R-quiz-25)', async ({
+  page,
+  context,
+  server,
+  complaints,
+}, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerSixSteps(page)
@@ -425,7 +449,7 @@ test('network down, then up again: nothing typed is lost and the lead is stored 
   complaints.splice(0)
 })
 
-test('an answer that is lost on its way is not a second lead', async ({ page, server, complaints }, { workerIndex }) => {
+test('an answer that is lost on its way is not a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerSixSteps(page)
@@ -445,7 +469,10 @@ test('an answer that is lost on its way is not a second lead', async ({ page, se
   complaints.splice(0)
 })
 
-test('by keyboard alone, from the landing page to the confirmation', async ({ page, server }, { workerIndex }) => {
+test('by keyboard alone, from the landing page to the confirmation (R-quiz-08, R-quiz-09, R-quiz-11, R-quiz-19, R-quiz-30)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/')
   await appIsUp(page)

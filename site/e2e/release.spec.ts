@@ -38,48 +38,52 @@ for (const { what, isKept } of [
   { what: 'still gets every script that it asks for', isKept: true },
   { what: 'is loaded anew, once, where the old scripts are gone, and nothing is lost', isKept: false },
 ])
-  test(`after a release in mid-quiz, the page from before it ${what}`, { tag: '@long' }, async ({ page, complaints }, { workerIndex }) => {
-    test.setTimeout(60_000)
-    const phone = freshPhone(workerIndex)
-    const dataDir = mkdtempSync(join(folder, 'data-'))
-    const site = mkdtempSync(join(folder, 'site-'))
-    cpSync(release, site, { recursive: true })
-    if (!isKept) {
-      const [now = [], ...older] = v.parse(v.array(v.array(v.string())), JSON.parse(readFileSync(join(site, 'builds.json'), 'utf8')))
-      for (const file of older.flat()) if (!now.includes(file)) rmSync(join(site, 'client/assets', file), { force: true })
-    }
-    const serve = (dist: string, port: string) =>
-      startServerProcess(SERVER, { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_DIR: join(dist, 'client') })
-    const before = await serve(join(repository, 'site/dist'), '0')
-    await page.goto(`${before.url}/quiz`)
-    await page.getByText('Complete beginner', { exact: true }).click()
-    await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-    const appOf = () => page.evaluate(() => document.documentElement.dataset.app)
-    const oldApp = await appOf()
+  test(
+    `after a release in mid-quiz, the page from before it ${what} (R-routes-09)`,
+    { tag: '@long' },
+    async ({ page, complaints }, { workerIndex }) => {
+      test.setTimeout(60_000)
+      const phone = freshPhone(workerIndex)
+      const dataDir = mkdtempSync(join(folder, 'data-'))
+      const site = mkdtempSync(join(folder, 'site-'))
+      cpSync(release, site, { recursive: true })
+      if (!isKept) {
+        const [now = [], ...older] = v.parse(v.array(v.array(v.string())), JSON.parse(readFileSync(join(site, 'builds.json'), 'utf8')))
+        for (const file of older.flat()) if (!now.includes(file)) rmSync(join(site, 'client/assets', file), { force: true })
+      }
+      const serve = (dist: string, port: string) =>
+        startServerProcess(SERVER, { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_DIR: join(dist, 'client') })
+      const before = await serve(join(repository, 'site/dist'), '0')
+      await page.goto(`${before.url}/quiz`)
+      await page.getByText('Complete beginner', { exact: true }).click()
+      await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+      const appOf = () => page.evaluate(() => document.documentElement.dataset.app)
+      const oldApp = await appOf()
 
-    await end(before.child, 'SIGTERM')
-    const after = await serve(site, new URL(before.url).port)
-    const missing: string[] = []
-    page.on('response', (response) => {
-      if (response.status() === 404) missing.push(response.url())
-    })
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await page.goBack()
-    await page.goForward()
-    await page.getByRole('button', { name: 'PREVIOUS' }).click()
-    await answerSixSteps(page)
-    await describePerson(page, phone.typed)
-    await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-    await expect(page).toHaveURL(`${before.url}/verify`)
-    await expect(page.getByText(phone.shown)).toBeVisible()
-    if (isKept) {
-      expect([missing, loads, await appOf()]).toEqual([[], 0, oldApp])
-    } else {
-      expect([missing.length > 0, loads]).toEqual([true, 1])
-      expect(await appOf()).not.toBe(oldApp)
-      // The scripts that are gone.
-      complaints.splice(0)
-    }
-    await end(after.child, 'SIGTERM')
-  })
+      await end(before.child, 'SIGTERM')
+      const after = await serve(site, new URL(before.url).port)
+      const missing: string[] = []
+      page.on('response', (response) => {
+        if (response.status() === 404) missing.push(response.url())
+      })
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await page.goBack()
+      await page.goForward()
+      await page.getByRole('button', { name: 'PREVIOUS' }).click()
+      await answerSixSteps(page)
+      await describePerson(page, phone.typed)
+      await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+      await expect(page).toHaveURL(`${before.url}/verify`)
+      await expect(page.getByText(phone.shown)).toBeVisible()
+      if (isKept) {
+        expect([missing, loads, await appOf()]).toEqual([[], 0, oldApp])
+      } else {
+        expect([missing.length > 0, loads]).toEqual([true, 1])
+        expect(await appOf()).not.toBe(oldApp)
+        // The scripts that are gone.
+        complaints.splice(0)
+      }
+      await end(after.child, 'SIGTERM')
+    },
+  )

@@ -23,7 +23,9 @@ const faultsAt = (page: Page, text: number) =>
 
 const PHONES = [320, 360, 390].flatMap((width) => [100, 200].map((text) => ({ width, text })))
 
-test('every cell of every table is in sight on a phone, with its column’s heading, and tables are tables elsewhere', async ({ page }) => {
+test('every cell of every table is in sight on a phone, with its column’s heading, and tables are tables elsewhere (R-accessibility-12)', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   let tables = 0
   for (const path of await everyPath(page)) {

@@ -4,14 +4,16 @@ import { readLeads } from './leads.ts'
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-test('without a phone number in the navigation it leads home', async ({ page, server }) => {
+test('without a phone number in the navigation it leads home (R-verify-01)', async ({ page, server }) => {
   await page.goto('/verify')
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('a wrong code is refused and the right one still works; the button waits for four digits', async ({ page, server, complaints }, {
-  workerIndex,
-}) => {
+test('a wrong code is refused and the right one still works; the button waits for four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-06, R-verify-08)', async ({
+  page,
+  server,
+  complaints,
+}, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.clock.install()
   await reachVerification(page, server, phone.typed)
@@ -46,7 +48,7 @@ test('a wrong code is refused and the right one still works; the button waits fo
 })
 
 test(
-  'resend waits as long as the server says, survives a reload, and the new code works',
+  'resend waits as long as the server says, survives a reload, and the new code works (R-verify-01, R-verify-09, R-verify-10)',
   { tag: '@long' },
   async ({ page, server }, { workerIndex }) => {
     test.setTimeout(70_000)
@@ -69,9 +71,11 @@ test(
   },
 )
 
-test('after a refused code and another text, the new code is typed into an empty field', async ({ page, server, complaints }, {
-  workerIndex,
-}) => {
+test('after a refused code and another text, the new code is typed into an empty field (R-verify-05, R-verify-10)', async ({
+  page,
+  server,
+  complaints,
+}, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   const code = await server.codeFor(phone.normalised)
@@ -102,7 +106,9 @@ test('after a refused code and another text, the new code is typed into an empty
   complaints.splice(0)
 })
 
-test('changing the number leads back with everything filled in, and makes another lead', async ({ page, server }, { workerIndex }) => {
+test('changing the number leads back with everything filled in, and makes another lead (R-verify-11)', async ({ page, server }, {
+  workerIndex,
+}) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await reachVerification(page, server, first.typed)
   await page.getByRole('link', { name: 'Change number' }).click()
@@ -120,7 +126,7 @@ test('changing the number leads back with everything filled in, and makes anothe
   expect(leads.find((lead) => lead.phone === second.normalised)).toMatchObject({ verified: true })
 })
 
-test("a stranger's lead with the number, sent meanwhile, does not take the visitor's place, after a reload either", async ({
+test("a stranger's lead with the number, sent meanwhile, does not take the visitor's place, after a reload either (R-leads-09)", async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -139,9 +145,12 @@ test("a stranger's lead with the number, sent meanwhile, does not take the visit
   expect(verified).toMatchObject([{ name: 'Ada Sample' }])
 })
 
-test('network down while verifying: said plainly, and the code still works afterwards', async ({ page, context, server, complaints }, {
-  workerIndex,
-}) => {
+test('network down while verifying: said plainly, and the code still works afterwards (R-verify-07)', async ({
+  page,
+  context,
+  server,
+  complaints,
+}, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   const code = await server.codeFor(phone.normalised)
@@ -155,7 +164,7 @@ test('network down while verifying: said plainly, and the code still works after
   complaints.splice(0)
 })
 
-test('an answer that is lost on its way does not spend the code', async ({ page, server, complaints }, { workerIndex }) => {
+test('an answer that is lost on its way does not spend the code (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
@@ -173,7 +182,7 @@ test('an answer that is lost on its way does not spend the code', async ({ page,
   complaints.splice(0)
 })
 
-test('a reload while it says that it is complete goes on to the confirmation', async ({ page, server }, { workerIndex }) => {
+test('a reload while it says that it is complete goes on to the confirmation (R-verify-08)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.clock.install()
   await reachVerification(page, server, phone.typed)
@@ -189,7 +198,7 @@ test('a reload while it says that it is complete goes on to the confirmation', a
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
-test('an answer that comes after its visitor has left leads nowhere', async ({ page, server }, { workerIndex }) => {
+test('an answer that comes after its visitor has left leads nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerSixSteps(page)
@@ -210,7 +219,9 @@ test('an answer that comes after its visitor has left leads nowhere', async ({ p
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('what is typed before the script has come stays, and the error of a code is read out', async ({ page, server }, { workerIndex }) => {
+test('what is typed before the script has come stays, and the error of a code is read out (R-messages-05)', async ({ page, server }, {
+  workerIndex,
+}) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   await delay(page, '**/assets/app-*.js', 1500)
@@ -225,7 +236,9 @@ test('what is typed before the script has come stays, and the error of a code is
 })
 
 for (const width of [320, 390, 1280]) {
-  test(`at ${width} px: one h1, its own title, no axe violation, nothing sideways`, async ({ page, server }, { workerIndex }) => {
+  test(`at ${width} px: one h1, its own title, no axe violation, nothing sideways (R-accessibility-01)`, async ({ page, server }, {
+    workerIndex,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await reachVerification(page, server, freshPhone(workerIndex).typed)
     await expect(page).toHaveTitle('Confirm your number | Plotline')
@@ -244,7 +257,7 @@ for (const { what, answer, words } of [
   },
   { what: 'the specified words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, words: 'Invalid verification code' },
 ]) {
-  test(`a refused code shows ${what}`, async ({ page, server, complaints }, { workerIndex }) => {
+  test(`a refused code shows ${what} (R-verify-05)`, async ({ page, server, complaints }, { workerIndex }) => {
     await reachVerification(page, server, freshPhone(workerIndex).typed)
     await page.route('**/api/verify-otp', (route) => route.fulfill(answer))
     await page.getByRole('textbox', { name: 'Code from the text' }).fill('1234')

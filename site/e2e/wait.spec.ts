@@ -47,7 +47,11 @@ for (const { what, answer, words, label, wait } of [
     wait: 300,
   },
 ]) {
-  test(`quiz, ${what}; nothing is sent before, nothing is lost, one lead after`, async ({ page, server, complaints }, { workerIndex }) => {
+  test(`quiz, ${what}; nothing is sent before, nothing is lost, one lead after (R-messages-02, R-quiz-24)`, async ({
+    page,
+    server,
+    complaints,
+  }, { workerIndex }) => {
     const phone = freshPhone(workerIndex)
     await page.clock.install()
     const sent = await refuseOnce(page, '**/api/leads', answer)
@@ -76,7 +80,7 @@ for (const { what, answer, words, label, wait } of [
   })
 }
 
-test('contact, 503: says when to try again, keeps the message, sends it after', async ({ page, complaints }) => {
+test('contact, 503: says when to try again, keeps the message, sends it after (R-messages-02)', async ({ page, complaints }) => {
   await page.clock.install()
   const sent = await refuseOnce(page, '**/api/contact', AWAY)
   await page.goto('/contact')
@@ -96,7 +100,9 @@ test('contact, 503: says when to try again, keeps the message, sends it after', 
   complaints.splice(0)
 })
 
-test('verification, 429: the button counts down and the code stays', async ({ page, server, complaints }, { workerIndex }) => {
+test('verification, 429: the button counts down and the code stays (R-messages-02)', async ({ page, server, complaints }, {
+  workerIndex,
+}) => {
   const phone = freshPhone(workerIndex)
   await page.clock.install()
   await page.goto('/quiz')
@@ -121,7 +127,9 @@ test('verification, 429: the button counts down and the code stays', async ({ pa
   complaints.splice(0)
 })
 
-test('a lead of a person is not suspect, one with the decoy filled in is, and both are kept', async ({ page, server }, { workerIndex }) => {
+test('a lead of a person is not suspect, one with the decoy filled in is, and both are kept (R-api-10)', async ({ page, server }, {
+  workerIndex,
+}) => {
   const [person, robot] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await page.clock.install()
   await page.goto('/quiz')

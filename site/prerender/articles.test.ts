@@ -56,7 +56,7 @@ describe('front matter', () => {
     [{ related: ['three'] }, 'field "related": "three" is no other article\'s slug.'],
     [{ related: ['one'] }, 'field "related": "one" is no other article\'s slug.'],
     [{ id: 2 }, 'field "id": 2 is also the id of two.'],
-  ])('%j is refused with the file and the field', async (change, message) => {
+  ])('%j is refused with the file and the field (R-owner-07)', async (change, message) => {
     await write('two', front({ ...article, id: 2, related: ['one'] }))
     const fields: Record<string, unknown> = { ...article, ...change }
     await write('one', front(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))))

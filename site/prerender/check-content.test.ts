@@ -31,6 +31,6 @@ test.each([
     'company.ts, "company.origin": SITE_ORIGIN is "https://a.test/en"',
   ],
   [{ company: { ...company, figures: { ...company.figures, typicalYields: '' } } }, 'company.ts, "figures.typicalYields": Expected words'],
-])('%j fails the build with file and field', (change, message) => {
+])('%j fails the build with file and field (R-owner-07)', (change, message) => {
   expect(() => checkContent({ ...contentAsItStands, ...change })).toThrow(`site/src/content/${message}`)
 })

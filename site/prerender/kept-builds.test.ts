@@ -18,7 +18,7 @@ async function build(...files: string[]): Promise<string[]> {
   return readdirSync(assets)
 }
 
-test('the files of the last two builds are there beside those of this one, and no older ones', async () => {
+test('the files of the last two builds are there beside those of this one, and no older ones (R-serving-04)', async () => {
   expect(await build('react-1.js', 'quiz-1.js')).toEqual(['quiz-1.js', 'react-1.js'])
   expect(await build('react-1.js', 'quiz-2.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'react-1.js'])
   expect(await build('react-2.js', 'quiz-3.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'quiz-3.js', 'react-1.js', 'react-2.js'])

@@ -14,7 +14,7 @@ describe('headings', () => {
     ])
   })
 
-  test('of five sections make a table of contents, of four none', () => {
+  test('of five sections make a table of contents, of four none (R-article-17)', () => {
     const five = root(...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
     headingIds()(five)
     contents()(five)
@@ -31,7 +31,7 @@ test.each([
   ['£25,000–£50,000', [['£25,000–£50,000']]],
   ['open 8:00am–6:00pm.', ['open ', ['8:00am–6:00pm'], '.']],
   ['off-plan – or not', ['off-plan – or not']],
-])('%j keeps its ranges on one line', (value, parts) => {
+])('%j keeps its ranges on one line (R-product-16)', (value, parts) => {
   const tree = root({ type: 'text', value })
   unbrokenRanges()(tree)
   expect(tree.children).toEqual(

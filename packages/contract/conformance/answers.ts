@@ -9,7 +9,7 @@ const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
 /** What each call answers, and to which words it refuses (specification, sections 7 and 8). */
 export function describeAnswers(start: () => Promise<Conforming>): void {
   describe('the answers', () => {
-    test('of a whole journey: lead, code, confirmation', async () => {
+    test('of a whole journey: lead, code, confirmation (R-contract-01)', async () => {
       const { send, codeFor } = await start()
       expect(await post(send, 'leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -17,14 +17,14 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect([verified.status, verified.body]).toEqual([200, { ok: true }])
     })
 
-    test('of a lead name it by a token that no other lead has', async () => {
+    test('of a lead name it by a token that no other lead has (R-contract-09)', async () => {
       const { send } = await start()
       const tokens = [(await post(send, 'leads', LEAD)).body['lead_token'], (await post(send, 'leads', LEAD)).body['lead_token']]
       expect(tokens).toEqual([expect.stringMatching(/^[\w.-]{1,200}$/), expect.stringMatching(/^[\w.-]{1,200}$/)])
       expect(tokens[0]).not.toBe(tokens[1])
     })
 
-    test("of a code verify the lead of the token, also when a stranger's came in between", async () => {
+    test("of a code verify the lead of the token, also when a stranger's came in between (R-leads-09, R-leads-10)", async () => {
       const { send, codeFor, advance } = await start()
       const own = await post(send, 'leads', LEAD)
       advance(5)
@@ -40,7 +40,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', late)).toMatchObject({ status: 422 })
     })
 
-    test('refuse the token of another phone, and one that is made up, as a wrong code, and leave the code as it is', async () => {
+    test('refuse the token of another phone, and one that is made up, as a wrong code, and leave the code as it is (R-leads-11)', async () => {
       const { send, codeFor } = await start()
       const own = await post(send, 'leads', LEAD)
       const strange = await post(send, 'leads', { ...LEAD, phone: STRANGER })
@@ -62,7 +62,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
         })
     })
 
-    test.each(['own', 'strange', 'made-up'])('of a resend are alike whatever its token: %s', async (which) => {
+    test.each(['own', 'strange', 'made-up'])('of a resend are alike whatever its token: %s (R-otp-08)', async (which) => {
       const { send, codeFor, advance } = await start()
       const own = (await post(send, 'leads', LEAD)).body['lead_token']
       const strange = (await post(send, 'leads', { ...LEAD, phone: STRANGER })).body['lead_token']
@@ -83,7 +83,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect([sent.status, sent.body]).toEqual([200, { ok: true }])
     })
 
-    test('are JSON that nobody keeps', async () => {
+    test('are JSON that nobody keeps (R-api-11)', async () => {
       const { send } = await start()
       for (const { headers } of [await post(send, 'contact', MESSAGE), await post(send, 'contact', {})]) {
         expect(headers.get('Content-Type')).toMatch(/^application\/json/)
@@ -91,7 +91,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(Object.keys(LEAD))('refuse a lead without %s in the words of the specification', async (field) => {
+    test.each(Object.keys(LEAD))('refuse a lead without %s in words for the visitor (R-contract-03, R-quiz-22)', async (field) => {
       const { send } = await start()
       const { status, body } = await post(send, 'leads', without(LEAD, field))
       const missing = `Please complete all required fields. Missing: ${field.replaceAll('_', ' ')}`
@@ -116,7 +116,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, call, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
     })
 
-    test('name each field that a body is refused for, beside the first sentence', async () => {
+    test('name each field that a body is refused for, beside the first sentence (R-contract-08)', async () => {
       const { send } = await start()
       const { status, body } = await post(send, 'contact', { ...MESSAGE, name: '', email: 'ada@' })
       expect([status, body]).toEqual([
@@ -128,7 +128,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect((await post(send, 'leads', [])).body['fields']).toBeUndefined()
     })
 
-    test('refuse a wrong code and an unknown phone alike', async () => {
+    test('refuse a wrong code and an unknown phone alike (R-otp-08, R-verify-06)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const wrong = String((Number(await codeFor(PHONE)) + 1) % 10_000).padStart(4, '0')
@@ -138,7 +138,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('do not mind fields that are unknown, and never refuse over tracking or what tells programs apart', async () => {
+    test('do not mind fields that are unknown, and never refuse over tracking or what tells programs apart (R-contract-07)', async () => {
       const { send } = await start()
       const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], shown_ms: 'at once' }
       expect(await post(send, 'leads', { ...LEAD, ...extras })).toMatchObject({ status: 200 })
@@ -147,7 +147,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
   })
 
   describe(`the ${IDEMPOTENCY_HEADER}`, () => {
-    test('replays the first answer to the same body, also when the form was open for longer by then', async () => {
+    test('replays the first answer to the same body, also when the form was open for longer by then (R-leads-04)', async () => {
       const { send, advance } = await start()
       const first = await post(send, 'leads', { ...LEAD, shown_ms: 9_000 }, keyed('same'))
       advance(100)
@@ -158,7 +158,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
     })
 
-    test('refuses another body', async () => {
+    test('refuses another body (R-leads-05)', async () => {
       const { send } = await start()
       await post(send, 'contact', MESSAGE, keyed('other'))
       const other = await post(send, 'contact', { ...MESSAGE, message: 'Something else.' }, keyed('other'))
@@ -172,7 +172,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'contact', MESSAGE, keyed('again'))).toMatchObject({ status: 200 })
     })
 
-    test('has a verification answered again, which is refused without it', async () => {
+    test('has a verification answered again, which is refused without it (R-otp-04)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -191,9 +191,12 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
         expect(await post(send, 'verifyOtp', { ...right, lead_token }, keyed('verify'))).toMatchObject({ status: 422 })
     })
 
-    test.each(['short', 'x'.repeat(65), 'a key with blanks in it'])('is 16 to 64 letters, digits and hyphens: not "%s"', async (key) => {
-      const { send } = await start()
-      expect(await post(send, 'contact', MESSAGE, { [IDEMPOTENCY_HEADER]: key })).toMatchObject({ status: 400 })
-    })
+    test.each(['short', 'x'.repeat(65), 'a key with blanks in it'])(
+      'is 16 to 64 letters, digits and hyphens: not "%s" (R-leads-05)',
+      async (key) => {
+        const { send } = await start()
+        expect(await post(send, 'contact', MESSAGE, { [IDEMPOTENCY_HEADER]: key })).toMatchObject({ status: 400 })
+      },
+    )
   })
 }

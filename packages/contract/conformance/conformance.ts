@@ -20,7 +20,7 @@ export interface Conforming {
  * @param start makes one for the test that calls it, and sees to its end (`onTestFinished`); limits per address are on
  */
 export function describeConformance(name: string, start: () => Promise<Conforming>): void {
-  describe(`${name} keeps the contract`, () => {
+  describe(`${name} keeps the contract (R-contract-10)`, () => {
     describeAnswers(start)
     describeDoor(start)
     describeLimits(start)

@@ -9,7 +9,7 @@ const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 /** What is turned away before a call looks at it (api-rules, "The door"). */
 export function describeDoor(start: () => Promise<Conforming>): void {
   describe('the door', () => {
-    test.each(CALLS)('of %s turns away what is no JSON object, with 400 and a sentence', async (call) => {
+    test.each(CALLS)('of %s turns away what is no JSON object, with 400 and a sentence (R-api-03)', async (call) => {
       const { send } = await start()
       for (const body of ['', '{', 'null', '[]', '"text"', '7', '{"phone":"+44']) {
         const answer = await see(send, API_PATHS[call], { method: 'POST', headers: JSON_TYPE, body })
@@ -17,7 +17,7 @@ export function describeDoor(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(CALLS)('of %s takes application/json alone, and 16 KiB of it', async (call) => {
+    test.each(CALLS)('of %s takes application/json alone, and 16 KiB of it (R-api-01, R-api-02)', async (call) => {
       const { send } = await start()
       const posted = (body: string, type: string) => see(send, API_PATHS[call], { method: 'POST', headers: { 'Content-Type': type }, body })
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
@@ -27,7 +27,7 @@ export function describeDoor(start: () => Promise<Conforming>): void {
       expect(await posted(sized(LIMITS.bodyBytes + 1), 'application/json')).toMatchObject({ status: 413, body: sentence })
     })
 
-    test.each(CALLS)('of %s takes POST alone', async (call) => {
+    test.each(CALLS)('of %s takes POST alone (R-api-04)', async (call) => {
       const { send } = await start()
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const answer = await see(send, API_PATHS[call], { method })
@@ -36,7 +36,7 @@ export function describeDoor(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(CALLS)('of %s turns away what another site sends, and offers no CORS', async (call) => {
+    test.each(CALLS)('of %s turns away what another site sends, and offers no CORS (R-api-06)', async (call) => {
       const { send } = await start()
       for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://example.org' }, { Origin: 'null' }]) {
         const answer = await post(send, call, BODIES[call], headers)
@@ -46,7 +46,7 @@ export function describeDoor(start: () => Promise<Conforming>): void {
       expect((await post(send, call, BODIES[call], { 'Sec-Fetch-Site': 'same-origin' })).status).not.toBe(403)
     })
 
-    test('of anything else under /api is closed, with 404', async () => {
+    test('of anything else under /api is closed, with 404 (R-api-05)', async () => {
       const { send } = await start()
       for (const path of ['/api/unknown', '/api/leads/1']) {
         expect(await see(send, path, { method: 'GET' })).toMatchObject({ status: 404, body: sentence })

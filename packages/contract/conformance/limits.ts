@@ -15,7 +15,7 @@ function expectWait({ status, body, retryAfter }: Seen, seconds: unknown = expec
 /** What may be done how often (api-rules, "The phone code" and "The door"). */
 export function describeLimits(start: () => Promise<Conforming>): void {
   describe('the limits', () => {
-    test('hold a new code back for 30, 40, 60, 90 seconds, and for five sends in ten minutes', async () => {
+    test('hold a new code back for 30, 40, 60, 90 seconds, and for five sends in ten minutes (R-otp-07)', async () => {
       const { send, advance } = await start()
       const waits: unknown[] = [(await post(send, 'leads', LEAD)).body['retry_after']]
       for (let count = 0; count < 4; count++) {
@@ -29,7 +29,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect(waits).toEqual([30, 40, 60, 90, 380])
     })
 
-    test('store a lead whose code has to wait, and say when another may be asked for', async () => {
+    test('store a lead whose code has to wait, and say when another may be asked for (R-otp-17, R-contract-09)', async () => {
       const { send, advance } = await start()
       await post(send, 'leads', LEAD)
       advance(10)
@@ -37,14 +37,14 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect([answer.status, answer.body]).toEqual([200, { ok: true, retry_after: 20, code_sent: false, lead_token: expect.any(String) }])
     })
 
-    test('hold back an unknown phone as a known one', async () => {
+    test('hold back an unknown phone as a known one (R-otp-08)', async () => {
       const { send } = await start()
       const answer = await post(send, 'resendOtp', { phone: STRANGER })
       expect([answer.status, answer.body]).toEqual([200, { ok: true, retry_after: 30, code_sent: true }])
       expectWait(await post(send, 'resendOtp', { phone: STRANGER }), 30)
     })
 
-    test('let a code be tried five times, and a phone ten times a day', async () => {
+    test('let a code be tried five times, and a phone ten times a day (R-otp-05, R-otp-06)', async () => {
       const { send, codeFor, advance } = await start()
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -62,7 +62,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
     })
 
-    test('let a code live for ten minutes', async () => {
+    test('let a code live for ten minutes (R-otp-03)', async () => {
       const { send, codeFor, advance } = await start()
       await post(send, 'leads', LEAD)
       advance(601)
@@ -74,7 +74,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       ['verifyOtp', 30],
       ['resendOtp', 20],
       ['contact', 20],
-    ] as const)('let one address send %s %d times in ten minutes, each call by itself', async (call, times) => {
+    ] as const)('let one address send %s %d times in ten minutes, each call by itself (R-api-08)', async (call, times) => {
       const { send, advance } = await start()
       for (let count = 0; count < times; count++) expect((await post(send, call, {})).status).toBe(422)
       const refused = await post(send, call, BODIES[call])

@@ -2,7 +2,7 @@ import { assert, property, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displayPhone, E164, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from './phone.ts'
 
-describe('normalisePhone, to the letter of the specification, section 5', () => {
+describe('normalisePhone (R-phone-01)', () => {
   test.each([
     ['07911123456', '+447911123456', '11 characters from 0: the 0 becomes +44'],
     ['0161496000', '+44161496000', '10 characters from 0: the 0 becomes +44'],
@@ -38,7 +38,7 @@ describe('normalisePhone, to the letter of the specification, section 5', () => 
 /** What a field holds after a person typed a text key by key at its end. */
 const typed = (text: string) => Array.from(text).reduce((value, key) => normalisePhoneWhileTyping(value + key), '')
 
-describe('typed key by key (decisions, "Quiz")', () => {
+describe('typed key by key (R-phone-02)', () => {
   test('any number of at most 11 characters ends in the same value as pasted whole', () => {
     assert(
       property(stringMatching(/^[0-9+]{0,11}$/), (number) => {
@@ -55,7 +55,7 @@ describe('typed key by key (decisions, "Quiz")', () => {
   })
 })
 
-test('the example is a number that the rule makes a right one', () => {
+test('the example is a number that the rule makes a right one (R-quiz-23)', () => {
   expect(normalisePhone(PHONE_EXAMPLE)).toMatch(E164)
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['+442079460123', '02079460123'],
   ['+33612345678', '+33612345678'],
   ['', ''],
-])('%j is shown as %j', (phone, shown) => {
+])('%j is shown as %j (R-phone-05)', (phone, shown) => {
   expect(displayPhone(phone)).toBe(shown)
 })

@@ -8,11 +8,11 @@ import { TRACKING_FIELDS } from './tracking-fields.ts'
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
 
 describe('lead', () => {
-  test('a complete one passes, trimmed, with unknown fields dropped', () => {
+  test('a complete one passes, trimmed, with unknown fields dropped (R-contract-02, R-contract-07)', () => {
     expect(check(leadSchema, { ...lead, name: '  Ada Sample ', admin: true })).toEqual({ ok: true, value: lead })
   })
 
-  test.each(Object.keys(lead))('is refused without %s', (field) => {
+  test.each(Object.keys(lead))('is refused without %s (R-contract-03)', (field) => {
     const { [field]: _gone, ...rest } = { ...lead } as Record<string, unknown>
     const result = check(leadSchema, rest)
     expect(result).toMatchObject({ ok: false })
@@ -33,7 +33,7 @@ describe('lead', () => {
     ['a name of blanks', { name: '   ' }, /Enter your name/],
     ['a name of 101 characters', { name: 'a'.repeat(101) }, /longer than 100/],
     ['a line break in the name', { name: 'Ada\r\nBcc: x@example.com' }, /cannot be stored/],
-  ])('is refused: %s', (_what, change, error) => {
+  ])('is refused: %s (R-contract-03, R-contract-06)', (_what, change, error) => {
     const result = check(leadSchema, { ...lead, ...change })
     expect(result.ok ? '' : result.error).toMatch(error)
   })
@@ -42,13 +42,13 @@ describe('lead', () => {
     expect(check(leadSchema, body).ok).toBe(false)
   })
 
-  test('tracking is cut or dropped, and never a reason to refuse', () => {
+  test('tracking is cut or dropped, and never a reason to refuse (R-contract-07, R-tracking-04)', () => {
     const result = check(leadSchema, { ...lead, utm_source: 'x'.repeat(300), utm_term: 7, gclid: '', fbclid: 'a\u0000b' })
     expect(result).toEqual({ ok: true, value: { ...lead, utm_source: 'x'.repeat(200), fbclid: 'ab' } })
   })
 })
 
-test('every option of every step passes', () => {
+test('every option of every step passes (R-contract-03, R-eligibility-01)', () => {
   for (const step of CHOICE_STEPS) {
     for (const option of step.options) {
       expect(check(leadSchema, { ...lead, [step.field]: option }).ok).toBe(option !== BUDGET_TOO_LOW)
@@ -56,29 +56,29 @@ test('every option of every step passes', () => {
   }
 })
 
-test('there are seven steps, in the order of the specification', () => {
+test('there are seven steps, in order (R-quiz-01)', () => {
   expect(STEP_IDS).toEqual(['experience', 'property_type', 'location', 'timeline', 'budget', 'funds', 'personal'])
 })
 
-test('several choices are joined in the order of the options and taken apart again', () => {
+test('several choices are joined in the order of the options and taken apart again (R-quiz-13)', () => {
   const options = ['One', 'Two', 'Three']
   expect(joinChoices(options, ['Three', 'One', 'Four'])).toBe('One, Three')
   expect(splitChoices('One, Three')).toEqual(['One', 'Three'])
   expect(splitChoices('')).toEqual([])
 })
 
-test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits', (code) => {
+test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits (R-contract-05)', (code) => {
   const result = check(verifyOtpSchema, { phone: lead.phone, otp_code: code })
   expect(result).toMatchObject({ ok: false, error: 'Please enter a 4-digit code' })
 })
 
-test('a resend needs a phone number', () => {
+test('a resend needs a phone number (R-contract-05)', () => {
   expect(check(resendOtpSchema, { phone: lead.phone }).ok).toBe(true)
   expect(check(resendOtpSchema, {}).ok).toBe(false)
 })
 
 describe('contact message', () => {
-  test('passes without a phone number', () => {
+  test('passes without a phone number (R-contract-04)', () => {
     expect(check(contactSchema, message)).toEqual({ ok: true, value: { ...message, phone: '' } })
   })
 
@@ -87,16 +87,16 @@ describe('contact message', () => {
     ['no message', { message: ' ' }, 'Enter your message.'],
     ['no consent', { consent: false }, 'Please agree to the consent terms.'],
     ['a NUL', { message: 'a\u0000b' }, 'Your message has a character that cannot be stored. Type it again.'],
-  ])('is refused: %s', (_what, change, error) => {
+  ])('is refused: %s (R-contract-04)', (_what, change, error) => {
     expect(check(contactSchema, { ...message, ...change })).toMatchObject({ ok: false, error })
   })
 
-  test('keeps its line breaks', () => {
+  test('keeps its line breaks (R-contract-06)', () => {
     expect(check(contactSchema, { ...message, message: 'One\nTwo' })).toMatchObject({ ok: true, value: { message: 'One\nTwo' } })
   })
 })
 
-test('paths, tracking fields and options are those of the specification, sections 3, 7 and 9', () => {
+test('paths, tracking fields and options are to the letter (R-contract-01, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
   expect(Object.values(API_PATHS)).toEqual(['/api/leads', '/api/verify-otp', '/api/resend-otp', '/api/contact'])
   expect(TRACKING_FIELDS).toEqual([
     'utm_source',

@@ -9,7 +9,7 @@ test.each([
   ['a person', { website: '', shown_ms: 14_000 }, false],
   ['no sign at all', {}, false],
   ['a time that cannot be read', { shown_ms: 'soon' }, false],
-])('%s: suspect is %j %j (api-rules, The door)', (_, values, expected) => {
+])('%s: suspect is %j %j (R-api-10)', (_, values, expected) => {
   expect(isSuspect(values)).toBe(expected)
 })
 

@@ -68,7 +68,7 @@ describe.each(names)('%s', (name) => {
 const refused = (headers: Record<string, string>, body: string) =>
   server.use(http.post('*/api/leads', () => new HttpResponse(body, { status: 503, headers })))
 
-describe('the wait of a refusal, in seconds (api-rules, The door)', () => {
+describe('the wait of a refusal, in seconds (R-messages-02)', () => {
   test.each([
     ["the answer's own", { 'Retry-After': '9' }, '{"error":"Later.","retry_after":7}', 7],
     ['the header, where a proxy answered', { 'Retry-After': '30' }, '<h1>Service unavailable</h1>', 30],
@@ -90,7 +90,7 @@ describe('the wait of a refusal, in seconds (api-rules, The door)', () => {
   })
 })
 
-test('an answer that never comes is given up after 20 s', async () => {
+test('an answer that never comes is given up after 20 s (R-messages-03)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(20_000)
     return AbortSignal.abort()
@@ -100,7 +100,7 @@ test('an answer that never comes is given up after 20 s', async () => {
   timeout.mockRestore()
 })
 
-test('a lead carries its idempotency key', async () => {
+test('a lead carries its idempotency key (R-quiz-27)', async () => {
   const seen: (string | null)[] = []
   server.events.on('request:start', (event) => void seen.push(event.request.headers.get('Idempotency-Key')))
   play('ok')

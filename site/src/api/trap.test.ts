@@ -32,7 +32,7 @@ test('a form counts from when it was first shown', () => {
   expect(trap.values(formWith(''))).toEqual({ website: '', shown_ms: 8000 })
 })
 
-test('one that is sent at once, or with its decoy filled in, is suspect', () => {
+test('one that is sent at once, or with its decoy filled in, is suspect (R-api-10)', () => {
   const time = clock()
   const trap = createTrap()
   trap.shown()

@@ -10,13 +10,13 @@ import { testimonials } from './testimonials.ts'
 
 const words = JSON.stringify([about, faq, landing, services, team, testimonials])
 
-describe('the words (design.md, "Words")', () => {
-  test('have no exclamation mark and none of the words that are left out', () => {
+describe('the words', () => {
+  test('have no exclamation mark and none of the words that are left out (R-product-15)', () => {
     expect(words).not.toContain('!')
     expect(words).not.toMatch(/\b(?:unlock|dream|stunning|world-class|unrivalled|unbeatable)/i)
   })
 
-  test('call every yield typical or projected, and leave "guaranteed" to the article that examines it', () => {
+  test('call every yield typical or projected, and leave "guaranteed" to the article that examines it (R-product-05)', () => {
     const withYields = words
       .split(/(?<=[.?"])\s*/)
       .filter((sentence) => sentence.includes(figures.typicalYields) && /yield/i.test(sentence))
@@ -25,22 +25,22 @@ describe('the words (design.md, "Words")', () => {
   })
 })
 
-describe('facts of the specification', () => {
-  test('ten questions, five steps of the process, FREE', () => {
+describe('facts', () => {
+  test('ten questions, five steps of the process, FREE (R-landing-02, R-services-01, R-services-02)', () => {
     expect(faq).toHaveLength(10)
     expect(services.process.steps).toHaveLength(5)
     expect(services.fee.label).toBe('FREE')
   })
 
   test.each(['jointVentureMinimum', 'managementFee', 'mortgageShare', 'capitalGrowth'] as const)(
-    '%s stands on the services page and in the FAQ',
+    '%s stands on the services page and in the FAQ (R-product-07)',
     (name) => {
       expect(JSON.stringify(services)).toContain(figures[name])
       expect(JSON.stringify(faq)).toContain(figures[name])
     },
   )
 
-  test('office hours and complaint times of section 9', () => {
+  test('office hours and complaint times (R-product-14, R-legal-05)', () => {
     expect(company.officeHours.map(({ hours }) => hours)).toEqual(['8:00am–6:00pm', '9:00am–2:00pm', 'Closed'])
     expect(complaints).toMatchObject({
       acknowledgement: '1 business day',
@@ -52,12 +52,15 @@ describe('facts of the specification', () => {
 })
 
 describe('what must not go live unnoticed is marked', () => {
-  test.each([company, complaints])('contact data is a sample just as long as it is fictional: $email', ({ email, phone, sample }) => {
-    expect(/@(?:[a-z]+\.)?example\.(?:com|co\.uk)$/.test(email)).toBe(sample)
-    expect(/^tel:\+442079460\d{3}$/.test(phone.href)).toBe(sample)
-  })
+  test.each([company, complaints])(
+    'contact data is a sample just as long as it is fictional: $email (R-product-11)',
+    ({ email, phone, sample }) => {
+      expect(/@(?:[a-z]+\.)?example\.(?:com|co\.uk)$/.test(email)).toBe(sample)
+      expect(/^tel:\+442079460\d{3}$/.test(phone.href)).toBe(sample)
+    },
+  )
 
-  test('the claims that need one have a place for their proof', () => {
+  test('the claims that need one have a place for their proof (R-product-13)', () => {
     expect(company.regulated).toHaveProperty('evidence')
     expect(Object.keys(evidence)).toEqual(
       expect.arrayContaining(['typicalYields', 'earlyAccess', 'jointVentureMinimum', 'managementFee', 'mortgageShare', 'capitalGrowth']),
@@ -65,7 +68,7 @@ describe('what must not go live unnoticed is marked', () => {
   })
 
   test.each(['privacy', 'terms', 'cookies', 'complaints', 'risk'] as const)(
-    'the legal page %s says whether it was reviewed, and when it was updated',
+    'the legal page %s says whether it was reviewed, and when it was updated (R-legal-08)',
     (name) => {
       expect(legalPage(name).reviewed).toBeTypeOf('boolean')
       expect(legalPage(name).updated).toBe('January 2025')

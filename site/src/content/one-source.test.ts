@@ -29,7 +29,7 @@ const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-test.each(sources)('%s repeats no figure, promise, phone number or address of the company', (file) => {
+test.each(sources)('%s repeats no figure, promise, phone number or address of the company (R-product-10)', (file) => {
   const text = withoutComments(readFileSync(join(source, file), 'utf8'))
   const forbidden = file.startsWith('content/articles/') ? inArticles : values
   expect(forbidden.filter((value) => text.includes(value))).toEqual([])

@@ -28,7 +28,7 @@ const tooLow: Answers = { ...complete, budget_range: BUDGET_TOO_LOW }
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
 const budget = CHOICE_STEPS[4]
 
-describe('which step can be shown', () => {
+describe('which step can be shown (R-quiz-20)', () => {
   test.each([
     ['nothing answered', noAnswers, 0],
     ['the first two answered', { ...noAnswers, investment_experience: 'x', property_type_interest: 'y' }, 2],
@@ -46,7 +46,7 @@ describe('which step can be shown', () => {
   })
 })
 
-test('a step goes on after 230 ms, a budget under £40,000 to /not-eligible after 500 ms', () => {
+test('a step goes on after 230 ms, a budget under £40,000 to /not-eligible after 500 ms (R-quiz-08, R-quiz-14)', () => {
   expect(delayOf(destinationOf(budget, complete))).toBe(230)
   expect(destinationOf(budget, tooLow)).toBe('not-eligible')
   expect(delayOf('not-eligible')).toBe(500)
@@ -54,11 +54,11 @@ test('a step goes on after 230 ms, a budget under £40,000 to /not-eligible afte
   expect(destinationOf(CHOICE_STEPS[0], tooLow)).toBe('next')
 })
 
-test('the building has a storey for each answered step', () => {
+test('the building has a storey for each answered step (R-quiz-29)', () => {
   expect([noAnswers, { ...noAnswers, timeline: 'x' }, tooLow, complete].map(builtStoreys)).toEqual([0, 1, 5, 6])
 })
 
-test('missing fields are named in the order of the specification', () => {
+test('missing fields are named in their order (R-quiz-22)', () => {
   expect(labelsOf(missingFields(noAnswers, nobody))).toEqual([
     'name',
     'email',
@@ -74,7 +74,7 @@ test('missing fields are named in the order of the specification', () => {
   expect(missingFields(complete, ada)).toEqual([])
 })
 
-test("the lead that is sent passes the contract's schema", () => {
+test("the lead that is sent passes the contract's schema (R-contract-02)", () => {
   const body = leadBody(complete, { ...ada, name: ' Ada ' }, '1', { utm_source: 'x' })
   expect(check(leadSchema, body)).toMatchObject({ ok: true, value: { name: 'Ada', utm_source: 'x', consent_version: '1' } })
 })

@@ -8,7 +8,7 @@ test('complete details have nothing wrong with them', () => {
   expect(checkPerson(ada)).toEqual({})
 })
 
-test('each empty field says what to enter', () => {
+test('each empty field says what to enter (R-quiz-23)', () => {
   expect(checkPerson({ name: ' ', email: '', phone: '', consent: false })).toEqual({
     name: 'Enter your name.',
     email: 'Enter your email address.',
@@ -18,14 +18,14 @@ test('each empty field says what to enter', () => {
 })
 
 test.each(['ada', 'ada@', 'ada@example', 'ada example@example.com', '@example.com', 'ada@example..com'])(
-  '%j is no email address',
+  '%j is no email address (R-quiz-23)',
   (email) => {
     expect(checkPerson({ ...ada, email }).email).toContain('name@example.com')
   },
 )
 
 test.each(['123', '+44012345678901', '+4479111234567', '07', '+'])(
-  '%j cannot be a phone number: the message gives a right example and names the fix',
+  '%j cannot be a phone number: the message gives a right example and names the fix (R-quiz-23, R-phone-04)',
   (phone) => {
     expect(checkPerson({ ...ada, phone }).phone).toContain('07700 900123. Start with 07, or +44 for the UK.')
   },
@@ -45,18 +45,18 @@ test.each([
   '+4407700900123',
   '0044 (0) 7700 900123',
   '(07700) 900-123',
-])('%j is one and the same number, pasted or typed', (number) => {
+])('%j is one and the same number, pasted or typed (R-phone-04)', (number) => {
   expect([readPhone(number), readPhone(typed(number))]).toEqual(['+447700900123', '+447700900123'])
 })
 
 test.each(['', '07', '0123456789012', '+44012345678901', '+447700900123', '+33612345678', '+12025550123'])(
-  '%j is as the specification has it: possible by its rule, or impossible altogether',
+  '%j is as the rule has it: possible by it, or impossible altogether (R-phone-01)',
   (number) => {
     expect(readPhone(number)).toBe(normalisePhone(number))
   },
 )
 
-test.each(['+447700900123', '07700900123', '+442079460123', '+33612345678'])('%j can be one, drama numbers too', (phone) => {
+test.each(['+447700900123', '07700900123', '+442079460123', '+33612345678'])('%j can be one, drama numbers too (R-phone-06)', (phone) => {
   expect(checkPerson({ ...ada, phone }).phone).toBeUndefined()
 })
 

@@ -11,7 +11,7 @@ const memory = (stored?: string) => {
   }
 }
 
-test('step and answers are stored; name, email, phone and consent never are', () => {
+test('step and answers are stored; name, email, phone and consent never are (R-quiz-17)', () => {
   const storage = memory()
   const store = createQuizStore(storage)
   store.answer('timeline', 'within 3 months')
@@ -22,7 +22,7 @@ test('step and answers are stored; name, email, phone and consent never are', ()
   expect(store.read().person.name).toBe('Ada')
 })
 
-test('a new page restores them', () => {
+test('a new page restores them (R-quiz-17)', () => {
   const storage = memory()
   const first = createQuizStore(storage)
   first.answer('investment_experience', 'Complete beginner')
@@ -45,7 +45,7 @@ describe('what was stored by a person or an older version breaks nothing', () =>
   )
 })
 
-test('a repeat of a submission keeps its key, a changed one gets another', () => {
+test('a repeat of a submission keeps its key, a changed one gets another (R-quiz-27)', () => {
   const store = createQuizStore(memory())
   const key = store.keyFor({ phone: '1' })
   expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -68,7 +68,7 @@ test('clearing forgets everything and tells those who listen', () => {
   expect(store.keyFor({})).not.toBe(key)
 })
 
-test('a verified lead forgets everything but that it was verified, for as long as the session lasts', () => {
+test('a verified lead forgets everything but that it was verified, for as long as the session lasts (R-quiz-18)', () => {
   const storage = memory()
   const store = createQuizStore(storage)
   store.answer('timeline', 'within 3 months')

@@ -24,14 +24,14 @@ describe('device and platform', () => {
     ['androidTablet', 5, 'tablet', 'android'],
     ['ipad', 5, 'tablet', 'ios'],
     ['robot', 0, 'desktop', 'unknown'],
-  ] as const)('%s with %d touch points is a %s on %s', (name, maxTouchPoints, device, platform) => {
+  ] as const)('%s with %d touch points is a %s on %s (R-tracking-03)', (name, maxTouchPoints, device, platform) => {
     const agent = { userAgent: agents[name], maxTouchPoints }
     expect([inferDevice(agent), inferPlatform(agent)]).toEqual([device, platform])
   })
 })
 
 describe('merging', () => {
-  test('the query wins over what is stored, an empty value never overwrites, what is not a field is left out', () => {
+  test('the query wins over what is stored, an empty value never overwrites, what is not a field is left out (R-tracking-02)', () => {
     const known = { utm_source: 'old', utm_medium: 'kept', utm_term: 7, other: 'x' }
     expect(mergeTracking(known, '?utm_source=new&utm_medium=&gclid=g&page=2', desktop)).toEqual({
       utm_source: 'new',
@@ -42,11 +42,11 @@ describe('merging', () => {
     })
   })
 
-  test('a device that the query names wins over the inferred one', () => {
+  test('a device that the query names wins over the inferred one (R-tracking-03)', () => {
     expect(mergeTracking({}, '?utm_device=c&utm_platform=search', desktop)).toEqual({ utm_device: 'c', utm_platform: 'search' })
   })
 
-  test('a value is cut at 200 characters', () => {
+  test('a value is cut at 200 characters (R-tracking-04)', () => {
     expect(mergeTracking({}, `?utm_term=${'x'.repeat(300)}`, desktop).utm_term).toHaveLength(200)
   })
 })
@@ -62,7 +62,7 @@ const storage = (stored?: string) => {
 }
 
 describe('keeping', () => {
-  test('in the session where storage is allowed, and found again by the next page', () => {
+  test('in the session where storage is allowed, and found again by the next page (R-tracking-05)', () => {
     const area = storage()
     const first = createTracker(area)
     first.capture('?utm_source=a', desktop)
@@ -72,7 +72,7 @@ describe('keeping', () => {
     expect(second.fields()).toMatchObject({ utm_source: 'a', utm_device: 'desktop' })
   })
 
-  test('the query of a page that was left before the app started is not lost, and is used once', () => {
+  test('the query of a page that was left before the app started is not lost, and is used once (R-tracking-07)', () => {
     const area = storage('{"utm_source":"first","utm_medium":"kept"}')
     area.values.set('arrival', '?utm_source=second&gclid=g')
     const tracker = createTracker(area)
@@ -81,7 +81,7 @@ describe('keeping', () => {
     expect(area.values.has('arrival')).toBe(false)
   })
 
-  test('in memory alone until it is allowed, and forgotten by the storage when it no longer is', () => {
+  test('in memory alone until it is allowed, and forgotten by the storage when it no longer is (R-tracking-05)', () => {
     const area = storage()
     const tracker = createTracker(area)
     tracker.capture('?utm_source=a', desktop)
@@ -94,7 +94,7 @@ describe('keeping', () => {
     expect(area.values.size).toBe(0)
   })
 
-  test.each(['{', 'null', '[]', '{"utm_source":7}'])('what is stored breaks nothing: %s', (stored) => {
+  test.each(['{', 'null', '[]', '{"utm_source":7}'])('what is stored breaks nothing: %s (R-tracking-06)', (stored) => {
     const tracker = createTracker(storage(stored))
     tracker.capture('', desktop)
     expect(tracker.fields()).toEqual({ utm_device: 'desktop', utm_platform: 'windows' })

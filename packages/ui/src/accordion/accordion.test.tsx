@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const prerendered = (sandbox?: string) => serverPage(renderToString(<Accordion items={items} />), { ...(sandbox && { sandbox }) })
 
-test('Must 1: every answer is in the server’s HTML, closed ones too, without a style attribute', async () => {
+test('Must 1: every answer is in the server’s HTML, closed ones too, without a style attribute (R-security-03)', async () => {
   const html = renderToString(<Accordion items={items} />)
   for (const text of ['First answer', 'Second answer', 'Third answer']) expect(html).toContain(text)
   expect(html).not.toMatch(/ style=/)
@@ -48,7 +48,7 @@ test('Must 1: every answer is in the server’s HTML, closed ones too, without a
   expect(await stylePolicyViolations(<Accordion items={items} defaultOpen={['two']} />)).toEqual([])
 })
 
-test('Must 2: without script every answer is open and in reach', async () => {
+test('Must 2: without script every answer is open and in reach (R-accessibility-10)', async () => {
   const { frame, document: server, window } = await prerendered('allow-same-origin')
   expect(window.matchMedia('(scripting: none)').matches).toBe(true)
   for (const answer of server.querySelectorAll('.pl-accordion__answer')) {
@@ -115,7 +115,7 @@ test('Must 3: a link to something inside a closed answer opens it at its whole h
   await expect.element(page.getByText('Second answer')).toBeVisible()
 })
 
-test('Must 4: items open and close one by one, several at once', async () => {
+test('Must 4: items open and close one by one, several at once (R-landing-02)', async () => {
   await render(<Accordion items={items} />)
   expect(expanded()).toEqual(['false', 'false', 'false'])
   await button('First?').click()
@@ -213,7 +213,7 @@ test('Must 4: a question is pressed down to its lower edge, open or closed', asy
   }
 })
 
-test('the height opens and closes in 200 ms, the answer in sight meanwhile; at once under reduced motion', async () => {
+test('the height opens and closes in 200 ms, the answer in sight meanwhile; at once under reduced motion (R-accessibility-07)', async () => {
   await motion('no-preference')
   // None ends by itself, however long a click may take.
   const waiting = new CSSStyleSheet()

@@ -14,7 +14,7 @@ describeConformance('Alert with a message', {
 })
 
 test.each(['error', 'status'] as const)(
-  'Must 1: the live region of %s is there before its text, and is the same one after',
+  'Must 1: the live region of %s is there before its text, and is the same one after (R-messages-01)',
   async (kind) => {
     const screen = await render(<Alert kind={kind} />)
     const role = kind === 'error' ? 'alert' : 'status'

@@ -31,7 +31,7 @@ test('all windows are lit when asked for', async () => {
   expect(screen.container.querySelectorAll('[data-state=lit]')).toHaveLength(28)
 })
 
-test('Must 3: a storey rises in 200 ms, and stands at once under reduced motion', async () => {
+test('Must 3: a storey rises in 200 ms, and stands at once under reduced motion (R-accessibility-07)', async () => {
   const screen = await render(<Building storeys={2} built={0} />)
   const rise = () =>
     screen.container
@@ -48,7 +48,7 @@ test('Must 3: a storey rises in 200 ms, and stands at once under reduced motion'
   expect(new Set(rise())).toEqual(new Set([200]))
 })
 
-test('Must 4: in forced colours walls, plan and lit windows stay apart', async () => {
+test('Must 4: in forced colours walls, plan and lit windows stay apart (R-accessibility-08)', async () => {
   await emulate({ 'forced-colors': 'active' })
   const screen = await render(<Building storeys={2} built={1} />)
   const style = (part: string) => {

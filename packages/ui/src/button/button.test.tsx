@@ -101,24 +101,27 @@ test('Must 4: with aria-disabled it stays focusable and ignores presses', async 
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test.each(['primary', 'solid', 'outline'] as const)('Must 5: %s has an edge in forced colours, disabled too', async (variant) => {
-  await emulate({ 'forced-colors': 'active' })
-  const screen = await render(
-    <>
-      <Button variant={variant}>Next</Button>
-      <Button variant={variant} disabled>
-        Next
-      </Button>
-    </>,
-  )
-  for (const button of screen.getByRole('button').elements()) {
-    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button)
-    expect(borderTopWidth).toBe('2px')
-    expect(borderTopColor).not.toBe(backgroundColor)
-  }
-})
+test.each(['primary', 'solid', 'outline'] as const)(
+  'Must 5: %s has an edge in forced colours, disabled too (R-accessibility-08)',
+  async (variant) => {
+    await emulate({ 'forced-colors': 'active' })
+    const screen = await render(
+      <>
+        <Button variant={variant}>Next</Button>
+        <Button variant={variant} disabled>
+          Next
+        </Button>
+      </>,
+    )
+    for (const button of screen.getByRole('button').elements()) {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button)
+      expect(borderTopWidth).toBe('2px')
+      expect(borderTopColor).not.toBe(backgroundColor)
+    }
+  },
+)
 
-test("a caller's utility class wins over the component's own style", async () => {
+test("a caller's utility class wins over the component's own style (R-library-04)", async () => {
   const screen = await render(<Button className="px-2">Next</Button>)
   expect(getComputedStyle(screen.getByRole('button').element()).paddingLeft).toBe('8px')
 })

@@ -68,7 +68,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('Must 1: it is a region named by its heading, and takes no focus', async () => {
+test('Must 1: it is a region named by its heading, and takes no focus (R-cookies-03)', async () => {
   await render(<Page />)
   await expect.element(page.getByRole('region', { name: words.title })).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])
@@ -79,7 +79,7 @@ test('Must 1: it is a region named by its heading, and takes no focus', async ()
 test.each([
   [360, 640],
   [1280, 900],
-])('Must 2: at %i × %i px both choices are the same size and look; close declines', async (width, height) => {
+])('Must 2: at %i × %i px both choices are the same size and look; close declines (R-cookies-02)', async (width, height) => {
   await page.viewport(width, height)
   const onAccept = vi.fn()
   const onDecline = vi.fn()
@@ -143,7 +143,7 @@ test.each([
 test.each([
   [360, 640],
   [1280, 900],
-])('Must 5: at %i × %i px no link is under it while focused, forwards or backwards', async (width, height) => {
+])('Must 5: at %i × %i px no link is under it while focused, forwards or backwards (R-cookies-03)', async (width, height) => {
   await page.viewport(width, height)
   await render(<Page />)
   scrollTo(0, 0)

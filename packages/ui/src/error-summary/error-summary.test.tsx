@@ -80,7 +80,7 @@ test('Must 3: it is a group with a heading and a link for each error, read out o
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 4: a link goes to the field, or to the first control of a group, with its label in view and the address unchanged', async () => {
+test('Must 4: a link goes to the field, or to the first control of a group, with its label in view and the address unchanged (R-messages-04)', async () => {
   const screen = await render(<Form />)
   const address = location.href
   const send = screen.getByRole('button', { name: 'Send' })
@@ -112,7 +112,7 @@ test('Must 5: its links are at least 44 px high and wrap', async () => {
   expect(screen.container.firstElementChild?.scrollWidth).toBe(200)
 })
 
-test("Must 6: the page's title says that there are errors, and only then", () => {
+test("Must 6: the page's title says that there are errors, and only then (R-messages-04)", () => {
   expect(errorTitle('Contact', true)).toBe('Error: Contact')
   expect(errorTitle('Contact', false)).toBe('Contact')
   expect(errorTitle('Contact', true, 'Fehler: ')).toBe('Fehler: Contact')

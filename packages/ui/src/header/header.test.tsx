@@ -28,21 +28,24 @@ const header = () => page.getByRole('banner').element()
 test.each([
   ['black', 'dark', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)'],
   ['white', 'light', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)'],
-] as const)('Must 1: the %s variant has its surface, its colours and its own logo image', async (variant, surface, background, color) => {
-  await render(<Sample variant={variant} />)
-  expect(header().getAttribute('data-surface')).toBe(surface)
-  expect(getComputedStyle(header()).backgroundColor).toBe(background)
-  expect(getComputedStyle(header()).color).toBe(color)
-  expect(header().querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
-})
+] as const)(
+  'Must 1: the %s variant has its surface, its colours and its own logo image (R-header-04)',
+  async (variant, surface, background, color) => {
+    await render(<Sample variant={variant} />)
+    expect(header().getAttribute('data-surface')).toBe(surface)
+    expect(getComputedStyle(header()).backgroundColor).toBe(background)
+    expect(getComputedStyle(header()).color).toBe(color)
+    expect(header().querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
+  },
+)
 
-test('Must 1: the two logos are two files', () => {
+test('Must 1: the two logos are two files (R-header-04)', () => {
   expect(brand.logos.black.src).not.toBe(brand.logos.white.src)
 })
 
 const style = () => getComputedStyle(header())
 
-test('Must 2: background, text and border take any CSS colour, each by itself', async () => {
+test('Must 2: background, text and border take any CSS colour, each by itself (R-header-05)', async () => {
   const screen = await render(
     <Sample colors={{ background: 'rgb(1 2 3)', text: 'hsl(60 100% 50%)', border: 'oklch(1 0 0)' }} style={{ marginTop: 3 }} />,
   )
@@ -55,14 +58,14 @@ test('Must 2: background, text and border take any CSS colour, each by itself', 
   await expect.poll(() => style().color).toBe('rgb(255, 255, 255)')
 })
 
-test('Must 2: the colours are custom properties, so that a class can carry them; without any there is no style attribute', () => {
+test('Must 2: the colours are custom properties, so that a class can carry them; without any there is no style attribute (R-header-05, R-security-03)', () => {
   expect(renderToStaticMarkup(<Sample colors={{ background: '#123', border: 'red' }} />)).toContain(
     'style="--pl-header-background:#123;--pl-header-border:red"',
   )
   expect(renderToStaticMarkup(<Sample />)).not.toContain('style=')
 })
 
-test('Must 3: the current page is said, orange and underlined, and no other is', async () => {
+test('Must 3: the current page is said, orange and underlined, and no other is (R-header-03)', async () => {
   await render(<Sample currentHref="/services" />)
   const current = header().querySelectorAll('[aria-current]')
   expect([...current].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['SERVICES', 'page']])
@@ -78,7 +81,7 @@ const seen = () => ({
   height: Math.round(header().getBoundingClientRect().height),
 })
 
-test('Must 4: below 48rem the menu button stands in for the navigation, above it the other way round', async () => {
+test('Must 4: below 48rem the menu button stands in for the navigation, above it the other way round (R-header-06)', async () => {
   await render(<Sample />)
   await expect.poll(seen).toEqual({ nav: 1, button: 0, height: 73 })
   await page.viewport(768, 900)
@@ -124,7 +127,7 @@ test('Must 5: where the app cannot start the links are there too', async () => {
   delete document.documentElement.dataset.scripting
 })
 
-test('Must 6: the logo leads home under a name that contains its word, and its image is decoration', async () => {
+test('Must 6: the logo leads home under a name that contains its word, and its image is decoration (R-header-01)', async () => {
   await render(<Sample />)
   const home = page.getByRole('link', { name: 'Plotline home' })
   await expect.element(home).toHaveAttribute('href', '/')

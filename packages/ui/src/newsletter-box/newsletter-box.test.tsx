@@ -49,7 +49,7 @@ test('Must 2: a press and Enter tell the caller what stands in the field, also w
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('Must 3: nothing is called and the address stays, with script and without', async () => {
+test('Must 3: nothing is called and the address stays, with script and without (R-newsletter-01)', async () => {
   const calls = vi.spyOn(globalThis, 'fetch')
   const before = location.href
   const screen = await render(<Answering onSubscribe={() => {}} />)
@@ -69,7 +69,7 @@ test('Must 3: nothing is called and the address stays, with script and without',
   frame.remove()
 })
 
-test('Must 4: the message comes in a status that was there before it, and is read out again after each press', async () => {
+test('Must 4: the message comes in a status that was there before it, and is read out again after each press (R-newsletter-02)', async () => {
   const screen = await render(<Answering onSubscribe={() => {}} />)
   const status = screen.getByRole('status').element()
   expect(status.textContent).toBe('')

@@ -46,7 +46,7 @@ test('Must 2: nothing is chosen at first; a press at the edge of a card chooses 
   await expect.element(screen.getByRole('radio', { name: 'Two' })).toBeChecked()
 })
 
-test('Must 3, 4: an arrow key chooses without activating, each change reported once', async () => {
+test('Must 3, 4: an arrow key chooses without activating, each change reported once (R-quiz-09)', async () => {
   const { onValueChange, onActivate } = spies()
   await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
   await userEvent.keyboard('{Tab}{ArrowDown}')
@@ -131,7 +131,7 @@ test('Must 10: of several choices every card is a stop of Tab, and Space chooses
   await expect.element(screen.getByRole('checkbox', { name: 'Three' })).toHaveFocus()
 })
 
-test('Must 3, 4: a press and a number key choose and activate once', async () => {
+test('Must 3, 4: a press and a number key choose and activate once (R-quiz-08)', async () => {
   const { onValueChange, onActivate } = spies()
   const screen = await render(
     <form>
@@ -192,7 +192,7 @@ test('Must 3: pressing the chosen card again activates it again', async () => {
   expect(onActivate).toHaveBeenCalledTimes(2)
 })
 
-test('Must 5: number keys work inside the group only, and not with a modifier', async () => {
+test('Must 5: number keys work inside the group only, and not with a modifier (R-quiz-11)', async () => {
   const { onValueChange } = spies()
   const screen = await render(
     <>
@@ -208,7 +208,7 @@ test('Must 5: number keys work inside the group only, and not with a modifier', 
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('Two')
 })
 
-test('Must 6: several choices come in the order of the options, and a second press takes one back', async () => {
+test('Must 6: several choices come in the order of the options, and a second press takes one back (R-quiz-13)', async () => {
   const { onValueChange } = spies()
   const screen = await render(<Many onValueChange={onValueChange} />)
   await screen.getByText('Three').click()

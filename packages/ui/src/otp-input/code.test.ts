@@ -16,7 +16,7 @@ test.each([
   ['123456', '1234'],
   ['no code', ''],
   ['', ''],
-])('Must 3: out of %j comes %s', (text, code) => {
+])('Must 3: out of %j comes %s (R-verify-03)', (text, code) => {
   expect(findCode(text, 4)).toBe(code)
 })
 

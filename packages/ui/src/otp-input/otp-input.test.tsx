@@ -38,7 +38,7 @@ async function renderOtp(props: Partial<OtpInputProps> & { start?: string } = {}
   return { screen, input, paste, boxes, drawn }
 }
 
-test('Must 1: one real input, for autofill and the numeric keypad; the boxes are decoration', async () => {
+test('Must 1: one real input, for autofill and the numeric keypad; the boxes are decoration (R-verify-03)', async () => {
   const { screen, input, boxes } = await renderOtp()
   expect(screen.container.querySelectorAll('input')).toHaveLength(1)
   expect(input.autocomplete).toBe('one-time-code')
@@ -48,7 +48,7 @@ test('Must 1: one real input, for autofill and the numeric keypad; the boxes are
   expect(parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
 })
 
-test('Must 2: digits only, never too many, and completion is told once', async () => {
+test('Must 2: digits only, never too many, and completion is told once (R-verify-02)', async () => {
   const onValueChange = vi.fn()
   const onComplete = vi.fn()
   const { screen, input, drawn } = await renderOtp({ onValueChange, onComplete })
@@ -218,6 +218,6 @@ test('Must 8: right to left, the digits stay from left to right', async () => {
   expect(getComputedStyle(screen.getByRole('textbox').element()).direction).toBe('ltr')
 })
 
-test('Must 9: a strict policy has nothing to complain of, prerendered and hydrated', async () => {
+test('Must 9: a strict policy has nothing to complain of, prerendered and hydrated (R-security-03)', async () => {
   expect(await stylePolicyViolations(<OtpInput {...plain} value="12" hint="Four digits." error="Wrong" />)).toEqual([])
 })

@@ -31,7 +31,7 @@ describeConformance('PageLayout', { element: (props) => <Sample {...props} /> })
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: the skip link is the first stop and leads to the main part', async () => {
+test('Must 1: the skip link is the first stop and leads to the main part (R-accessibility-02)', async () => {
   await render(<Sample />)
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
@@ -81,7 +81,7 @@ test('Must 5: wide content does not widen the page', async () => {
 
 const bar = () => page.getByRole('status').element()
 
-describe('Must 6: while the next page is on its way', () => {
+describe('Must 6: while the next page is on its way (R-routes-08)', () => {
   test('a bar is at the top of the screen, above a menu, and its words are in a status that was there before them', async () => {
     const { rerender } = await render(<Sample />)
     const before = bar()

@@ -15,6 +15,6 @@ test.each([
   ['before characters that go', '07700 900| 12 3', '+447700900123', '+447700900|123'],
   ['behind characters that go', '(07700) |900123', '+447700900123', '+447700|900123'],
   ['with nothing kept', '|abc', '', '|'],
-])('Must 2: the caret %s stays between its two characters', (_, raw, formatted, expected) => {
+])('Must 2: the caret %s stays between its two characters (R-phone-03)', (_, raw, formatted, expected) => {
   expect(format(raw, formatted)).toBe(expected)
 })

@@ -73,7 +73,7 @@ test.each([
   '7',
   '+',
   'abc',
-])('Must 3: %s typed key by key ends as it does pasted, while in the field and when it is left', async (number) => {
+])('Must 3: %s typed key by key ends as it does pasted, while in the field and when it is left (R-phone-02)', async (number) => {
   const typed = await renderPhone()
   await userEvent.click(typed.input)
   await userEvent.keyboard(number)
@@ -91,7 +91,7 @@ test.each([
   expect(typedLeft).toBe(formatWhole(number))
 })
 
-test('Must 2: the caret stays in the middle while digits are typed, and letters are refused without moving it', async () => {
+test('Must 2: the caret stays in the middle while digits are typed, and letters are refused without moving it (R-phone-03)', async () => {
   const { input } = await renderPhone({ start: '+447700900123' })
   input.focus()
   input.setSelectionRange(5, 5)

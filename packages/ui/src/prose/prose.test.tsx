@@ -77,7 +77,7 @@ function lines(paragraph: Element) {
   return found.map((line) => line.trim())
 }
 
-test('Must 1: at 17 to 18 px, a line has 68 characters at most and not much less', async () => {
+test('Must 1: at 17 to 18 px, a line has 68 characters at most and not much less (R-accessibility-11)', async () => {
   await document.fonts.load('400 18px Archivo')
   const screen = await render(
     <Prose>
@@ -108,7 +108,7 @@ test('Must 2: links are underlined, and a component inside the text keeps its ow
 
 const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
 
-test('Must 3: a table that has no room is read row by row, each value with its column’s heading, and nothing scrolls', async () => {
+test('Must 3: a table that has no room is read row by row, each value with its column’s heading, and nothing scrolls (R-accessibility-12)', async () => {
   const screen = await render(
     <Prose>
       <ProseTable caption="Two flats" numbers>
@@ -234,7 +234,7 @@ test('Must 5: a key figure is a figure with its caption, a note is a note', asyn
   await expect.element(screen.getByRole('note')).toHaveTextContent('RiskValues can fall.')
 })
 
-test('Must 6: on paper the text takes the whole width, tables are not cut, and links show their address', async () => {
+test('Must 6: on paper the text takes the whole width, tables are not cut, and links show their address (R-accessibility-13)', async () => {
   await page.viewport(700, 900)
   const screen = await render(
     <Prose>

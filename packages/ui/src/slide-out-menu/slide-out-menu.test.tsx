@@ -97,7 +97,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-describe('Must 1: the focus', () => {
+describe('Must 1: the focus (R-menu-04)', () => {
   test('goes in, stays in both ways round, and returns to the button', async () => {
     await render(<Sample />)
     await userEvent.keyboard('{Tab}{Enter}')
@@ -118,7 +118,7 @@ describe('Must 1: the focus', () => {
     await expect.element(page.getByRole('button', { name: 'Close menu' })).toHaveFocus()
   })
 
-  test('returns after a press on the backdrop and on the close button', async () => {
+  test('returns after a press on the backdrop and on the close button (R-menu-02)', async () => {
     await render(<Sample />)
     await open()
     await userEvent.click(document.body, { position: { x: 10, y: 400 }, force: true })
@@ -140,7 +140,7 @@ describe('Must 1: the focus', () => {
   })
 })
 
-describe('Must 2: choosing a link closes it', () => {
+describe('Must 2: choosing a link closes it (R-menu-02)', () => {
   test.each(['ABOUT', 'BLOG', 'START INVESTOR QUIZ', 'Plotline home'])('%s', async (name) => {
     await render(<Sample />)
     await open()
@@ -168,7 +168,7 @@ describe('Must 3: motion', () => {
     return motion('reduce')
   })
 
-  test('it slides for 300 ms both ways, and the way out is awaited', async () => {
+  test('it slides for 300 ms both ways, and the way out is awaited (R-menu-03)', async () => {
     await render(<Sample />)
     await open()
     const element = panel().element()
@@ -196,7 +196,7 @@ describe('Must 3: motion', () => {
     await gone()
   })
 
-  test('with reduced motion it is there and gone at once', async () => {
+  test('with reduced motion it is there and gone at once (R-accessibility-07)', async () => {
     await motion('reduce')
     await render(<Sample />)
     await open()
@@ -210,7 +210,7 @@ test.each([
   [320, 272],
   [360, 312],
   [700, 320],
-])('Must 4: on a screen of %i px it is %i px wide, at the end, with a backdrop to press', async (screen, width) => {
+])('Must 4: on a screen of %i px it is %i px wide, at the end, with a backdrop to press (R-menu-03)', async (screen, width) => {
   await page.viewport(screen, 640)
   // The tests' browser hides scrollbars but reserves their place.
   document.documentElement.style.scrollbarGutter = 'auto'
@@ -233,7 +233,7 @@ test('Must 4: right to left it stands at the left', async () => {
   document.documentElement.dir = ''
 })
 
-describe('Must 5: the page behind', () => {
+describe('Must 5: the page behind (R-menu-05)', () => {
   test('does not scroll and does not jump', async () => {
     await render(
       <div style={{ height: 3000, paddingTop: 80 }}>
@@ -291,7 +291,7 @@ test('Must 6: the panel is named, its references hold while open and closed, and
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
-test('Must 7: it closes itself when the window grows, and the focus goes where the caller says', async () => {
+test('Must 7: it closes itself when the window grows, and the focus goes where the caller says (R-menu-06)', async () => {
   await render(
     <>
       <Sample className="hidden" findFallbackFocus={() => document.querySelector('h1')} />

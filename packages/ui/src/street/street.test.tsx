@@ -45,7 +45,7 @@ test('the drawing takes the shape of its street', async () => {
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1)
 })
 
-test('Must 5: the lights go on once, and are simply on under reduced motion or without lightUp', async () => {
+test('Must 5: the lights go on once, and are simply on under reduced motion or without lightUp (R-accessibility-07)', async () => {
   await media([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
   const screen = await render(<Street seed="hero" buildings={heroStreet} lightUp />)
   const running = () => screen.container.getAnimations({ subtree: true }).length
@@ -59,7 +59,7 @@ test('Must 5: the lights go on once, and are simply on under reduced motion or w
   expect(fill(screen.container, '[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
 })
 
-test('Must 6: in forced colours walls, plan, windows and lights stay apart', async () => {
+test('Must 6: in forced colours walls, plan, windows and lights stay apart (R-accessibility-08)', async () => {
   await media([{ name: 'forced-colors', value: 'active' }])
   const { container } = await render(<Street seed="hero" buildings={heroStreet} />)
   expect(fill(container, '[data-state=lit]').fill).not.toBe(fill(container, '.pl-street__windows').fill)

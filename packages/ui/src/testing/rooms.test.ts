@@ -80,14 +80,14 @@ describe.each(rooms)('%s', (room) => {
     expect([...found].filter(([, text]) => text === '').map(([heading]) => heading)).toEqual([])
   })
 
-  test('its promises are numbered from 1, and the titles of its tests cite each, and no other', () => {
+  test('its promises are numbered from 1, and the titles of its tests cite each, and no other (R-library-05)', () => {
     const numbers = promises(page)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(numbers.length).toBeGreaterThan(0)
     expect([...cited(tests)].toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
-  test('each of its components conforms, and its stories name it', () => {
+  test('each of its components conforms, and its stories name it (R-library-03)', () => {
     const components = exported(room)
     const proved = components.filter((name) => new RegExp(`describeConformance\\(\\s*['"]${name}\\b`).test(tests))
     expect(proved).toEqual(components)

@@ -32,7 +32,7 @@ describe.each(['light', 'dark'] as const)('on the %s surface', (surface) => {
     expect([...values.keys()].toSorted()).toEqual(Object.keys(ROLES).toSorted())
   })
 
-  test.each(PAIRS)('$front on $ground holds $least:1', ({ front, ground, least }) => {
+  test.each(PAIRS)('$front on $ground holds $least:1 (R-accessibility-09)', ({ front, ground, least }) => {
     expect(contrast(values.get(front) ?? '', values.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   })
 })

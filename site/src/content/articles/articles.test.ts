@@ -30,13 +30,13 @@ const SPECIFIED = [
   [HANDBOOK, '2025-01-22', 10, 'BEGINNERS GUIDE'],
 ] as const
 
-describe('the articles of the specification, section 2', () => {
-  test('seven are listed in its order, six of them have a page', () => {
+describe('the articles', () => {
+  test('seven are listed in order, six of them have a page (R-article-01, R-article-02, R-article-03)', () => {
     expect(articles.map(({ slug, publishDate, readTime, category }) => [slug, publishDate, readTime, category])).toEqual(SPECIFIED)
     expect(published.map(({ slug }) => slug)).toEqual(SPECIFIED.slice(0, 6).map(([slug]) => slug))
   })
 
-  test('titles and buttons are to the letter where it gives them', () => {
+  test('titles and buttons are to the letter (R-article-04, R-article-05)', () => {
     expect(articles.slice(0, 2).map(({ title }) => title)).toEqual([
       'Manchester Property Market 2025: The Ultimate Investment Guide',
       'Off-Plan vs Completed Properties: Which Offers Better Returns?',
@@ -50,21 +50,21 @@ describe('the articles of the specification, section 2', () => {
     ])
   })
 
-  test('three are featured, and one has an author', () => {
+  test('three are featured, and one has an author (R-article-06, R-article-07)', () => {
     expect(featured).toEqual(articles.slice(0, 3))
     expect(articles.flatMap(({ author }) => author ?? [])).toEqual(['The Plotline Team'])
     expect(articleBySlug('guaranteed-rental-yields-analysis')?.author).toBe('The Plotline Team')
   })
 })
 
-test('previous and next follow the order of the specification over the six pages', () => {
+test('previous and next follow the order of the articles over the six pages (R-article-09)', () => {
   expect(neighbours('manchester-property-market-2025-guide')).toEqual({ previous: undefined, next: articles[1] })
   expect(neighbours('guaranteed-rental-yields-analysis')).toEqual({ previous: articles[3], next: articles[5] })
   expect(neighbours('uk-government-regulations-property-investors-2025')).toEqual({ previous: articles[4], next: undefined })
   expect(neighbours(HANDBOOK)).toEqual({ previous: undefined, next: undefined })
 })
 
-test('the fifth article names its own related articles', () => {
+test('the fifth article names its own related articles (R-article-08)', () => {
   expect(relatedTo('guaranteed-rental-yields-analysis').map(({ slug }) => slug)).toEqual([
     HANDBOOK,
     'off-plan-vs-completed-properties-returns',
@@ -74,7 +74,7 @@ test('the fifth article names its own related articles', () => {
 })
 
 describe('the list', () => {
-  test('is newest first', () => {
+  test('is newest first (R-blog-01)', () => {
     expect(newestFirst.map(({ publishDate }) => publishDate)).toEqual([
       '2025-09-20',
       '2025-06-10',
@@ -86,7 +86,7 @@ describe('the list', () => {
     ])
   })
 
-  test('counts 2, 2, 1, 1 in the four categories, all seven articles counted', () => {
+  test('counts 2, 2, 1, 1 in the four categories, all seven articles counted (R-blog-03)', () => {
     expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
       ['market-analysis', 2],
       ['investment-strategy', 2],
@@ -95,7 +95,7 @@ describe('the list', () => {
     ])
   })
 
-  test('is filtered by a category’s slug, REGULATORY UPDATE too', () => {
+  test('is filtered by a category’s slug, REGULATORY UPDATE too (R-blog-02, R-blog-04)', () => {
     expect(articlesIn(null)).toEqual(newestFirst)
     expect(articlesIn('market-analysis').map(({ publishDate }) => publishDate)).toEqual(['2025-05-15', '2025-04-03'])
     expect(articlesIn('regulatory-update')).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('the list', () => {
 test.each([
   ['MARKET ANALYSIS', 'market-analysis'],
   ["Landlords' 2025 guide", 'landlords-2025-guide'],
-])('the slug of %j is %j', (name, slug) => {
+])('the slug of %j is %j (R-blog-02)', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
@@ -127,13 +127,13 @@ const wordsIn = (source: string): number =>
 describe.each(published.map((article) => [article.slug, article] as const))('%s', (slug, { readTime }) => {
   const read = () => readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')
 
-  test('is as long as its read time promises: 215 words a minute, the middle of 200 to 230, within 15 %', async () => {
+  test('is as long as its read time promises: 215 words a minute, the middle of 200 to 230, within 15 % (R-article-13)', async () => {
     const words = wordsIn(await read())
     expect(words).toBeGreaterThanOrEqual(readTime * 215 * 0.85)
     expect(words).toBeLessThanOrEqual(readTime * 215 * 1.15)
   })
 
-  test('has the risk line, a table, sub-headings and nothing but the two components', async () => {
+  test('has the risk line, a table, sub-headings and nothing but the two components (R-article-14)', async () => {
     const source = await read()
     expect(source).toContain('<Note>{riskLine}</Note>')
     expect(source).toMatch(/^\|.*\|$/m)
@@ -141,13 +141,13 @@ describe.each(published.map((article) => [article.slug, article] as const))('%s'
     expect(source.match(/<[A-Za-z]\w*/g)?.filter((tag) => tag !== '<Note' && tag !== '<KeyFigure')).toEqual([])
   })
 
-  test('has no exclamation mark', async () => {
+  test('has no exclamation mark (R-product-15)', async () => {
     expect(await read()).not.toContain('!')
   })
 })
 
 test.each(published.map(({ slug }) => slug).filter((slug) => slug !== 'guaranteed-rental-yields-analysis'))(
-  '%s does not call anything guaranteed: only the article that examines the claim does',
+  '%s does not call anything guaranteed: only the article that examines the claim does (R-product-15)',
   async (slug) => {
     const source = await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')
     expect(source.replaceAll('guaranteed-rental-yields', '')).not.toMatch(/guaranteed/i)

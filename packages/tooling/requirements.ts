@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** The page that gives each requirement its number. */
+export const REQUIREMENTS = 'docs/requirements.md'
+
+const NUMBER = /\bR-[a-z]+-\d\d\b/g
+
+/** The requirement numbers in a text, each as often as it stands there. */
+export const numbersIn = (text: string): string[] => text.match(NUMBER) ?? []
+
+/** The numbers that the page gives, in its order. */
+export const givenNumbers = (page: string): string[] => [...page.matchAll(/^- \*\*(R-[a-z]+-\d\d)\*\* /gm)].map(([, number = '']) => number)
+
+/** The files of the repository that stand on the disk, also those that are not committed yet. */
+export function sourceFiles(pattern: RegExp): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  return [...new Set(listed.split('\0'))].filter((file) => pattern.test(file) && existsSync(join(root, file)))
+}
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** A title of a test, or of a group of tests: its words without what a template puts in. */
+interface Title {
+  file: string
+  title: string
+}
+
+const TESTS = new Set(['test', 'it', 'describe', 'onBothStores'])
+
+/** A node of the syntax tree, as far as this file looks at it. */
+interface SyntaxNode {
+  type: string
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** The function that a call comes down to: `test` of `test.each([…])('…')`, `test.skipIf(…)('…')` and `test.describe('…')`. */
+function calledName(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Identifier') return String(node['name'])
+  if (node.type === 'MemberExpression') return calledName(node['object'])
+  return node.type === 'CallExpression' ? calledName(node['callee']) : undefined
+}
+
+/** The words of a string or a template; undefined for anything else. */
+function wordsOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined
+  return node['quasis'].map((part: { value: { cooked: string } }) => part.value.cooked).join('…')
+}
+
+function collect(value: unknown, found: string[]): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, found)
+    return
+  }
+  if (!isNode(value)) return
+  const [first] = value.type === 'CallExpression' && Array.isArray(value['arguments']) ? value['arguments'] : []
+  const title = TESTS.has(calledName(value['callee']) ?? '') ? wordsOf(first) : undefined
+  if (title !== undefined) found.push(title)
+  for (const child of Object.values(value)) if (typeof child === 'object') collect(child, found)
+}
+
+/** The titles of the tests in a file of TypeScript. */
+export function titlesIn(file: string, code: string): Title[] {
+  const found: string[] = []
+  collect(parseSync(file, code).program.body, found)
+  return found.map((title) => ({ file, title }))
+}
+
+/** The titles of all tests: of Vitest and of Playwright, and of the contract's suite, which both its keepers run. */
+export const allTitles = (): Title[] =>
+  sourceFiles(/(?:\.(?:test|spec)\.tsx?|^packages\/contract\/conformance\/.*\.ts)$/).flatMap((file) => titlesIn(file, read(file)))
