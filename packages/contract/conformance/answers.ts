@@ -166,7 +166,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'leads', LEAD, keyed('other'))).toMatchObject({ status: 200 })
     })
 
-    test('is free again after a refusal', async () => {
+    test('is free again after a refusal (R-leads-05)', async () => {
       const { send } = await start()
       expect(await post(send, 'contact', { ...MESSAGE, consent: false }, keyed('again'))).toMatchObject({ status: 422 })
       expect(await post(send, 'contact', MESSAGE, keyed('again'))).toMatchObject({ status: 200 })

@@ -8,7 +8,7 @@ import { sandboxSender } from './otp/sender.ts'
 import { openStore } from './store/store.ts'
 import { temporaryFolder } from './testing/server.ts'
 
-test('the data folder is made for its owner alone: it holds personal data', () => {
+test('the data folder is made for its owner alone: it holds personal data (R-retention-04)', () => {
   const folder = join(temporaryFolder(), 'deep', 'data')
   prepareDataDir(folder)
   prepareDataDir(folder)
@@ -22,7 +22,7 @@ test('a data folder below a file is refused with one sentence', () => {
   )
 })
 
-test('the key is made once, and the secret of the settings goes before it (api-rules, The phone code)', () => {
+test('the key is made once, and the secret of the settings goes before it', () => {
   const folder = temporaryFolder()
   const made = readOtpKey(folder, undefined)
   expect(made).toHaveLength(64)
@@ -31,7 +31,7 @@ test('the key is made once, and the secret of the settings goes before it (api-r
   expect(readOtpKey(folder, 'of the settings').toString()).toBe('of the settings')
 })
 
-test('a key that another server is about to write is waited for (api-rules, Running it)', async () => {
+test('a key that another server is about to write is waited for (R-operations-09)', async () => {
   const folder = temporaryFolder({ 'otp-secret': '' })
   const key = 'k'.repeat(64)
   const write = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'otp-secret'))}, '${key}'), 100)`
@@ -41,16 +41,16 @@ test('a key that another server is about to write is waited for (api-rules, Runn
   expect(readOtpKey(folder, undefined).toString()).toBe(key)
 })
 
-test('a damaged key is refused with what to do', () => {
+test('a damaged key is refused with what to do (R-operations-12)', () => {
   expect(() => readOtpKey(temporaryFolder({ 'otp-secret': '' }), undefined)).toThrow(/otp-secret is damaged\. Delete the file/)
 })
 
-test('a database that is a folder is refused with one sentence', async () => {
+test('a database that is a folder is refused with one sentence (R-operations-12)', async () => {
   const file = join(temporaryFolder({ 'plotline.sqlite/x': '' }), 'plotline.sqlite')
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
 })
 
-test('the sandbox sender prints each text and adds it to its file as a line (api-rules, The phone code: Senders)', async () => {
+test('the sandbox sender prints each text and adds it to its file as a line (R-otp-13, R-otp-15)', async () => {
   const file = join(temporaryFolder(), 'sms-outbox.jsonl')
   const printed: string[] = []
   const sender = sandboxSender(

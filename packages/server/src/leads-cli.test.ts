@@ -15,7 +15,7 @@ async function leads(at: StoreAddress, ...args: string[]): Promise<string> {
   return textOf(await runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) }))
 }
 
-onBothStores('npm run leads (api-rules, Running it: a command lists, exports and replays leads and messages)', (create) => {
+onBothStores('npm run leads (R-owner-01)', (create) => {
   test('lists, shows and exports what a running server keeps', async () => {
     const at = await create()
     const server = await startServer({ at })
@@ -39,7 +39,7 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     expect(await leads(at, 'export', 'messages')).toContain('"Hello.\nPlease call."')
   })
 
-  test('lists and exports a part: since a day, in a state, of a campaign, the newest ones (point 9)', async () => {
+  test('lists and exports a part: since a day, in a state, of a campaign, the newest ones (R-owner-02)', async () => {
     const at = await create()
     const server = await startServer({ at })
     for (const [index, utm_campaign] of ['spring', 'autumn', 'spring', ''].entries()) {
@@ -67,7 +67,7 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     await expect(leads(at, 'export', '--campaign', 'winter')).rejects.toThrow(/^There are no such leads in .* nothing to export\.$/)
   })
 
-  test('reads lists of any length in pages, and misses none (point 9)', async () => {
+  test('reads lists of any length in pages, and misses none (R-owner-02)', async () => {
     const at = await create()
     const server = await startServer({ at })
     await addManyLeads(server.store, { count: 3_000, from: Date.parse('2026-03-01T00:00:00Z'), until: Date.parse('2026-03-02T00:00:00Z') })
@@ -80,7 +80,7 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     expect(JSON.parse(await leads(at, 'list', 'deliveries', '--json'))).toHaveLength(1_000)
   })
 
-  test('replays what was given up, while the server runs', async () => {
+  test('replays what was given up, while the server runs (R-delivery-04)', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment })
@@ -103,7 +103,7 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     await expect(leads(at, 'replay', 'nothing')).rejects.toThrow('nothing can be replayed')
   })
 
-  test('replays what waits for its next attempt (point 11)', async () => {
+  test('replays what waits for its next attempt (R-owner-01)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.answer(503)
@@ -120,7 +120,7 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     await expect(leads(at, 'replay', '--waiting', '--dead')).rejects.toThrow(/^Say what to replay/)
   })
 
-  test('confirms a lead by hand, which is delivered like any other (point 3)', async () => {
+  test('confirms a lead by hand, which is delivered like any other (R-owner-03)', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
@@ -138,7 +138,7 @@ onBothStores('npm run leads (api-rules, Running it: a command lists, exports and
     await expect(leads(at, 'verify', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
   })
 
-  test('exports and erases one person, and nobody else', async () => {
+  test('exports and erases one person, and nobody else (R-owner-04)', async () => {
     const at = await create()
     const server = await startServer({ at })
     await server.post('leads', LEAD)
@@ -185,7 +185,7 @@ test.each([
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '＝1'])(
-  'CSV holds nothing that could run as a formula: %s (OWASP, CSV Injection)',
+  'CSV holds nothing that could run as a formula: %s (OWASP, CSV Injection) (R-delivery-12)',
   async (text) => {
     expect(await textOf(toCsv(pageOf({ a: text })))).toBe(`\ufeff"a"\r\n"'${text.replace('\r', '\n')}"\r\n`)
   },

@@ -56,7 +56,7 @@ async function takenPort(): Promise<{ PORT: string }> {
 }
 
 describe('the server', () => {
-  test('says where it is, where its data is and where codes appear, and keeps leads over a kill -9 (api-rules, A lead is never lost)', async () => {
+  test('says where it is, where its data is and where codes appear, and keeps leads over a kill -9 (R-operations-01, R-leads-03)', async () => {
     const environment = folders()
     const first = await serve(environment)
     expect(first.printed.out).toContain(environment.DATA_DIR)
@@ -102,14 +102,14 @@ describe('the server', () => {
     )
   })
 
-  test('shares a new store with another one that starts at the same moment (api-rules, Running it: migrations run once)', async () => {
+  test('shares a new store with another one that starts at the same moment (R-operations-09)', async () => {
     const environment = folders()
     const servers = await Promise.all([serve(environment), serve(environment)])
     for (const { port } of servers) expect(await postJson(port, '/api/leads', LEAD)).toMatchObject({ status: 200 })
     expect(JSON.parse((await run('leads', environment, ['--json']).ended).out)).toHaveLength(2)
   })
 
-  test('finishes what is in flight on SIGTERM, closes the store and exits with 0 (api-rules, Running it)', async () => {
+  test('finishes what is in flight on SIGTERM, closes the store and exits with 0 (R-operations-05)', async () => {
     const environment = folders()
     const { child, port, ended } = await serve(environment)
     const body = JSON.stringify(LEAD)
@@ -132,7 +132,7 @@ describe('the server', () => {
   })
 })
 
-test('a stopping server answers a connection that it keeps alive once more, says that it closes it, and exits with 0 (api-rules, Running it)', async () => {
+test('a stopping server answers a connection that it keeps alive once more, says that it closes it, and exits with 0 (R-operations-05)', async () => {
   const { child, port, ended } = await serve(folders())
   const socket = connect(port, '127.0.0.1')
   const ask = async () => {
@@ -146,7 +146,7 @@ test('a stopping server answers a connection that it keeps alive once more, says
   expect(await ended).toMatchObject({ code: 0, err: '' })
 })
 
-test('no client of a server that is stopped under load sees its connection reset (api-rules, Running it)', async () => {
+test('no client of a server that is stopped under load sees its connection reset (R-operations-05)', async () => {
   const { child, port, ended } = await serve({ ...folders(), RATE_LIMIT: 'off' })
   const results: string[] = []
   const client = async (agent: Agent | false, pauseMs: number) => {
@@ -175,7 +175,7 @@ test('no client of a server that is stopped under load sees its connection reset
   expect(new Set(results)).toEqual(new Set(['200', 'refused']))
 })
 
-test('a server ends within 10 s of SIGTERM while its partner does not answer, and the next one delivers (api-rules, Running it)', async () => {
+test('a server ends within 10 s of SIGTERM while its partner does not answer, and the next one delivers (R-operations-05)', async () => {
   const partner = await startPartner()
   partner.beSilent()
   const environment = { ...folders(), ...partner.environment }
@@ -195,7 +195,7 @@ test('a server ends within 10 s of SIGTERM while its partner does not answer, an
   expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('a server that is asked to stop says so at /readyz, and takes requests until its delay is over (api-rules, Running it)', async () => {
+test('a server that is asked to stop says so at /readyz, and takes requests until its delay is over (R-operations-04)', async () => {
   const { child, port, ended } = await serve({ ...folders(), STOP_DELAY: '3', LOG_LEVEL: 'silent' })
   const ready = () => send(port, '/readyz')
   expect(await ready()).toMatchObject({ status: 200 })
@@ -207,7 +207,7 @@ test('a server that is asked to stop says so at /readyz, and takes requests unti
   expect(await ended).toMatchObject({ code: 0, err: '' })
 })
 
-test('a start warns of a setting that looks misspelt, and of a TRUST_PROXY of everybody (point 8)', async () => {
+test('a start warns of a setting that looks misspelt, and of a TRUST_PROXY of everybody (R-operations-03)', async () => {
   const { child, ended } = await serve({ ...folders(), SMTP_URI: 'smtps://me:hunter2@mail.example.com', TRUST_PROXY: '0.0.0.0/0' })
   child.kill('SIGTERM')
   const { code, err } = await ended
@@ -219,14 +219,14 @@ test('a start warns of a setting that looks misspelt, and of a TRUST_PROXY of ev
   expect(err).not.toContain('hunter2')
 })
 
-test('the metrics of a started server tell of its process (api-rules, Running it)', async () => {
+test('the metrics of a started server tell of its process (R-operations-07)', async () => {
   const { port } = await serve(folders())
   const { text } = await send(port, '/metrics')
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect(text).toMatch(/^plotline_leads_total 0$/m)
 })
 
-describe('a server that cannot start says why in one sentence and exits with 1 (api-rules, Running it)', () => {
+describe('a server that cannot start says why in one sentence and exits with 1 (R-operations-02)', () => {
   test.each([
     ['its port is taken', takenPort, /port \d+: another program is using it\. .*PORT/],
     ['a setting is wrong', () => ({ PORT: 'abc' }), /PORT must be a whole number .* "abc"/],
@@ -253,7 +253,7 @@ describe('the list of leads', () => {
     expect(existsSync(environment.DATA_DIR)).toBe(false)
   })
 
-  test.each([[[]], [['--json']], [['export']]])('ends quietly when nobody reads on: %s (point 9)', async (args) => {
+  test.each([[[]], [['--json']], [['export']]])('ends quietly when nobody reads on: %s (R-owner-01)', async (args) => {
     const environment = { DATA_DIR: temporaryFolder() }
     const store = await openStore({ file: join(environment.DATA_DIR, 'plotline.sqlite') })
     await addManyLeads(store, { count: 5_000, from: 0, until: 86_400_000 })
@@ -275,7 +275,7 @@ describe('the list of leads', () => {
     expect(await run('leads', {}, ['--help']).ended).toMatchObject({ code: 0, out: expect.stringContaining('--json') })
   })
 
-  test('refuses a damaged database with one sentence', async () => {
+  test('refuses a damaged database with one sentence (R-operations-12)', async () => {
     expect(await run('leads', { DATA_DIR: temporaryFolder(DAMAGED) }).ended).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The database .* is damaged, or not a database\..*\n$/),

@@ -50,7 +50,7 @@ async function startSandbox() {
   return { folder, server }
 }
 
-describe.skipIf(process.platform === 'win32')('the data is for its owner alone', () => {
+describe.skipIf(process.platform === 'win32')('the data is for its owner alone (R-retention-04)', () => {
   const ALL = { '.': '700', 'otp-secret': '600', 'plotline.sqlite': '600', 'plotline.sqlite-shm': '600', 'plotline.sqlite-wal': '600' }
 
   test.each(['000', '022', '277'])('whatever the umask is: %s', async (umask) => {
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('the data is for its owner alone',
     expect(rightsIn(DATA_DIR)).toEqual({ ...ALL, 'sms-outbox.jsonl': '600' })
   })
 
-  test('and so is a backup, which holds all that is committed', async () => {
+  test('and so is a backup, which holds all that is committed (R-owner-05)', async () => {
     const DATA_DIR = temporaryFolder()
     await postJson(await serve('000', { DATA_DIR }), '/api/leads', LEAD)
     const file = join(temporaryFolder(), 'backup.sqlite')
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('the data is for its owner alone',
 })
 
 describe('a backup is refused with one sentence', () => {
-  test('where it would overwrite a file, has no name, or there is nothing to copy', async () => {
+  test('where it would overwrite a file, has no name, or there is nothing to copy (R-owner-05)', async () => {
     const server = await startServer()
     const DATA_DIR = dirname(server.storeFile)
     writeFileSync(join(DATA_DIR, 'there'), 'kept')
@@ -107,7 +107,7 @@ describe('a backup is refused with one sentence', () => {
   })
 })
 
-describe('an erasure leaves no byte of the person in the data folder while the server runs', () => {
+describe('an erasure leaves no byte of the person in the data folder while the server runs (R-retention-02, R-owner-04)', () => {
   test('in any table, the write-ahead log and the texts of the sandbox; others stay', async () => {
     const { folder, server } = await startSandbox()
     const grace = { name: 'Grace Hopper-Murray', email: 'grace@navy.example', phone: '+447700900456' }

@@ -33,7 +33,7 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
     expect(await sendRaw(server, `GET ${target} HTTP/1.1`, host, CLOSE, '', '')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('counts by its own host, not by Host, when it says where it comes from (api-rules: Origin)', async () => {
+  test('counts by its own host, not by Host, when it says where it comes from (R-api-06)', async () => {
     const server = await startServer()
     const post = (target: string, host: string) =>
       sendRaw(server, `POST ${target} HTTP/1.1`, `Host: ${host}`, 'Origin: https://plotline.test', ...FORM)
@@ -51,7 +51,7 @@ describe('a request with another Host than one (RFC 9112, section 3.2)', () => {
     ['an empty one', ['Host:']],
     ['one with a path', ['Host: plotline.test/about']],
     ['one with a user', ['Host: me@plotline.test']],
-  ])('is answered with 400, pages and API alike: %s', async (_, hosts, target = '/about') => {
+  ])('is answered with 400, pages and API alike: %s (R-api-12)', async (_, hosts, target = '/about') => {
     const server = await startServer()
     for (const path of [target, target.replace('about', 'healthz')]) {
       expect(await sendRaw(server, `GET ${path} HTTP/1.1`, ...hosts, CLOSE, '', '')).toMatch(/^HTTP\/1.1 400 /)

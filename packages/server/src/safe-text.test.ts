@@ -10,7 +10,7 @@ const HOSTILE = ['\u0000', '\u001b', '\u007f', '\u009b', '\u0085', '\u2028', '\u
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f]/
 
-describe('what strangers wrote (point 8: no controls or bidirectional marks unescaped)', () => {
+describe('what strangers wrote (R-delivery-12)', () => {
   test.each(HOSTILE)('reaches no terminal, CSV or JSON with %j in it', async (character) => {
     const text = `Ada${character}Byron`
     const code = `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

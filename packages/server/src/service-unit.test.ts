@@ -11,7 +11,7 @@ const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { enco
 const hasSystemd = analyze('--version').status === 0
 
 describe('the systemd unit', () => {
-  test('starts the server that is here, and waits for longer than it takes to stop (api-rules, Running it)', () => {
+  test('starts the server that is here, and waits for longer than it takes to stop (R-operations-14)', () => {
     const path = valueOf('ExecStart').split(' /opt/plotline/').at(-1)
     expect(path).toBe('packages/server/bin/plotline-server.mjs')
     expect(existsSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))).toBe(true)
@@ -23,7 +23,7 @@ describe('the systemd unit', () => {
     expect(unit).not.toMatch(/^ReadWritePaths=/m)
   })
 
-  test.skipIf(!hasSystemd)('is valid, and exposes little by systemd’s own measure', () => {
+  test.skipIf(!hasSystemd)('is valid, and exposes little by systemd’s own measure (R-operations-14)', () => {
     expect(analyze('verify', UNIT)).toMatchObject({ status: 0, stderr: '' })
     const { stdout } = analyze('security', '--offline=yes', '--no-pager', UNIT)
     expect(Number(/exposure level for plotline\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)

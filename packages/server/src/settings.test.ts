@@ -5,7 +5,7 @@ import { readSettings, SETTING_NAMES } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 
 describe('settings', () => {
-  test('have defaults with which the sandbox runs (api-rules, Running it)', () => {
+  test('have defaults with which the sandbox runs (R-operations-02)', () => {
     expect(readSettings({ PORT: '', HOME: '/home' })).toMatchObject({
       port: 4173,
       host: undefined,
@@ -52,7 +52,7 @@ describe('settings', () => {
     ['SECURITY_CONTACT', 'mailto:a@example.com,http://example.com', '"http://example.com"'],
     ['OTP_SECRET', 'hunter2', '32 characters'],
     ['METRICS_TOKEN', 'hunter2', '16 characters'],
-  ])('that are wrong stop the start with a sentence that says which and why: %s=%s (api-rules, Running it)', (name, value, why) => {
+  ])('that are wrong stop the start with a sentence that says which and why: %s=%s (R-operations-02)', (name, value, why) => {
     const reading = () => readSettings({ [name]: value })
     expect(reading).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
     expect(reading).toThrow(why)
@@ -62,7 +62,7 @@ describe('settings', () => {
   const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com', CONTACT_EMAIL_TO: 'b@example.com' }
   const PARTNER = { PARTNER_WEBHOOK_URL: 'https://partner.example.com/leads', PARTNER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }
 
-  test('of senders, partner, mail and store are read together (api-rules, The phone code; Delivery to the partner)', () => {
+  test('of senders, partner, mail and store are read together (R-operations-02)', () => {
     const settings = readSettings({
       ...TWILIO,
       ...MAIL,
@@ -101,7 +101,7 @@ describe('settings', () => {
     ['SMTP_URL', { ...MAIL, SMTP_URL: '' }, /so SMTP_URL must be set too/],
     ['MAIL_FROM', { ...MAIL, MAIL_FROM: '' }, /^SMTP_URL is set, so MAIL_FROM/],
     ['CONTACT_EMAIL_TO', { ...MAIL, CONTACT_EMAIL_TO: '' }, /CONTACT_EMAIL_TO or LEADS_EMAIL_TO/],
-  ])('that need %s beside them stop the start without it (api-rules, Running it)', (_, environment, words) => {
+  ])('that need %s beside them stop the start without it (R-operations-02)', (_, environment, words) => {
     expect(() => readSettings(environment)).toThrow(words)
   })
 
@@ -127,18 +127,18 @@ describe('settings', () => {
     ['RETENTION_DAYS', 'forever'],
     ['STOP_DELAY', 'a while'],
     ['DATABASE_URL', 'mysql://me:hunter2@db/plotline'],
-  ])('of deliveries and store that are wrong stop the start: %s=%s (api-rules, Running it)', (name, value) => {
+  ])('of deliveries and store that are wrong stop the start: %s=%s (R-operations-02)', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
     expect(() => readSettings({ [name]: value })).not.toThrow('hunter2')
   })
 
-  test('that are secret are not repeated in the sentence (api-rules, The door: no personal data or code in logs)', () => {
+  test('that are secret are not repeated in the sentence (R-operations-02)', () => {
     for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])
       expect(() => readSettings({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} must (?:(?!hunter2).)*$`))
   })
 })
 
-describe('a start warns (point 8)', () => {
+describe('a start warns (R-operations-03)', () => {
   test.each([
     ['SMTP_URI', 'SMTP_URL'],
     ['DATADIR', 'DATA_DIR'],
@@ -171,7 +171,7 @@ describe('a start warns (point 8)', () => {
   })
 })
 
-test('the log is one JSON object a line, from its level upwards (api-rules, The door: logs are structured)', () => {
+test('the log is one JSON object a line, from its level upwards (R-operations-08)', () => {
   const lines: string[] = []
   const log = createLog(
     'warn',

@@ -5,7 +5,7 @@ import { startServer } from '../testing/server.ts'
 
 const RUNS = 1_500
 
-test(`${RUNS} hostile requests cause no 5xx, show nothing of the inside and change nothing (npm run prove:attack has 20,000)`, async () => {
+test(`${RUNS} hostile requests cause no 5xx, show nothing of the inside and change nothing (npm run prove:attack has 20,000) (R-api-07)`, async () => {
   const server = await startServer()
   const prototype = Object.getOwnPropertyNames(Object.prototype)
   const seen = new Map<number, number>()

@@ -10,8 +10,8 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 /** A JSON object of so many bytes. */
 const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
-describe('every call (api-rules, The door)', () => {
-  test.each(CALLS)('%s takes application/json only and answers 415 to the rest', async (call) => {
+describe('every call', () => {
+  test.each(CALLS)('%s takes application/json only and answers 415 to the rest (R-api-01)', async (call) => {
     const server = await startServer()
     for (const type of [
       'text/plain',
@@ -28,7 +28,7 @@ describe('every call (api-rules, The door)', () => {
     expect(await server.post(call, {}, { 'Content-Type': 'Application/JSON; charset=utf-8' })).toMatchObject({ status: 422 })
   })
 
-  test.each(CALLS)('%s takes 16 KiB and answers 413 to one byte more, also when the size is not declared', async (call) => {
+  test.each(CALLS)('%s takes 16 KiB and answers 413 to one byte more, also when the size is not declared (R-api-02)', async (call) => {
     const server = await startServer()
     const post = (body: string, headers: Record<string, string> = {}) =>
       server.send(API_PATHS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
@@ -38,7 +38,7 @@ describe('every call (api-rules, The door)', () => {
     expect(await post(sized(16_384), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 422 })
   })
 
-  test.each(CALLS)('%s answers 400 to what is no JSON object', async (call) => {
+  test.each(CALLS)('%s answers 400 to what is no JSON object (R-api-03)', async (call) => {
     const server = await startServer()
     for (const body of ['', '{', '{"name":', 'null', '[]', '"text"', '7', '\u0000']) {
       const answer = await server.send(API_PATHS[call], { method: 'POST', headers: JSON_TYPE, body })
@@ -56,7 +56,7 @@ describe('every call (api-rules, The door)', () => {
     expect(answer).toMatchObject({ status: 400 })
   })
 
-  test.each(CALLS)('%s takes POST only and answers 405 with Allow to other methods', async (call) => {
+  test.each(CALLS)('%s takes POST only and answers 405 with Allow to other methods (R-api-04)', async (call) => {
     const server = await startServer()
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       const answer = await server.send(API_PATHS[call], { method })
@@ -65,7 +65,7 @@ describe('every call (api-rules, The door)', () => {
     expect(await server.send(API_PATHS[call], { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
   })
 
-  test('an unknown path under /api is answered with 404 as JSON', async () => {
+  test('an unknown path under /api is answered with 404 as JSON (R-api-05)', async () => {
     const server = await startServer()
     for (const path of [
       '/api',
@@ -100,14 +100,14 @@ describe('every call (api-rules, The door)', () => {
     ['a page of this site by Origin', { Origin: 'https://plotline.test' }, 200],
     ['a page of this site by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://plotline.test' }, 200],
     ['no browser', {}, 200],
-  ])('a request from %s is answered rightly (api-rules: Origin and Sec-Fetch-Site)', async (_, headers, status) => {
+  ])('a request from %s is answered rightly (R-api-06)', async (_, headers, status) => {
     const server = await startServer()
     const answer = await server.post('contact', CONTACT, { Host: 'plotline.test', ...headers })
     expect(answer.status).toBe(status)
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('never shows a stack trace, and logs where it happened', async () => {
+  test('never shows a stack trace, and logs where it happened (R-api-07)', async () => {
     const times = [0, undefined, 0]
     const clock = () => {
       const time = times.shift()
@@ -137,7 +137,7 @@ describe('every call (api-rules, The door)', () => {
     },
   )
 
-  test.each(['9'.repeat(400), '1.2.3.4.5', '[::1', 'a b'])('with a Host that is none is answered with 400: %s', async (host) => {
+  test.each(['9'.repeat(400), '1.2.3.4.5', '[::1', 'a b'])('with a Host that is none is answered with 400: %s (R-api-12)', async (host) => {
     const server = await startServer()
     expect(await server.post('resendOtp', { phone: LEAD.phone }, { Host: host, 'Transfer-Encoding': 'chunked' })).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('every call (api-rules, The door)', () => {
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('is logged with a request id, and without its query or body', async () => {
+  test('is logged with a request id, and without its query or body (R-operations-08)', async () => {
     const server = await startServer()
     const answer = await server.send('/api/contact?email=ada@example.com', {
       method: 'POST',
@@ -182,7 +182,7 @@ async function sendHalf(url: string, address: string): Promise<{ socket: Socket;
   return { socket, received: () => text }
 }
 
-describe('half-sent bodies (issue 14, 4)', () => {
+describe('half-sent bodies (R-api-13)', () => {
   const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
   test('of 500 connections take no room from a lead that has come as a whole', async () => {
@@ -218,7 +218,7 @@ describe('half-sent bodies (issue 14, 4)', () => {
   })
 })
 
-describe('the health paths (api-rules, Running it)', () => {
+describe('the health paths (R-operations-04)', () => {
   test('say that the server is alive, and that the store is ready', async () => {
     const server = await startServer()
     expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { ok: true }, headers: { 'cache-control': 'no-store' } })

@@ -9,7 +9,7 @@ import { otherProcess } from '../testing/other-process.ts'
 const without = (field: string) => Object.fromEntries(Object.entries(LEAD).filter(([name]) => name !== field))
 
 describe('a lead', () => {
-  test('is stored with every field, its consent and its tracking (api-rules, A lead is never lost)', async () => {
+  test('is stored with every field, its consent and its tracking (R-leads-02)', async () => {
     const server = await startServer()
     const answer = await server.post('leads', { ...LEAD, consent_version: '2026-01', utm_source: 'news', gclid: 'g1', unknown: 'dropped' })
 
@@ -30,7 +30,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('is committed before the answer goes out, and before its code does (api-rules, A lead is never lost)', async () => {
+  test('is committed before the answer goes out, and before its code does (R-leads-01)', async () => {
     const seenByOthers: number[] = []
     const sender: SmsSender = {
       isReal: false,
@@ -44,7 +44,7 @@ describe('a lead', () => {
     expect(seenByOthers).toEqual([1])
   })
 
-  test.each(Object.keys(LEAD))('without %s is refused with 422 and stores nothing (specification, section 5)', async (field) => {
+  test.each(Object.keys(LEAD))('without %s is refused with 422 and stores nothing (R-contract-03)', async (field) => {
     const server = await startServer()
     for (const body of [without(field), { ...LEAD, [field]: '' }, { ...LEAD, [field]: 7 }, { ...LEAD, [field]: 'x'.repeat(300) }]) {
       const answer = await server.post('leads', body)
@@ -61,7 +61,7 @@ describe('a lead', () => {
     ['without consent', { consent: false }, 'Please agree to the consent terms.'],
     ['with a number that is too short', { phone: '+44770090' }, 'for example 07700 900123'],
     ['with a number of another country', { phone: '+33612345678' }, '+44'],
-  ])('%s is refused with 422 and a sentence that says why (api-rules, A lead is never lost)', async (_, change, words) => {
+  ])('%s is refused with 422 and a sentence that says why (R-contract-03)', async (_, change, words) => {
     const server = await startServer()
     const answer = await server.post('leads', { ...LEAD, ...change })
     expect(answer.status).toBe(422)
@@ -69,19 +69,19 @@ describe('a lead', () => {
     expect(await server.leads()).toEqual([])
   })
 
-  test('from another allowed country is accepted (decisions, Quiz; setting ALLOWED_COUNTRIES)', async () => {
+  test('from another allowed country is accepted (R-otp-11)', async () => {
     const server = await startServer({ environment: { ALLOWED_COUNTRIES: 'GB,FR' } })
     expect(await server.post('leads', { ...LEAD, phone: '+33612345678' })).toMatchObject({ status: 200 })
   })
 
-  test('has one form of its phone number, so that limits cannot be walked around (api-rules, The phone code)', async () => {
+  test('has one form of its phone number, so that limits cannot be walked around (R-leads-12)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: '+4407700900123' })
     expect(await server.leads()).toMatchObject([{ phone: '+447700900123' }])
     expect(await server.post('resendOtp', { phone: '+447700900123' })).toMatchObject({ status: 429 })
   })
 
-  test('of which a part cannot be stored leaves nothing and is answered with 503 (api-rules, A lead is never lost)', async () => {
+  test('of which a part cannot be stored leaves nothing and is answered with 503 (R-leads-01, R-leads-08)', async () => {
     const server = await startServer()
     otherProcess(server.storeFile).exec("create trigger t before insert on idempotency_keys begin select raise(abort, 'no'); end")
     const answer = await server.post('leads', LEAD, { 'Idempotency-Key': randomUUID() })
@@ -92,7 +92,7 @@ describe('a lead', () => {
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
   })
 
-  test('is answered with 503 while the store is locked, and stored afterwards (api-rules, A lead is never lost)', async () => {
+  test('is answered with 503 while the store is locked, and stored afterwards (R-leads-08)', async () => {
     const server = await startServer()
     const other = otherProcess(server.storeFile)
     other.exec('begin immediate')
@@ -102,13 +102,13 @@ describe('a lead', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('or a message is answered with 503 when the disk is full (api-rules, A lead is never lost)', async () => {
+  test('or a message is answered with 503 when the disk is full (R-leads-08)', async () => {
     const server = await startServer()
     await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
     expect(await server.post('contact', { ...CONTACT, message: 'x'.repeat(5_000) })).toMatchObject({ status: 503 })
   })
 
-  test('is answered with 503 when the store is closed, and the log has no personal data (api-rules, The door)', async () => {
+  test('is answered with 503 when the store is closed, and the log has no personal data (R-leads-08, R-operations-08)', async () => {
     const server = await startServer()
     await server.store.close()
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
@@ -116,7 +116,7 @@ describe('a lead', () => {
     for (const secret of [LEAD.name, LEAD.email, LEAD.phone]) expect(JSON.stringify(server.logged)).not.toContain(secret)
   })
 
-  test('that comes while 500 others are open is turned away with 503 at once, and taken afterwards (api-rules, A lead is never lost)', async () => {
+  test('that comes while 500 others are open is turned away with 503 at once, and taken afterwards (R-api-13)', async () => {
     const server = await startServer()
     const gate = Promise.withResolvers<void>()
     const holding = server.store.transaction(() => gate.promise)
@@ -130,7 +130,7 @@ describe('a lead', () => {
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 
-  test('stays stored when its code cannot be sent, and the answer says when to ask for another (api-rules, The phone code)', async () => {
+  test('stays stored when its code cannot be sent, and the answer says when to ask for another (R-otp-17)', async () => {
     const sender: SmsSender = { isReal: false, send: () => Promise.reject(new Error(`no way to ${LEAD.phone}`)) }
     const server = await startServer({ sender })
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
@@ -140,7 +140,7 @@ describe('a lead', () => {
   })
 })
 
-describe("a submission that looks like a program's (api-rules, The door)", () => {
+describe("a submission that looks like a program's (R-api-10)", () => {
   test.each([
     ['a decoy filled in', { website: 'https://example.org' }, 1],
     ['a form sent at once', { website: '', shown_ms: 100 }, 1],
@@ -166,7 +166,7 @@ describe("a submission that looks like a program's (api-rules, The door)", () =>
 })
 
 describe('an Idempotency-Key', () => {
-  test('replays the first answer and stores and sends nothing again (api-rules, A lead is never lost)', async () => {
+  test('replays the first answer and stores and sends nothing again (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const first = await server.post('leads', LEAD, headers)
@@ -179,7 +179,7 @@ describe('an Idempotency-Key', () => {
     expect(server.texts).toHaveLength(1)
   })
 
-  test('with another body is refused with 422 (api-rules, A lead is never lost)', async () => {
+  test('with another body is refused with 422 (R-leads-05)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     await server.post('leads', LEAD, headers)
@@ -190,7 +190,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('whose first sending is still in flight is answered with 409 (api-rules, A lead is never lost)', async () => {
+  test('whose first sending is still in flight is answered with 409 (R-leads-05)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const gate = new EventEmitter()
@@ -206,7 +206,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('belongs to one call: the same key marks a message and a lead apart (api-rules, A lead is never lost)', async () => {
+  test('belongs to one call: the same key marks a message and a lead apart (R-leads-06)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200, body: { ok: true } })
@@ -215,7 +215,7 @@ describe('an Idempotency-Key', () => {
     expect(otherProcess(server.storeFile).prepare('select count(*) as count from contacts').get()).toEqual({ count: 1 })
   })
 
-  test('of a refused submission can be used again for the corrected one (draft-ietf-httpapi-idempotency-key-header)', async () => {
+  test('of a refused submission can be used again for the corrected one (draft-ietf-httpapi-idempotency-key-header) (R-leads-05)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     expect(await server.post('leads', without('name'), headers)).toMatchObject({ status: 422 })
@@ -223,7 +223,7 @@ describe('an Idempotency-Key', () => {
   })
 
   test.each(['short', 'a'.repeat(65), 'with spaces in it, and commas', 'ünïcödé-ünïcödé-ünïcödé'])(
-    'that is malformed (%s) is refused with 400 (contract, IDEMPOTENCY_HEADER)',
+    'that is malformed (%s) is refused with 400 (R-leads-05)',
     async (key) => {
       const server = await startServer()
       expect(await server.post('leads', LEAD, { 'Idempotency-Key': key })).toMatchObject({ status: 400 })
@@ -231,7 +231,7 @@ describe('an Idempotency-Key', () => {
     },
   )
 
-  test('that is absent stores each submission as a lead of its own (api-rules, A lead is never lost)', async () => {
+  test('that is absent stores each submission as a lead of its own (R-leads-07)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await server.post('leads', LEAD)
@@ -240,7 +240,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a contact message', () => {
-  test('is stored as received before the answer (specification, section 7)', async () => {
+  test('is stored as received before the answer (R-leads-13)', async () => {
     const server = await startServer()
     expect(await server.post('contact', { ...CONTACT, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
       status: 200,
@@ -259,7 +259,7 @@ describe('a contact message', () => {
     ['message', ' '],
     ['consent', false],
     ['phone', '0'.repeat(41)],
-  ])('with a wrong %s is refused with 422 (specification, section 5)', async (field, value) => {
+  ])('with a wrong %s is refused with 422 (R-contract-04)', async (field, value) => {
     const server = await startServer()
     expect(await server.post('contact', { ...CONTACT, [field]: value })).toMatchObject({ status: 422, body: { error: expect.any(String) } })
     expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toEqual([])

@@ -17,7 +17,7 @@ async function tryWrong(server: TestServer, times: number, to = phone) {
 }
 
 describe('verifying', () => {
-  test('takes the code that was sent and marks the lead as verified (specification, section 4)', async () => {
+  test('takes the code that was sent and marks the lead as verified (R-leads-09)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     expect(server.texts).toEqual([{ to: phone, text: 'Your Plotline code is 1000' }])
@@ -26,7 +26,7 @@ describe('verifying', () => {
     expect(await server.leads()).toMatchObject([{ state: 'verified', verified_at: '2026-03-02T09:00:20.000Z' }])
   })
 
-  test('answers again under the same key, whose answer was lost, and nobody else (single use)', async () => {
+  test('answers again under the same key, whose answer was lost, and nobody else (single use) (R-otp-04)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     const body = { phone, otp_code: server.lastCode() }
@@ -38,14 +38,14 @@ describe('verifying', () => {
     expect(await server.post('verifyOtp', body)).toMatchObject(WRONG)
   })
 
-  test('takes codes that start with zeros, always four digits long (specification, section 9)', async () => {
+  test('takes codes that start with zeros, always four digits long (R-otp-01)', async () => {
     const server = await startServer({ random: () => 7 })
     await server.post('leads', LEAD)
     expect(server.lastCode()).toBe('0007')
     expect(await verify(server, '0007')).toMatchObject({ status: 200 })
   })
 
-  test('answers a wrong code and an unknown phone alike (api-rules, The phone code)', async () => {
+  test('answers a wrong code and an unknown phone alike (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     const [wrong, unknown] = [await verify(server, '0000'), await verify(server, '0000', STRANGER)]
@@ -55,14 +55,14 @@ describe('verifying', () => {
     expect(await states(server)).toEqual(['unverified'])
   })
 
-  test('takes a code for its own phone only (api-rules, The phone code)', async () => {
+  test('takes a code for its own phone only (R-otp-04)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
     await server.post('leads', LEAD)
     expect(await verify(server, server.lastCode(), STRANGER)).toMatchObject(WRONG)
   })
 
-  test('keeps the same code of two phones under different hashes (api-rules, The phone code)', async () => {
+  test('keeps the same code of two phones under different hashes (R-otp-02)', async () => {
     const server = await startServer({ random: () => 7 })
     await server.post('leads', LEAD)
     await server.post('leads', { ...LEAD, phone: STRANGER })
@@ -70,7 +70,7 @@ describe('verifying', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('takes a code once (api-rules, The phone code: single use)', async () => {
+  test('takes a code once (R-otp-04)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await verify(server, '1000')
@@ -80,7 +80,7 @@ describe('verifying', () => {
     expect(await verify(server, '1000')).toMatchObject(WRONG)
   })
 
-  test('takes a code for ten minutes (api-rules, The phone code)', async () => {
+  test('takes a code for ten minutes (R-otp-03)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(600)
@@ -90,7 +90,7 @@ describe('verifying', () => {
     expect(await verify(server, '1001')).toMatchObject({ status: 200 })
   })
 
-  test('ends the code before when a new one is sent (api-rules, The phone code)', async () => {
+  test('ends the code before when a new one is sent (R-otp-09)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(30)
@@ -99,7 +99,7 @@ describe('verifying', () => {
     expect(await verify(server, '1001')).toMatchObject({ status: 200 })
   })
 
-  test('takes a code up to its fifth try (api-rules, The phone code)', async () => {
+  test('takes a code up to its fifth try (R-otp-05)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await tryWrong(server, 4)
@@ -111,7 +111,7 @@ describe('verifying', () => {
     expect(await verify(other, '1000')).toMatchObject(WRONG)
   })
 
-  test('locks a phone after ten tries a day across codes, also for the right code (api-rules, The phone code)', async () => {
+  test('locks a phone after ten tries a day across codes, also for the right code (R-otp-06)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await tryWrong(server, 5)
@@ -131,7 +131,7 @@ describe('verifying', () => {
     expect(await verify(server, server.lastCode())).toMatchObject({ status: 200 })
   })
 
-  test('locks an unknown phone alike (api-rules, The phone code)', async () => {
+  test('locks an unknown phone alike (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     expect(await tryWrong(server, 11)).toEqual(await tryWrong(server, 11, STRANGER))
@@ -140,7 +140,7 @@ describe('verifying', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
   })
 
-  test('marks the lead of the code as verified and the number’s other open ones as superseded (api-rules, A lead is never lost)', async () => {
+  test('marks the lead of the code as verified and the number’s other open ones as superseded (R-leads-09, R-leads-10)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
     for (let count = 0; count < 3; count++) {
@@ -156,7 +156,7 @@ describe('verifying', () => {
     expect(await states(server)).toEqual(['unverified', 'superseded', 'superseded', 'verified', 'verified'])
   })
 
-  test('refuses codes that are not four digits (specification, section 5)', async () => {
+  test('refuses codes that are not four digits (R-contract-05)', async () => {
     const server = await startServer()
     for (const code of ['', '123', '12345', 'abcd', 1234]) {
       expect(await server.post('verifyOtp', { phone, otp_code: code })).toMatchObject({
@@ -166,7 +166,7 @@ describe('verifying', () => {
     }
   })
 
-  test('keeps no code anywhere but in the text (api-rules, The phone code)', async () => {
+  test('keeps no code anywhere but in the text (R-otp-02)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
     const db = otherProcess(server.storeFile)
@@ -180,7 +180,7 @@ describe('verifying', () => {
 })
 
 describe('resending', () => {
-  test('is held back 30, 40, 60, 90 seconds, and capped at five sends in ten minutes (api-rules, The phone code)', async () => {
+  test('is held back 30, 40, 60, 90 seconds, and capped at five sends in ten minutes (R-otp-07)', async () => {
     const server = await startServer()
     let answer = await server.post('leads', LEAD)
     const waits: unknown[] = []
@@ -202,13 +202,13 @@ describe('resending', () => {
     expect(server.texts).toHaveLength(6)
   })
 
-  test('says in words how long to wait (house rule: an error says what to do)', async () => {
+  test('says in words how long to wait (R-otp-07)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     expect(await server.post('resendOtp', { phone })).toMatchObject({ body: { error: 'You can ask for another code in 30 seconds.' } })
   })
 
-  test('of a lead that comes too soon stores it, sends nothing and says how long to wait (api-rules, The phone code)', async () => {
+  test('of a lead that comes too soon stores it, sends nothing and says how long to wait (R-otp-07, R-otp-17)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(10)
@@ -218,7 +218,7 @@ describe('resending', () => {
     expect(await verify(server, '1000')).toMatchObject({ status: 200 })
   })
 
-  test('to an unknown phone answers and holds back alike, and sends nothing (api-rules, The phone code)', async () => {
+  test('to an unknown phone answers and holds back alike, and sends nothing (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(700)
@@ -232,13 +232,13 @@ describe('resending', () => {
     expect(server.texts.map((text) => text.to)).toEqual([phone, phone])
   })
 
-  test('to an unknown phone makes no code that could be guessed (api-rules, The phone code)', async () => {
+  test('to an unknown phone makes no code that could be guessed (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('resendOtp', { phone: STRANGER })
     expect(await verify(server, '1000', STRANGER)).toMatchObject(WRONG)
   })
 
-  test('refuses numbers that cannot be sent a text (decisions, Quiz)', async () => {
+  test('refuses numbers that cannot be sent a text (R-otp-11)', async () => {
     const server = await startServer()
     expect(await server.post('resendOtp', { phone: '+33612345678' })).toMatchObject({ status: 422 })
     expect(await server.post('verifyOtp', { phone: '07700900123', otp_code: '1234' })).toMatchObject({ status: 422 })

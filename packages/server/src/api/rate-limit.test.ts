@@ -6,7 +6,7 @@ import { createRateLimiter } from './rate-limit.ts'
 
 const PROXIED = { environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } }
 
-describe('requests per address (api-rules, The door)', () => {
+describe('requests per address (R-api-08)', () => {
   test('are limited for each call by itself, with 429 and the wait', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await server.post('leads', {})).status))
@@ -50,7 +50,7 @@ describe('requests per address (api-rules, The door)', () => {
     expect(await from('198.51.100.1')).toMatchObject({ status: 422 })
   })
 
-  test('are let in again after their wait, also when the clock was set back in between (issue 14, 16)', async () => {
+  test('are let in again after their wait, also when the clock was set back in between (R-otp-19)', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     for (let count = 0; count < 20; count++) await server.post('contact', {})
     server.setTime('2026-03-01T09:00:00Z')
@@ -59,7 +59,7 @@ describe('requests per address (api-rules, The door)', () => {
     expect(await server.post('contact', {})).toMatchObject({ status: 422 })
   })
 
-  test('cannot be escaped by X-Forwarded-For that no trusted proxy has written', async () => {
+  test('cannot be escaped by X-Forwarded-For that no trusted proxy has written (R-api-09)', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     const statuses = await Promise.all(
       Array.from({ length: 21 }, async (_, index) => (await server.post('contact', {}, { 'X-Forwarded-For': `192.0.2.${index}` })).status),
@@ -68,7 +68,7 @@ describe('requests per address (api-rules, The door)', () => {
   })
 })
 
-describe('the address of a request (api-rules: only a configured proxy is believed)', () => {
+describe('the address of a request (R-api-09)', () => {
   const trusted = new BlockList()
   trusted.addAddress('127.0.0.1')
   trusted.addSubnet('10.0.0.0', 8)

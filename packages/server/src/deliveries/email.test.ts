@@ -41,7 +41,7 @@ async function startMail() {
 const header = (text: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\r\n\s+/g, ' ')
 
-test('a message reaches the company by email, and answering it answers its writer (api-rules, Delivery: contact.received)', async () => {
+test('a message reaches the company by email, and answering it answers its writer (R-delivery-10)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('contact', { ...CONTACT, phone: '020 7946 0958' })
@@ -56,7 +56,7 @@ test('a message reaches the company by email, and answering it answers its write
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])
 })
 
-test('a verified lead goes out by email too where LEADS_EMAIL_TO is set (api-rules, Delivery: a lead’s second way)', async () => {
+test('a verified lead goes out by email too where LEADS_EMAIL_TO is set (R-delivery-11)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('leads', { ...LEAD, utm_source: 'news' })
@@ -70,7 +70,7 @@ test('a verified lead goes out by email too where LEADS_EMAIL_TO is set (api-rul
   }
 })
 
-test('what a visitor writes cannot become a header or another recipient of an email', async () => {
+test('what a visitor writes cannot become a header or another recipient of an email (R-delivery-12)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('contact', {
@@ -88,7 +88,7 @@ test('what a visitor writes cannot become a header or another recipient of an em
 test.each([
   ['an encoded word', { name: '=?utf-8?q?=E2=80=AEevil?=' }, 'from = ?utf-8?q?=E2=80=AEevil?='],
   ['a mark that turns the text around', { name: 'Ada \u202enoryB' }, 'from Ada \\u202enoryB'],
-])('the name in an email holds nothing that misleads its reader: %s (point 8)', async (_, fields, subject) => {
+])('the name in an email holds nothing that misleads its reader: %s (R-delivery-12)', async (_, fields, subject) => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('contact', { ...CONTACT, ...fields, message: 'Hi\u202e\u001b[2J\nBye' })
@@ -100,7 +100,7 @@ test.each([
 })
 
 test.each(['=?utf-8?q?x?=@example.com', 'a,b;c<d>@example.com', '\u202eada@example.com', '"ada@example.com'])(
-  'an address that mail programs could read in different ways stands in the text alone: %s (point 8)',
+  'an address that mail programs could read in different ways stands in the text alone: %s (R-delivery-12)',
   async (address) => {
     const mail = await startMail()
     const server = await startServer({ environment: mail.environment })
@@ -112,7 +112,7 @@ test.each(['=?utf-8?q?x?=@example.com', 'a,b;c<d>@example.com', '\u202eada@examp
   },
 )
 
-test('an email that is refused is tried again under the same id, and no address is logged', async () => {
+test('an email that is refused is tried again under the same id, and no address is logged (R-delivery-03)', async () => {
   const mail = await startMail()
   mail.refuse('Greylisted: team@example.com, come again')
   const server = await startServer({ environment: mail.environment })

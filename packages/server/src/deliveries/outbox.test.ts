@@ -17,8 +17,8 @@ async function verifyLead(server: TestServer, to = phone) {
   expect(await server.post('verifyOtp', { phone: to, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
 }
 
-onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) => {
-  test('reaches the partner once, as a webhook that the reference library of Standard Webhooks verifies', async () => {
+onBothStores('a verified lead', (create) => {
+  test('reaches the partner once, as a webhook that the reference library of Standard Webhooks verifies (R-delivery-01, R-delivery-02)', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment, clock: Date.now })
     await verifyLead(server)
@@ -48,7 +48,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(() => new Webhook(PARTNER_SECRET).verify(body.replace('Ada', 'Eve'), headers)).toThrow(/signature/i)
   })
 
-  test('is never handed over before its phone is verified, nor when it is superseded', async () => {
+  test('is never handed over before its phone is verified, nor when it is superseded (R-delivery-01)', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
     await server.post('leads', LEAD)
@@ -60,7 +60,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
-  test('is tried again at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed', async () => {
+  test('is tried again at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed (R-delivery-03, R-delivery-04, R-delivery-05)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.answer(500)
@@ -96,7 +96,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
   })
 
-  test('that waits is tried as soon as the partner takes another, instead of up to 22 hours later (point 11)', async () => {
+  test('that waits is tried as soon as the partner takes another, instead of up to 22 hours later (R-delivery-09)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.answer(503)
@@ -125,7 +125,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(reached).toHaveLength(4)
   })
 
-  test('that is tried early and fails again loses no attempt, and is not tried with every success (point 11)', async () => {
+  test('that is tried early and fails again loses no attempt, and is not tried with every success (R-delivery-09)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.answer(500)
@@ -165,7 +165,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(await waiting()).toBeUndefined()
   })
 
-  test('is brought forward with a limit (point 11)', async () => {
+  test('is brought forward with a limit (R-delivery-09)', async () => {
     const { store } = await startServer({ at: await create() })
     const now = Date.parse('2026-03-02T09:00:00Z')
     const waits = Array.from({ length: 5 }, (_, index) => ({
@@ -181,7 +181,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(await store.transaction((db) => claimDue(db, 'lead.webhook', 9, 'me', now))).toHaveLength(4)
   })
 
-  test('that has reached nobody is told with its age, by any of the ways that are set up (point 11)', async () => {
+  test('that has reached nobody is told with its age, by any of the ways that are set up (R-operations-07)', async () => {
     const { store } = await startServer({ at: await create() })
     const now = Date.parse('2026-03-02T09:00:00Z')
     const row = (kind: DeliveryKind, lead: string, state: DeliveryState, hours: number) => ({
@@ -203,7 +203,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(await hours('lead.email')).toBe(0)
   })
 
-  test('is not lost while the partner is away for 72 h, and neither are others that come meanwhile', async () => {
+  test('is not lost while the partner is away for 72 h, and neither are others that come meanwhile (R-delivery-13)', async () => {
     const partner = await startPartner()
     partner.answer(503)
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -225,7 +225,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(new Set(phones).size).toBe(12)
   })
 
-  test('waits as long as the partner asks for by Retry-After, where that is longer', async () => {
+  test('waits as long as the partner asks for by Retry-After, where that is longer (R-delivery-03)', async () => {
     const partner = await startPartner()
     partner.answer(429, { 'Retry-After': '600' })
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -239,7 +239,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(partner.requests).toHaveLength(2)
   })
 
-  test('whose partner answers with a redirect was not delivered, and the redirect is not followed', async () => {
+  test('whose partner answers with a redirect was not delivered, and the redirect is not followed (R-delivery-06)', async () => {
     const partner = await startPartner()
     partner.answer(302, { Location: `${partner.environment.PARTNER_WEBHOOK_URL}/elsewhere` })
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -249,7 +249,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(server.logged).toContainEqual(expect.objectContaining({ reason: 'http-302' }))
   })
 
-  test('waits in the outbox while no partner is named, and goes out once one is', async () => {
+  test('waits in the outbox while no partner is named, and goes out once one is (R-delivery-08)', async () => {
     const at = await create()
     const before = await startServer({ at })
     await verifyLead(before)
@@ -262,7 +262,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(partner.requests).toHaveLength(1)
   })
 
-  test('is delivered once by two processes that share the outbox, and by both in turn', async () => {
+  test('is delivered once by two processes that share the outbox, and by both in turn (R-delivery-05)', async () => {
     const at = await create()
     const before = await startServer({ at })
     for (let index = 0; index < 40; index++) await verifyLead(before, `+4477009000${String(index + 10)}`)
@@ -287,7 +287,7 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
     expect(Math.min(...shares())).toBeGreaterThan(0)
   })
 
-  test('that a killed process was at is taken over when its lease has run out', async () => {
+  test('that a killed process was at is taken over when its lease has run out (R-delivery-07)', async () => {
     const at = await create()
     const partner = await startPartner()
     const before = await startServer({ at })
@@ -304,8 +304,8 @@ onBothStores('a verified lead (api-rules, Delivery to the partner)', (create) =>
   })
 })
 
-describe('a text with a code (api-rules, The phone code: a transactional outbox)', () => {
-  test('whose process was killed before it left is sent by the next one, with a code made then', async () => {
+describe('a text with a code', () => {
+  test('whose process was killed before it left is sent by the next one, with a code made then (R-otp-02)', async () => {
     const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
     await before.post('leads', LEAD)
     await before.store.transaction((db) =>
@@ -318,7 +318,7 @@ describe('a text with a code (api-rules, The phone code: a transactional outbox)
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
   })
 
-  test('is not sent when it was asked for more than five minutes ago', async () => {
+  test('is not sent when it was asked for more than five minutes ago (R-otp-16)', async () => {
     const before = await startServer({ sender: { isReal: false, send: async () => ({ ok: false, reason: 'away' }) } })
     await before.post('leads', LEAD)
     const server = await startServer({ at: { file: before.storeFile } })
@@ -328,7 +328,7 @@ describe('a text with a code (api-rules, The phone code: a transactional outbox)
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'too-old' }))
   })
 
-  test('that failed is not sent beside a newer one: the visitor would have two, and one of them wrong', async () => {
+  test('that failed is not sent beside a newer one: the visitor would have two, and one of them wrong (R-otp-16)', async () => {
     let isAway = true
     const texts: string[] = []
     const server = await startServer({
@@ -363,7 +363,7 @@ describe('a text with a code (api-rules, The phone code: a transactional outbox)
     expect(server.texts).toHaveLength(2)
   })
 
-  test('is not held in the outbox (api-rules: the outbox holds "send a code to X", never a code)', async () => {
+  test('is not held in the outbox (R-otp-02)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
     const rows = await readStore({ file: server.storeFile }, (db) => db.selectFrom('deliveries').selectAll().execute())

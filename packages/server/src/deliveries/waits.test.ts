@@ -3,7 +3,7 @@ import { EVENT_WAITS, readRetryAfter, withJitter } from './waits.ts'
 
 const HOUR_MS = 3_600_000
 
-test('ten attempts reach past three days (api-rules, Delivery to the partner)', () => {
+test('ten attempts reach past three days (R-delivery-03)', () => {
   expect(EVENT_WAITS.map((ms) => ms / 1_000)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400])
   expect(EVENT_WAITS.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(72 * HOUR_MS)
 })
@@ -20,6 +20,6 @@ test.each([
   ['99999999', 24 * HOUR_MS],
   ['soon', undefined],
   [null, undefined],
-])('Retry-After: %s is a wait of %s ms, a day at most (RFC 9110, section 10.2.3)', (value, ms) => {
+])('Retry-After: %s is a wait of %s ms, a day at most (RFC 9110, section 10.2.3) (R-delivery-03)', (value, ms) => {
   expect(readRetryAfter(value, Date.parse('2026-03-02T09:00:00Z'))).toBe(ms)
 })

@@ -13,7 +13,7 @@ const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes la
 const states = async (server: TestServer) => Object.fromEntries((await server.leads()).map(({ name, state }) => [name, state]))
 const tokenOf = async (server: TestServer, lead: object): Promise<string> => String((await server.post('leads', lead)).body['lead_token'])
 
-onBothStores('A visitor’s code verifies the visitor’s lead (issue 14, 1)', (create) => {
+onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (create) => {
   test('although a stranger sent another one with the number, which gets no SMS message of its own', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -74,7 +74,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (issue 14, 1)', (
     expect((await server.leads()).filter((lead) => lead.state === 'verified').map((lead) => lead.phone)).toEqual([phone])
   })
 
-  test('with a wrong token is one try of the code and no more, so that nothing is learnt of either', async () => {
+  test('with a wrong token is one try of the code and no more, so that nothing is learnt of either (R-leads-11)', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     for (let count = 0; count < 5; count++)
@@ -91,7 +91,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (issue 14, 1)', (
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
   })
 
-  test('under a token that is kept nowhere, and told again to a repeat under the same key', async () => {
+  test('under a token that is kept nowhere, and told again to a repeat under the same key (R-leads-11)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }

@@ -10,7 +10,7 @@ function valueOf(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length))
 }
 
-describe('the metrics (api-rules, Running it)', () => {
+describe('the metrics (R-operations-07)', () => {
   test('count leads and messages once, however often their forms are sent, and codes by outcome', async () => {
     const server = await startServer()
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
@@ -61,7 +61,7 @@ describe('the metrics (api-rules, Running it)', () => {
     expect(await metrics.text()).not.toContain('lead.webhook')
   })
 
-  test('tell how long the oldest verified lead has waited, and nothing when that cannot be read (point 11)', async () => {
+  test('tell how long the oldest verified lead has waited, and nothing when that cannot be read (R-operations-07)', async () => {
     const metrics = createMetrics()
     expect(valueOf(await metrics.text(), 'plotline_undelivered_lead_age_seconds')).toBe(0)
     metrics.observeUndeliveredLead(async () => 90_000)
@@ -106,7 +106,7 @@ describe('the metrics (api-rules, Running it)', () => {
   })
 })
 
-describe('who may read them (api-rules, Running it: loopback, or a configured token)', () => {
+describe('who may read them (R-operations-06)', () => {
   const TOKEN = 'a token of the metrics'
 
   test.each([

@@ -27,7 +27,7 @@ describe('traceparent (W3C Trace Context, section 3.2)', () => {
 })
 
 onBothStores('the trace of a request', (create) => {
-  test('stands in its log line, and in the webhook that follows from it, under a parent of its own', async () => {
+  test('stands in its log line, and in the webhook that follows from it, under a parent of its own (R-operations-13)', async () => {
     const partner = await startPartner()
     partner.answer(500)
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -46,7 +46,7 @@ onBothStores('the trace of a request', (create) => {
   })
 })
 
-test('a request without a trace begins none', async () => {
+test('a request without a trace begins none (R-operations-13)', async () => {
   const partner = await startPartner()
   const server = await startServer({ environment: partner.environment })
   await server.post('leads', LEAD, { traceparent: TRACEPARENT })

@@ -42,8 +42,8 @@ function createRandom(seed: number): (below: number) => number {
   }
 }
 
-onBothStores('Guesses (api-rules, The phone code: guesses are capped hard)', (create) => {
-  test(`of who has patience, spread over ${PHONES} phones and as many addresses: ${TRIES} a phone are looked at in a day, the rest is turned away unseen`, async () => {
+onBothStores('Guesses (R-otp-10)', (create) => {
+  test(`of who has patience, spread over ${PHONES} phones and as many addresses: ${TRIES} a phone are looked at in a day, the rest is turned away unseen (R-otp-06)`, async () => {
     const random = createRandom(2026)
     const server = await startServer({ at: await create(), random, environment: LIMITED })
     for (let index = 0; index < PHONES; index++) {
@@ -109,7 +109,7 @@ test('the bound is that of the Poisson distribution', () => {
   expect([luck(5_000), luck(500)]).toEqual([7, 3])
 })
 
-test('one phone’s tries are looked at ten times a day and no more, whatever addresses they come from', async () => {
+test('one phone’s tries are looked at ten times a day and no more, whatever addresses they come from (R-otp-06)', async () => {
   const server = await startServer({ environment: LIMITED })
   await server.post('leads', LEAD)
   const statuses: number[] = []

@@ -13,17 +13,17 @@ test.each([
   ['until the first of five is ten minutes old', seconds(0, 30, 70, 130, 220), 220, 380],
   ['what is left of it', seconds(0), 12, 18],
   ['30 s again once ten minutes have passed', seconds(0, 30, 700), 700, 30],
-])('the wait before another code is %s (api-rules, The phone code)', (_, sends, now, wait) => {
+])('the wait before another code is %s (R-otp-07)', (_, sends, now, wait) => {
   expect(sendWaitMs(sends, now * 1_000)).toBe(wait * 1_000)
 })
 
-test('a tenth try in a day locks a phone until the first of the ten is a day old (api-rules, The phone code)', () => {
+test('a tenth try in a day locks a phone until the first of the ten is a day old (R-otp-06)', () => {
   const nine = seconds(0, 1, 2, 3, 4, 5, 6, 7, 8)
   expect(tryWaitMs(nine, 9_000)).toBe(0)
   expect(tryWaitMs([...nine, 9_000], 9_000)).toBe(86_400_000 - 9_000)
   expect(tryWaitMs([...nine, 9_000], 86_400_000)).toBe(0)
 })
 
-test('a wait is told in whole seconds, rounded up (contract, answers)', () => {
+test('a wait is told in whole seconds, rounded up (R-contract-09)', () => {
   expect([toSeconds(0), toSeconds(1), toSeconds(1_001)]).toEqual([1, 1, 2])
 })

@@ -28,8 +28,8 @@ const metric = async (server: TestServer, series: string) =>
       ?.slice(series.length),
   )
 
-onBothStores('The budget of SMS messages (issue 14, 3)', (create) => {
-  test('cannot be emptied from one IPv6 /48: of 250 leads 60 get a text, all are stored, and visitors elsewhere get theirs', async () => {
+onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
+  test('cannot be emptied from one IPv6 /48: of 250 leads 60 get a text, all are stored, and visitors elsewhere get theirs (R-otp-18)', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     const answers: Awaited<ReturnType<typeof sendLead>>[] = []
     for (let batch = 0; batch < 10; batch++) {
@@ -44,7 +44,7 @@ onBothStores('The budget of SMS messages (issue 14, 3)', (create) => {
     expect(await metric(server, 'plotline_sms_messages_total{outcome="held_by_network"}')).toBe(190)
   })
 
-  test('gives one address six at once and then one every ten minutes, a /24 and a /64 ten times as many', async () => {
+  test('gives one address six at once and then one every ten minutes, a /24 and a /64 ten times as many (R-otp-18)', async () => {
     const server = await startServer({ at: await create(), environment: limited(600) })
     expect(await sendUntilHeld(server, () => '192.0.2.1')).toEqual({ sent: 6, retryAfter: 600 })
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index + 2}`)).toEqual({ sent: 54, retryAfter: 60 })
@@ -65,7 +65,7 @@ onBothStores('The budget of SMS messages (issue 14, 3)', (create) => {
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode(), lead_token })).toMatchObject({ status: 200 })
   })
 
-  test('is shared out by the hour, and keeps a quarter for networks that had nothing sent today', async () => {
+  test('is shared out by the hour, and keeps a quarter for networks that had nothing sent today (R-otp-18)', async () => {
     const at = await create()
     const [server, other] = [await startServer({ at, environment: limited(40) }), await startServer({ at, environment: limited(40) })]
     // Ten an hour, eight of which are for whoever comes first.
@@ -100,7 +100,7 @@ onBothStores('The budget of SMS messages (issue 14, 3)', (create) => {
     expect(await metric(server, 'plotline_sms_budget_remaining{period="day"}')).toBe(500)
   })
 
-  test('holds nothing back for longer than its window when the clock is set back (issue 14, 16)', async () => {
+  test('holds nothing back for longer than its window when the clock is set back (R-otp-19)', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     for (let count = 0; count < 7; count++) await sendLead(server, '192.0.2.1')
     server.setTime('2026-03-02T02:00:00Z')
@@ -110,7 +110,7 @@ onBothStores('The budget of SMS messages (issue 14, 3)', (create) => {
   })
 })
 
-onBothStores('Limits of a phone, when the clock is set back (issue 14, 16)', (create) => {
+onBothStores('Limits of a phone, when the clock is set back (R-otp-19)', (create) => {
   const { phone } = LEAD
 
   test('hold another code back for as long as they would have', async () => {

@@ -23,7 +23,7 @@ async function startTwilio(change: Record<string, string> = {}) {
   return { ...twilio, sender, refuseWith }
 }
 
-test('Twilio is sent a form with its account and token, and 201 is success (api-rules, Senders)', async () => {
+test('Twilio is sent a form with its account and token, and 201 is success (R-otp-14)', async () => {
   const twilio = await startTwilio()
   expect(await twilio.sender.send(MOBILE, 'Your Plotline code is 4711')).toEqual({ ok: true })
   const [request] = twilio.requests
@@ -75,7 +75,7 @@ test('an answer of Twilio’s that is no JSON, and none at all, are failures to 
   expect(await answer).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
 })
 
-test('with Twilio the answer does not wait for the text, whose time would tell known numbers from others', async () => {
+test('with Twilio the answer does not wait for the text, whose time would tell known numbers from others (R-otp-14)', async () => {
   const twilio = await startTwilio()
   twilio.beSilent()
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
@@ -92,7 +92,7 @@ test.each([
   ['a pager', '+447640123456'],
   ['a mobile of Jersey, which shares +44', '+447797123456'],
   ['a premium number', '+449098790000'],
-])('with a real sender %s is refused with 422 (api-rules, The phone code: mobile numbers only)', async (_, phone) => {
+])('with a real sender %s is refused with 422 (R-otp-11)', async (_, phone) => {
   const twilio = await startTwilio()
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
   const server = await startServer({ environment, sender: twilio.sender })

@@ -29,7 +29,7 @@ const fillCeiling = (server: TestServer, now: string) =>
       .execute()
   })
 
-onBothStores('Wrong codes (issue 14, 2: the network that guesses is braked first, the ceiling closes last)', (create) => {
+onBothStores('Wrong codes: the network that guesses is braked first, the ceiling closes last (R-otp-10)', (create) => {
   test('100 of them from four addresses, at phones without a live code, close nothing to anybody else', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
     await server.post('leads', LEAD, from('198.51.100.1'))

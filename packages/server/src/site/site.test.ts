@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { SITE_FILES, startServer, temporaryFolder } from '../testing/server.ts'
 import { createSite } from './site.ts'
 
-describe('pages (performance, Serving)', () => {
+describe('pages', () => {
   test.each([
     ['/', 'the landing page'],
     ['/quiz', 'the quiz, as a file'],
     ['/about', 'about, as a folder'],
     ['/quiz?utm_source=x', 'the quiz, as a file'],
-  ])('%s is served from the built site and asked for again each time', async (path, text) => {
+  ])('%s is served from the built site and asked for again each time (R-serving-01)', async (path, text) => {
     const server = await startServer()
     const page = await server.get(path)
     expect(page).toMatchObject({
@@ -38,7 +38,7 @@ describe('pages (performance, Serving)', () => {
     expect(await server.get('/_blog/market-analysis')).toMatchObject({ status: 404 })
   })
 
-  test('are not sent again while their ETag holds', async () => {
+  test('are not sent again while their ETag holds (R-serving-01)', async () => {
     const server = await startServer()
     const { headers } = await server.get('/quiz')
     const again = await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })
@@ -62,7 +62,7 @@ describe('pages (performance, Serving)', () => {
     ['br;q=0, gzip', 'gzip', 'the quiz in gzip'],
     ['br; q=0.0', undefined, 'the quiz, as a file'],
     ['', undefined, 'the quiz, as a file'],
-  ])('are sent as a browser with Accept-Encoding "%s" can read them', async (accepted, encoding, text) => {
+  ])('are sent as a browser with Accept-Encoding "%s" can read them (R-serving-02)', async (accepted, encoding, text) => {
     const server = await startServer()
     const page = await server.get('/quiz', { 'Accept-Encoding': accepted })
     expect(page).toMatchObject({ status: 200, text, headers: { 'content-type': 'text/html;charset=utf-8' } })
@@ -80,7 +80,7 @@ describe('pages (performance, Serving)', () => {
     ['/about//', '/about'],
     ['//example.org/', '/example.org'],
     ['//example.org//..', '/example.org/..'],
-  ])('have one form of their path: %s redirects to %s', async (path, location) => {
+  ])('have one form of their path: %s redirects to %s (R-routes-10)', async (path, location) => {
     const server = await startServer()
     expect(await server.get(path)).toMatchObject({ status: 308, headers: { location } })
   })
@@ -102,7 +102,7 @@ describe('pages (performance, Serving)', () => {
     ['bytes=5-2', 416, '', 'bytes */19'],
     ['bytes=0-1,4-5', 200, 'the quiz, as a file', undefined],
     ['lines=1', 200, 'the quiz, as a file', undefined],
-  ])('are sent in part when a part is asked for (RFC 9110, 14.2): %s', async (range, status, text, contentRange) => {
+  ])('are sent in part when a part is asked for (RFC 9110, 14.2): %s (R-serving-03)', async (range, status, text, contentRange) => {
     const server = await startServer()
     const part = await server.get('/quiz', { Range: range })
     expect(part).toMatchObject({ status, text, headers: { 'x-content-type-options': 'nosniff' } })
@@ -127,8 +127,8 @@ describe('pages (performance, Serving)', () => {
   })
 })
 
-describe('files (performance, Serving)', () => {
-  test('with a hash in their name are kept for good, others are asked for again', async () => {
+describe('files', () => {
+  test('with a hash in their name are kept for good, others are asked for again (R-serving-01)', async () => {
     const server = await startServer()
     expect(await server.get('/assets/app-3f2a.js')).toMatchObject({
       status: 200,
@@ -143,13 +143,13 @@ describe('files (performance, Serving)', () => {
     ['/sitemap.xml', 'text/xml;charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/share/index.png', 'image/png'],
-  ])('say what they are, because nothing is guessed (X-Content-Type-Options): %s', async (path, type) => {
+  ])('say what they are, because nothing is guessed (X-Content-Type-Options): %s (R-serving-03)', async (path, type) => {
     const server = await startServer()
     expect(await server.get(path)).toMatchObject({ status: 200, headers: { 'content-type': type } })
   })
 })
 
-describe('unknown paths (decisions, Routes)', () => {
+describe('unknown paths', () => {
   test.each([
     '/unknown',
     '/404',
@@ -170,7 +170,7 @@ describe('unknown paths (decisions, Routes)', () => {
     '/__proto__',
     '/.git/config',
     '/readyzz',
-  ])('%s gets the not-found page with status 404', async (path) => {
+  ])('%s gets the not-found page with status 404 (R-routes-02)', async (path) => {
     const server = await startServer()
     expect(await server.get(path)).toMatchObject({
       status: 404,
@@ -196,7 +196,7 @@ describe('unknown paths (decisions, Routes)', () => {
   })
 })
 
-describe('security headers (api-rules, The door)', () => {
+describe('security headers (R-security-01, R-security-02)', () => {
   const COMMON = {
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -260,7 +260,7 @@ describe('security headers (api-rules, The door)', () => {
   })
 })
 
-test('a build under a running server is served as a whole: its pages, with its hashes, and its files', async () => {
+test('a build under a running server is served as a whole: its pages, with its hashes, and its files (R-serving-05)', async () => {
   const server = await startServer()
   expect(await server.get('/quiz')).toMatchObject({ status: 200, text: 'the quiz, as a file' })
   writeFileSync(join(server.siteDir, 'quiz.html'), 'the new quiz')
@@ -279,6 +279,6 @@ test('a build under a running server is served as a whole: its pages, with its h
   expect(await server.get('/quiz')).toMatchObject({ status: 200, text: 'the new quiz' })
 })
 
-test('a folder without index.html is refused with what to do (house rule: an error says what to do)', () => {
+test('a folder without index.html is refused with what to do (R-operations-02)', () => {
   expect(() => createSite(temporaryFolder())).toThrow(/There is no built site in .* npm run build/)
 })

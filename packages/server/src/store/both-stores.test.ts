@@ -12,7 +12,7 @@ import { sweep } from './sweep.ts'
 const { phone } = LEAD
 const lead = (index: number) => ({ ...LEAD, phone: `+4477009001${String(index).padStart(2, '0')}` })
 
-onBothStores('the four calls (api-rules, A lead is never lost)', (create) => {
+onBothStores('the four calls', (create) => {
   test('store, verify, resend and deliver', async () => {
     const at = await create()
     const server = await startServer({ at })
@@ -49,8 +49,8 @@ onBothStores('the four calls (api-rules, A lead is never lost)', (create) => {
   })
 })
 
-onBothStores('limits (api-rules, The phone code)', (create) => {
-  test('hold over processes: of many at once one code goes out, and ten tries a phone are looked at', async () => {
+onBothStores('limits', (create) => {
+  test('hold over processes: of many at once one code goes out, and ten tries a phone are looked at (R-operations-10)', async () => {
     const at = await create()
     const servers = [await startServer({ at }), await startServer({ at })]
     const everywhere = (times: number, work: (server: (typeof servers)[number]) => Promise<{ status: number }>) =>
@@ -93,7 +93,7 @@ onBothStores('limits (api-rules, The phone code)', (create) => {
   })
 })
 
-onBothStores('what waits (api-rules, Running it: metrics)', (create) => {
+onBothStores('what waits (R-operations-07)', (create) => {
   test('is counted by kind, with the age of the oldest', async () => {
     const at = await create()
     const server = await startServer({ at })
@@ -111,7 +111,7 @@ onBothStores('what waits (api-rules, Running it: metrics)', (create) => {
   })
 })
 
-onBothStores('what is old (api-rules, The door: a retention period)', (create) => {
+onBothStores('what is old (R-retention-01)', (create) => {
   test('is erased: leads and messages after the period, with what was to be delivered of them', async () => {
     const at = await create()
     const server = await startServer({ at })
@@ -184,7 +184,7 @@ onBothStores('a store', (create) => {
 })
 
 onPostgres('a store', (create) => {
-  test('whose tables are made by several at once is made once (api-rules, Running it: migrations run once, under a lock)', async () => {
+  test('whose tables are made by several at once is made once (R-operations-09)', async () => {
     const at = await create()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
     for (const store of stores) await store.transaction((db) => replay(db, 'dead', 0))
@@ -193,7 +193,7 @@ onPostgres('a store', (create) => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  test('that loses its connections takes new ones (api-rules, A lead is never lost)', async () => {
+  test('that loses its connections takes new ones (R-operations-15)', async () => {
     const { url } = await create()
     const server = await startServer({ at: { url } })
     await server.post('contact', CONTACT)
@@ -224,7 +224,7 @@ onPostgres('a store', (create) => {
     await store.close()
   })
 
-  test('that cannot be reached stops the start with a sentence that hides its password (api-rules, Running it)', async () => {
+  test('that cannot be reached stops the start with a sentence that hides its password (R-operations-02)', async () => {
     await expect(openStore({ url: 'postgres://me:hunter2@127.0.0.1:1/plotline' })).rejects.toThrow(
       /^The PostgreSQL database 127\.0\.0\.1:1\/plotline cannot be used: nothing answers at its address\. .*DATABASE_URL\.$/,
     )

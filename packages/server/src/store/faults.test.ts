@@ -12,7 +12,7 @@ import { readStore } from './store.ts'
 const AWAY = { status: 503, headers: { 'retry-after': '5' }, body: { error: expect.stringMatching(/Try|try/), retry_after: 5 } }
 const headers = { 'Idempotency-Key': randomUUID() }
 
-describe('while the store cannot do its work a lead is answered with 503, and stored once it can (api-rules, A lead is never lost)', () => {
+describe('while the store cannot do its work a lead is answered with 503, and stored once it can (R-leads-08)', () => {
   test('SQLite: the disk is full', async () => {
     const server = await startServer()
     await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
@@ -47,43 +47,40 @@ describe('while the store cannot do its work a lead is answered with 503, and st
   })
 })
 
-onPostgres(
-  'while the store cannot do its work a lead is answered with 503, and stored once it can (api-rules, A lead is never lost)',
-  (create) => {
-    test('a table is locked', async () => {
-      const { url } = await create()
-      const server = await startServer({ at: { url } })
-      const gate = Promise.withResolvers<void>()
-      const locked = Promise.withResolvers<void>()
-      const holding = server.store.transaction(async (db) => {
-        await sql`lock table leads in access exclusive mode`.execute(db)
-        locked.resolve()
-        await gate.promise
-      })
-      await locked.promise
-      expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
-      gate.resolve()
-      await holding
-      expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+onPostgres('while the store cannot do its work a lead is answered with 503, and stored once it can (R-leads-08)', (create) => {
+  test('a table is locked', async () => {
+    const { url } = await create()
+    const server = await startServer({ at: { url } })
+    const gate = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const holding = server.store.transaction(async (db) => {
+      await sql`lock table leads in access exclusive mode`.execute(db)
+      locked.resolve()
+      await gate.promise
     })
+    await locked.promise
+    expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
+    gate.resolve()
+    await holding
+    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+  })
 
-    test('it crashes and is started again: no restart of the server is needed', async () => {
-      const postgres = await startPostgres({ isDurable: true })
-      try {
-        const server = await startServer({ at: { url: postgres.url } })
-        expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
-        await postgres.crash()
-        expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
-        expect(await server.get('/readyz')).toMatchObject({ status: 503 })
-        await server.deliveries.pass()
-        await postgres.start()
-        expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
-        expect(await readStore({ url: postgres.url }, listLeads)).toHaveLength(2)
-        expect(server.logged).toContainEqual(expect.objectContaining({ message: 'The store failed, so deliveries wait until it is back.' }))
-        await server.store.close()
-      } finally {
-        await postgres.remove()
-      }
-    })
-  },
-)
+  test('it crashes and is started again: no restart of the server is needed (R-operations-15)', async () => {
+    const postgres = await startPostgres({ isDurable: true })
+    try {
+      const server = await startServer({ at: { url: postgres.url } })
+      expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
+      await postgres.crash()
+      expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
+      expect(await server.get('/readyz')).toMatchObject({ status: 503 })
+      await server.deliveries.pass()
+      await postgres.start()
+      expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
+      expect(await readStore({ url: postgres.url }, listLeads)).toHaveLength(2)
+      expect(server.logged).toContainEqual(expect.objectContaining({ message: 'The store failed, so deliveries wait until it is back.' }))
+      await server.store.close()
+    } finally {
+      await postgres.remove()
+    }
+  })
+})

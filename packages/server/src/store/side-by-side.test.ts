@@ -40,7 +40,7 @@ const ADDS = [
 const settingsOf = (at: StoreAddress): Record<string, string> =>
   'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: at.file.replace(/.plotline\.sqlite$/, '') }
 
-onBothStores('this release and the one before, side by side (a rolling deploy)', (create) => {
+onBothStores('this release and the one before, side by side (a rolling deploy) (R-operations-11)', (create) => {
   test('each do all that they do, and what the older one leaves in its outbox is delivered once', async () => {
     const at = await create()
     await runPreviousRelease(at, 'schema')
@@ -97,7 +97,7 @@ onBothStores('this release and the one before, side by side (a rolling deploy)',
   })
 })
 
-onBothStores('this release and a later one, side by side (a rolling deploy)', (create) => {
+onBothStores('this release and a later one, side by side (a rolling deploy) (R-operations-11)', (create) => {
   test('this one runs on, and starts, while the later one has only added', async () => {
     const at = await create()
     const running = await startServer({ at })
@@ -120,6 +120,6 @@ onBothStores('this release and a later one, side by side (a rolling deploy)', (c
   })
 })
 
-test('each migration says whether it only adds or removes (decisions, A change of the store takes two releases)', () => {
+test('each migration says whether it only adds or removes (R-operations-11)', () => {
   for (const name of Object.keys(MIGRATIONS)) expect(name).toMatch(/^\d{3}_(expand|contract)_[a-z_]+$/)
 })

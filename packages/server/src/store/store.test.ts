@@ -7,7 +7,7 @@ import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
 import { openStore } from './store.ts'
 import { sweep } from './sweep.ts'
 
-test('the store writes ahead and has each commit on the disk (api-rules, A lead is never lost)', async () => {
+test('the store writes ahead and has each commit on the disk (R-leads-14)', async () => {
   const server = await startServer()
   const pragmas = await server.store.transaction(async (db) => [
     ...(await sql`pragma journal_mode`.execute(db)).rows,
@@ -17,7 +17,7 @@ test('the store writes ahead and has each commit on the disk (api-rules, A lead 
   expect(pragmas).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
 })
 
-test('a damaged store is refused with one sentence (house rule: an error says what, why and what to do)', async () => {
+test('a damaged store is refused with one sentence (R-operations-12)', async () => {
   const file = join(temporaryFolder(), 'plotline.sqlite')
   writeFileSync(file, 'this is not a database, and long enough to be read as one '.repeat(100))
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: it is damaged, or not a database\. .* DATA_DIR/)
@@ -34,7 +34,7 @@ test('a store damaged in its middle is refused too', async () => {
   await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
 })
 
-test('sweeping deletes what no rule looks at any more, and never a lead (api-rules: keys are kept 30 days)', async () => {
+test('sweeping deletes what no rule looks at any more, and never a lead (R-retention-03, R-leads-06)', async () => {
   const server = await startServer()
   const headers = { 'Idempotency-Key': 'a-key-of-16-chars' }
   const start = Date.parse('2026-03-02T09:00:00Z')
