@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { Kysely } from 'kysely'
 import { backUp } from './cli/backup.ts'
-import { isFiltered, readFilter } from './cli/filter.ts'
+import { toCsv } from './cli/csv.ts'
+import { isFiltered, readFilter, readSince } from './cli/filter.ts'
 import { toJson } from './cli/json.ts'
 import { LISTINGS, personJson } from './cli/listings.ts'
 import { contactJson, deliveryJson, leadJson } from './cli/rows.ts'
@@ -16,9 +17,12 @@ import { eraseForGood } from './leads/erase.ts'
 import { findContact, findLead, findOpenLead, verifyLead } from './leads/leads.ts'
 import { findPerson, readPerson, type PersonRecord } from './leads/person.ts'
 import { lockPhone } from './otp/codes.ts'
+import { reportRows, reportText } from './reports/format.ts'
+import { readReport, type Period } from './reports/report.ts'
 import { readDataDir, storeAddress } from './settings.ts'
 import type { Database } from './store/schema.ts'
 import { openStore, readStore, streamStore, type Store, type StoreAddress, type StoreTransaction } from './store/store.ts'
+import { addDays, mondayOf, ukDay, ukTime } from './uk-time.ts'
 
 const HELP = `Lists, exports, replays and erases leads and messages. A running server does not mind.
 
@@ -28,6 +32,8 @@ const HELP = `Lists, exports, replays and erases leads and messages. A running s
   npm run leads -- list WHAT                WHAT is leads, messages, deliveries or dead (given up); with --json as JSON
                                             for lists and exports: --since 2026-11-01 (from that day on, UK time), --limit 20
                                             (the newest), --state verified, --campaign NAME (its utm_campaign)
+  npm run leads -- report                   leads and verified ones by day, week, campaign and answer, in this and the last four weeks,
+                                            or --since a day; with --json or --csv for programs
   npm run leads -- show ID                  one lead or message with its deliveries, as JSON
   npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv
   npm run leads -- replay ID...             delivers again: ids of leads, messages or deliveries
@@ -43,6 +49,7 @@ DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
   dead: { type: 'boolean', default: false },
   waiting: { type: 'boolean', default: false },
@@ -70,6 +77,7 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<O
   export: exportCsv,
   replay: replayDeliveries,
   verify,
+  report,
   person,
   erase,
   backup: async ({ words: [file], at }) => backUp(at, file),
@@ -103,6 +111,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   if (command === undefined) {
     throw new StartError(`There is no command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}; --help explains them.`)
   }
+  if (options.csv && command !== report) throw unknownOption(args)
   return options.help ? HELP : command({ words: rest, options, at: storeAddress(environment), environment })
 }
 
@@ -111,9 +120,15 @@ function readArguments(args: string[]): { words: string[]; options: Options } {
     const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
     return { words: positionals, options: values }
   } catch {
-    const options = Object.keys(OPTIONS).map((name) => `--${name}`)
-    throw new StartError(`"${args.join(' ')}" cannot be followed: the options are ${options.join(', ')}. --help explains them.`)
+    throw unknownOption(args)
   }
+}
+
+function unknownOption(args: readonly string[]): StartError {
+  const options = Object.keys(OPTIONS).map((name) => `--${name}`)
+  return new StartError(
+    `"${args.join(' ')}" cannot be followed: the options are ${options.join(', ')} (--csv for reports alone). --help explains them.`,
+  )
 }
 
 const isMissing = (at: StoreAddress) => 'file' in at && !existsSync(at.file)
@@ -190,6 +205,20 @@ async function withStore<T>(at: StoreAddress, work: (store: Store) => Promise<T>
 /** Changes the store in one transaction. */
 const change = <T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> =>
   withStore(at, (store) => store.transaction(work))
+
+/** From the Monday four weeks before this week's, so that whole weeks can be compared. */
+const reportPeriod = (since: string | undefined, now: number): Period => ({
+  since: since === undefined ? ukTime(addDays(mondayOf(ukDay(now)), -28)) : readSince(since),
+  until: now + 1,
+})
+
+async function report({ options, at }: Request): Promise<Output> {
+  const period = reportPeriod(options.since, Date.now())
+  const found = await read(at, undefined, (db) => readReport(db, period))
+  if (found === undefined) throw new StartError(`There is no data in ${placeOf(at)} yet, so there is nothing to report.`)
+  if (options.json) return toJson(found)
+  return options.csv ? toCsv([reportRows(found)]) : reportText(found)
+}
 
 async function replayDeliveries({ words, options, at }: Request): Promise<string> {
   const asked = [

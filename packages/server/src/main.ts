@@ -14,6 +14,7 @@ import { createShutdown } from './operations/shutdown.ts'
 import { measureBudget } from './otp/sms-budget.ts'
 import { sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
+import { scheduleReports } from './reports/weekly.ts'
 import { readSettings } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 import { errorCode, errorFields, StartError } from './errors.ts'
@@ -55,7 +56,7 @@ export async function main(): Promise<void> {
   const store = await openStore(settings.store)
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
-  const ways = waysOf(settings, { sender, otpKey, random: randomInt, log }, clock)
+  const ways = waysOf(settings, { sender, otpKey, random: randomInt, log }, clock, settings.store)
   const metrics = createMetrics({ ofProcess: true, revision: settings.buildRevision })
   metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
   metrics.observeUndeliveredLead(() => store.transaction((db) => undeliveredLeadMs(db, leadKinds(ways), clock())))
@@ -77,11 +78,14 @@ export async function main(): Promise<void> {
 
   const port = await listen(server, settings.port, settings.host)
   deliveries.start()
+  const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, clock, log)
+  reports?.start()
   const sweeping = setInterval(() => void sweepStore(), SWEEP_EVERY_MS)
   const stop = async () => {
     if (shutdown.isStopping()) return
     shutdown.begin()
     clearInterval(sweeping)
+    reports?.stop()
     await wait(settings.stopDelaySeconds * 1000)
     await shutdown.close(STOP_WITHIN_MS.connections)
     await deliveries.stop(STOP_WITHIN_MS.deliveries)

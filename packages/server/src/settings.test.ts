@@ -122,6 +122,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://localhost.example.com'],
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
     ['LEADS_EMAIL_TO', 'a@example.com, b@example.com'],
+    ['REPORT_EMAIL_TO', 'owner'],
     ['SMS_SENDER', 'pigeon'],
     ['SMS_DAILY_STOP', '0'],
     ['RETENTION_DAYS', 'forever'],

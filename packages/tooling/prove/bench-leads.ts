@@ -22,6 +22,7 @@ const COMMANDS: readonly { args: string[]; lines?: number }[] = [
   { args: ['list', '--campaign', 'campaign 3', '--state', 'verified'] },
   { args: ['list', '--limit', '20'], lines: 21 },
   { args: ['export'], lines: LEADS + 1 },
+  { args: ['report'] },
   { args: ['person', 'ada-7@example.com'] },
   { args: ['person', '07900 000007'] },
 ]

@@ -21,7 +21,7 @@ const line = (cells: readonly Cell[]) => `${cells.map(cell).join(',')}\r\n`
  *
  * @param pages rows as they are read, all with the same fields, whose names become the first line; the first page holds at least one
  */
-export async function* toCsv(pages: AsyncIterable<readonly CsvRow[]>): AsyncGenerator<string> {
+export async function* toCsv(pages: AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>): AsyncGenerator<string> {
   let columns: string[] | undefined
   for await (const rows of pages) {
     const head = columns === undefined

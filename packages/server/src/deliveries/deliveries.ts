@@ -35,6 +35,8 @@ export interface Way {
   waits: readonly number[]
   /** What becomes of one after its last retry. */
   gaveUp: 'dead_letter' | 'discarded'
+  /** Counts how many were delivered and how many given up, in the transaction that writes them down. */
+  count?(db: StoreTransaction, results: { sent: number; failed: number }, now: number): Promise<void>
   /** Reads what is to be sent, in the transaction that takes the delivery. */
   prepare(db: StoreTransaction, row: DeliveryRow, now: number): Promise<Prepared>
 }
@@ -168,6 +170,15 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
     return claimed
   }
 
+  async function countResults(db: StoreTransaction, over: readonly Done[]): Promise<void> {
+    for (const kind of DELIVERY_KINDS) {
+      const states = over.flatMap(({ row, progress }) => (row.kind === kind && progress.state !== 'pending' ? [progress.state] : []))
+      const sent = states.filter((state) => state === 'delivered').length
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      if (states.length > 0) await ways[kind]?.count?.(db, { sent, failed: states.length - sent }, clock())
+    }
+  }
+
   /** Tries what waits for the places at which something has just arrived. */
   async function retryWaiting(db: StoreTransaction, over: readonly Done[]): Promise<void> {
     const places = new Set(over.map(({ row, progress }) => (progress.state === 'delivered' ? ways[row.kind]?.place : undefined)))
@@ -195,6 +206,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
       const planned = await store.transaction(async (db) => {
         // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
         for (const { row, progress } of over) await recordProgress(db, row, progress)
+        await countResults(db, over)
         await retryWaiting(db, over)
         return plan(db, claims ? [...handed, ...(await claim(db, handed))] : handed)
       })

@@ -35,9 +35,10 @@ interface Email {
   id: string
   to: string
   /** Whom an answer goes to, as a visitor wrote it. */
-  replyTo: { name: string; address: string }
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
+  html?: string
 }
 
 /**
@@ -46,12 +47,14 @@ interface Email {
  */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
 
-async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, subject, text }: Email): Promise<Attempt> {
+/** Sends an email; the text and the HTML hold nothing unsafe by then. */
+export async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, subject, ...body }: Email): Promise<Attempt> {
   try {
     // Of another address than a plain one the text alone tells.
-    const reply = PLAIN_ADDRESS.test(replyTo.address) && { replyTo: { name: safeHeader(replyTo.name), address: replyTo.address } }
+    const reply = replyTo &&
+      PLAIN_ADDRESS.test(replyTo.address) && { replyTo: { name: safeHeader(replyTo.name), address: replyTo.address } }
     // A repeat carries the same id, by which a mail program knows it again.
-    await transport.sendMail({ from, to, ...reply, subject: safeHeader(subject), text, messageId: `<${id}@plotline>` })
+    await transport.sendMail({ from, to, ...reply, subject: safeHeader(subject), ...body, messageId: `<${id}@plotline>` })
     return { ok: true }
   } catch (error) {
     // Not the server's words: they may repeat an address.

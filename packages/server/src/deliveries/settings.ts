@@ -127,6 +127,7 @@ export const deliveryEntries = {
   MAIL_FROM: v.optional(sender),
   CONTACT_EMAIL_TO: v.optional(address('CONTACT_EMAIL_TO')),
   LEADS_EMAIL_TO: v.optional(address('LEADS_EMAIL_TO')),
+  REPORT_EMAIL_TO: v.optional(address('REPORT_EMAIL_TO')),
 }
 
 const deliverySchema = v.object(deliveryEntries)
@@ -159,16 +160,18 @@ function partner({ PARTNER_WEBHOOK_URL: url, PARTNER_WEBHOOK_SECRET: secrets }: 
   return { url: new URL(url), secrets: secrets.map((secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64')) }
 }
 
-function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_EMAIL_TO: contactTo, LEADS_EMAIL_TO: leadsTo }: Entries) {
+function mail(value: Entries) {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, CONTACT_EMAIL_TO: contactTo, LEADS_EMAIL_TO: leadsTo, REPORT_EMAIL_TO: reportTo } = value
+  const isForNobody = contactTo === undefined && leadsTo === undefined && reportTo === undefined
   if (smtpUrl === undefined) {
-    if (from !== undefined || contactTo !== undefined || leadsTo !== undefined) {
-      throw missing('MAIL_FROM, CONTACT_EMAIL_TO or LEADS_EMAIL_TO is set', 'SMTP_URL')
+    if (from !== undefined || !isForNobody) {
+      throw missing('MAIL_FROM, CONTACT_EMAIL_TO, LEADS_EMAIL_TO or REPORT_EMAIL_TO is set', 'SMTP_URL')
     }
     return undefined
   }
   if (from === undefined) throw missing('SMTP_URL is set', 'MAIL_FROM')
-  if (contactTo === undefined && leadsTo === undefined) throw missing('SMTP_URL is set', 'CONTACT_EMAIL_TO or LEADS_EMAIL_TO, or both,')
-  return { smtpUrl, from, contactTo, leadsTo }
+  if (isForNobody) throw missing('SMTP_URL is set', 'CONTACT_EMAIL_TO or LEADS_EMAIL_TO or REPORT_EMAIL_TO, or several of them,')
+  return { smtpUrl, from, contactTo, leadsTo, reportTo }
 }
 
 /**

@@ -1,16 +1,19 @@
 import type { Clock } from '../clock.ts'
 import { codeWay, type CodeParts } from '../otp/send-code.ts'
+import { reportEmailWay } from '../reports/report-way.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryKind } from '../store/schema.ts'
+import type { StoreAddress } from '../store/store.ts'
 import type { DeliveriesParts } from './deliveries.ts'
 import { connectMail, contactEmailWay, leadEmailWay } from './email.ts'
 import { webhookWay } from './webhook.ts'
 
-/** The ways that the settings allow. */
+/** The ways that the settings allow. `at` is the store that reports are read from. */
 export function waysOf(
   { partner, mail, sms }: Pick<Settings, 'partner' | 'mail' | 'sms'>,
   code: Omit<CodeParts, 'textsPerDay'>,
   clock: Clock,
+  at: StoreAddress,
 ): DeliveriesParts['ways'] {
   const transport = mail && connectMail(mail)
   return {
@@ -18,6 +21,7 @@ export function waysOf(
     ...(partner && { 'lead.webhook': webhookWay(partner, clock) }),
     ...(transport && mail?.leadsTo !== undefined && { 'lead.email': leadEmailWay(transport, mail.from, mail.leadsTo) }),
     ...(transport && mail?.contactTo !== undefined && { 'contact.email': contactEmailWay(transport, mail.from, mail.contactTo) }),
+    ...(transport && mail?.reportTo !== undefined && { 'report.email': reportEmailWay(transport, mail.from, mail.reportTo, at) }),
   }
 }
 

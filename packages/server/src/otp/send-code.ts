@@ -3,6 +3,7 @@ import type { Way } from '../deliveries/deliveries.ts'
 import { CODE_TOO_OLD_MS, TEXT_WAITS } from '../deliveries/waits.ts'
 import { findNewestOpenLead, findOpenLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
+import { countSmsResults } from '../reports/sms-results.ts'
 import { makeCode, type Random } from './codes.ts'
 import type { SmsSender } from './sender.ts'
 import { countText } from './sms-budget.ts'
@@ -27,6 +28,7 @@ export const codeWay = ({ sender, otpKey, random, textsPerDay, log }: CodeParts)
   timeoutMs: 15_000,
   waits: TEXT_WAITS,
   gaveUp: 'discarded',
+  count: countSmsResults,
   async prepare(db, { subject_id, created_at }, now) {
     if (now - Date.parse(created_at) > CODE_TOO_OLD_MS) return { drop: 'too-old' }
     // The release before named the phone instead of the lead.

@@ -259,6 +259,12 @@ async function reports(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('leads_by_creation').on('leads').columns(['created_at', 'id']).execute()
   await db.schema.alterTable('deliveries').addColumn('scheduled_at', 'text').execute()
   await db.schema.alterTable('deliveries').addColumn('brought_forward_at', 'text').execute()
+  await db.schema
+    .createTable('sms_results')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('sent', 'integer', (column) => column.notNull())
+    .addColumn('failed', 'integer', (column) => column.notNull())
+    .execute()
 }
 
 async function limits(db: Kysely<unknown>): Promise<void> {

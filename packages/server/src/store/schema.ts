@@ -81,7 +81,7 @@ export interface IdempotencyKeyRow {
 }
 
 /** What is to be delivered, and by which way. */
-export const DELIVERY_KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email'] as const
+export const DELIVERY_KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email', 'report.email'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /**
@@ -176,6 +176,13 @@ export interface SmsDayRow {
   sent: number
 }
 
+/** SMS messages that were sent, and that were given up, on a day in the UK: for reports. */
+export interface SmsResultRow {
+  day: string
+  sent: number
+  failed: number
+}
+
 export interface Database {
   leads: LeadRow
   contacts: ContactRow
@@ -190,4 +197,5 @@ export interface Database {
   sms_days: SmsDayRow
   sms_hours: SmsHourRow
   rate_limits: RateLimitRow
+  sms_results: SmsResultRow
 }

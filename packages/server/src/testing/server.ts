@@ -113,7 +113,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     events.push(event)
     metrics.delivered(event)
   }
-  const ways = waysOf(settings, { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }, clock)
+  const ways = waysOf(settings, { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }, clock, address)
   const deliveries = createDeliveries({ store, ways, clock, log, observe, fraction: () => 0 })
   metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.textsPerDay, clock())))
   const app = createApp({ settings, otpKey, store, deliveries, clock, uptime: () => up, log, metrics })

@@ -1,0 +1,114 @@
+import { FIELD_LABELS } from '@plotline/contract'
+import type { CsvRow } from '../cli/csv.ts'
+import { safeLine } from '../safe-text.ts'
+import type { Report, Tally } from './report.ts'
+
+/** Eighths of a character, so that small differences show too. */
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const
+const BAR_WIDTH = 24
+const NAME_WIDTH = 44
+
+const bar = (value: number, most: number) => {
+  const eighths = most === 0 ? 0 : Math.round((value / most) * BAR_WIDTH * 8)
+  return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '')
+}
+
+const share = ({ shareVerified }: Tally) => (shareVerified === null ? '-' : `${Math.round(shareVerified * 100)} %`)
+
+/** A span of time in the largest unit of which there is more than one and a half. */
+export function duration(seconds: number | null): string {
+  if (seconds === null) return '-'
+  const [unit, length] =
+    (
+      [
+        ['days', 86_400],
+        ['hours', 3_600],
+        ['minutes', 60],
+      ] as const
+    ).find(([, each]) => seconds >= 1.5 * each) ?? (['seconds', 1] as const)
+  return `${Math.round((seconds / length) * 10) / 10} ${unit}`
+}
+
+const campaignName = ({ source, medium, campaign }: Report['campaigns'][number]) =>
+  [source, medium, campaign].every((part) => part === null)
+    ? 'none named'
+    : [source, medium, campaign].map((part) => part ?? '-').join(' / ')
+
+const question = (field: string) => Object.entries(FIELD_LABELS).find(([name]) => name === field)?.[1] ?? field
+
+/** The parts of a report that list leads by something, each with its heading. */
+const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: string })[] }[] => [
+  { heading: 'Day', rows: report.days.map((row) => ({ ...row, name: row.day })) },
+  { heading: 'Week from', rows: report.weeks.map((row) => ({ ...row, name: row.monday })) },
+  {
+    heading: 'Campaign (source / medium / campaign)',
+    rows: [
+      ...report.campaigns.map((row) => ({ ...row, name: campaignName(row) })),
+      ...(report.otherCampaigns.leads > 0 ? [{ ...report.otherCampaigns, name: 'all others' }] : []),
+    ],
+  },
+  ...[...new Set(report.answers.map((row) => row.question))].map((field) => ({
+    heading: `Answer: ${question(field)}`,
+    rows: report.answers.filter((row) => row.question === field).map((row) => ({ ...row, name: row.answer })),
+  })),
+]
+
+function table(heading: string, rows: readonly (Tally & { name: string })[]): string {
+  const most = Math.max(...rows.map(({ leads }) => leads), 0)
+  const names = rows
+    .map(({ name }) => safeLine(name))
+    .map((name) => (name.length > NAME_WIDTH ? `${name.slice(0, NAME_WIDTH - 1)}…` : name))
+  const width = Math.max(heading.length, ...names.map(({ length }) => length))
+  const line = (name: string, ...cells: string[]) => [name.padEnd(width), ...cells.map((cell) => cell.padStart(8))].join('  ')
+  return [
+    line(heading, 'leads', 'verified', 'share'),
+    ...rows.map((row, index) =>
+      `${line(names[index] ?? '', String(row.leads), String(row.verified), share(row))}  ${bar(row.leads, most)}`.trimEnd(),
+    ),
+  ].join('\n')
+}
+
+/** A report for a person: a table with bars for each of its parts. */
+export function reportText(report: Report): string {
+  const { total, sms } = report
+  const first = report.days[0]?.day ?? ''
+  const last = report.days.at(-1)?.day ?? ''
+  return `Leads from ${first} to ${last} (UK time)
+
+${total.leads} leads, ${total.verified} verified (${share(total)})
+Median time to verification: ${duration(report.medianSecondsToVerification)}
+Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
+SMS messages sent: ${sms.sent}, failed: ${sms.failed}
+
+${sectionsOf(report)
+  .map(({ heading, rows }) => table(heading, rows))
+  .join('\n\n')}
+`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** The same for an email: as HTML, since many mail programs show plain text in letters of different widths. */
+export const reportHtml = (report: Report): string =>
+  `<pre style="font-family: monospace; font-size: 13px">${reportText(report).replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`
+
+const row = (section: string, name: string, counted: Partial<Tally>, value: number | null = null): CsvRow => ({
+  section,
+  name,
+  leads: counted.leads ?? null,
+  verified: counted.verified ?? null,
+  share_verified: counted.shareVerified ?? null,
+  value,
+})
+
+/** A report for a spreadsheet: a row for each of its lines. */
+export function reportRows(report: Report): CsvRow[] {
+  return [
+    row('Total', `${report.days[0]?.day ?? ''} to ${report.days.at(-1)?.day ?? ''}`, report.total),
+    ...sectionsOf(report).flatMap(({ heading, rows }) => rows.map((one) => row(heading, one.name, one))),
+    row('Median seconds', 'to verification', {}, report.medianSecondsToVerification),
+    row('Median seconds', 'from there to delivery', {}, report.medianSecondsToDelivery),
+    row('SMS messages', 'sent', {}, report.sms.sent),
+    row('SMS messages', 'failed', {}, report.sms.failed),
+  ]
+}

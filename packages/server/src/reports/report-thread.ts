@@ -1,0 +1,18 @@
+// Reads a report and writes it, in a thread of its own: on SQLite that is seconds of work in which a server's own thread would
+// answer nobody.
+import { parentPort, workerData } from 'node:worker_threads'
+import * as v from 'valibot'
+import { readStore } from '../store/store.ts'
+import { reportHtml, reportText } from './format.ts'
+import { readReport } from './report.ts'
+
+const { at, period } = v.parse(
+  v.object({
+    at: v.union([v.object({ file: v.string() }), v.object({ url: v.string() })]),
+    period: v.object({ since: v.number(), until: v.number() }),
+  }),
+  workerData,
+)
+const report = await readStore(at, (db) => readReport(db, period))
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage({ text: reportText(report), html: reportHtml(report) })

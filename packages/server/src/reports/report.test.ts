@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { runCommand } from '../leads-cli.ts'
+import { countSmsResults } from './sms-results.ts'
+import { readStore } from '../store/store.ts'
+import { startMail } from '../testing/mail.ts'
+import { textOf } from '../testing/pages.ts'
+import { startPartner } from '../testing/partner.ts'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
+import { duration, reportHtml, reportRows, reportText } from './format.ts'
+import { readReport } from './report.ts'
+import { scheduleReports, weeksBefore } from './weekly.ts'
+
+const utc = (time: string) => Date.parse(`${time}Z`)
+let next = 0
+
+async function takeLead(server: TestServer, fields: Record<string, unknown>, verifyAfter?: number) {
+  const phone = `+4477009${String(++next).padStart(5, '0')}`
+  await server.post('leads', { ...LEAD, phone, ...fields })
+  if (verifyAfter === undefined) return
+  server.advance(verifyAfter)
+  expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
+}
+
+onBothStores('the report (point 10)', (create) => {
+  test('counts leads and verified ones by day and week of the UK, by campaign and by answer, with medians and SMS messages', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const server = await startServer({ at, environment: partner.environment })
+    // Monday 2 March 2026, 09:00.
+    await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e' }, 20)
+    await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e', location_preference: 'Leeds' }, 40)
+    await takeLead(server, {})
+    server.advance(7 * 86_400)
+    await takeLead(server, { utm_source: 'news', timeline: '3-6 months' }, 60)
+    await expect.poll(() => server.events.filter(({ kind, outcome }) => kind === 'lead.webhook' && outcome === 'delivered')).toHaveLength(3)
+
+    const period = { since: utc('2026-03-01T12:00:00'), until: utc('2026-03-10T12:00:00') }
+    const report = await readStore(at, (db) => readReport(db, period))
+    expect(report.total).toEqual({ leads: 4, verified: 3, shareVerified: 0.75 })
+    expect(report.days.map(({ day, leads, verified }) => [day, leads, verified])).toEqual([
+      ['2026-03-01', 0, 0],
+      ['2026-03-02', 3, 2],
+      ...[3, 4, 5, 6, 7, 8].map((day) => [`2026-03-0${day}`, 0, 0]),
+      ['2026-03-09', 1, 1],
+      ['2026-03-10', 0, 0],
+    ])
+    expect(report.weeks).toEqual([
+      { monday: '2026-02-23', leads: 0, verified: 0, shareVerified: null },
+      { monday: '2026-03-02', leads: 3, verified: 2, shareVerified: 2 / 3 },
+      { monday: '2026-03-09', leads: 1, verified: 1, shareVerified: 1 },
+    ])
+    expect(report.campaigns).toMatchObject([
+      { source: 'news', medium: null, campaign: '=spring\u202e', leads: 2, verified: 2 },
+      { source: null, medium: null, campaign: null, leads: 1, verified: 0 },
+      { source: 'news', medium: null, campaign: null, leads: 1, verified: 1 },
+    ])
+    const answer = (question: string, given: string) =>
+      report.answers.find((row) => row.question === question && row.answer === given)?.leads
+    expect(answer('location_preference', 'Leeds')).toBe(4)
+    expect(answer('location_preference', 'London & Southeast')).toBe(3)
+    expect(answer('location_preference', 'Manchester')).toBe(0)
+    expect(answer('timeline', '3-6 months')).toBe(1)
+    expect(report).toMatchObject({ medianSecondsToVerification: 40, medianSecondsToDelivery: 0, sms: { sent: 4, failed: 0 } })
+
+    const text = reportText(report)
+    expect(text).toMatch(/^4 leads, 3 verified \(75 %\)\nMedian time to verification: 40 seconds/m)
+    expect(text).toMatch(/^2026-03-02 +3 +2 +67 % {2}█{24}$/m)
+    expect(text).toMatch(/^2026-03-09 +1 +1 +100 % {2}█{8}$/m)
+    expect(text).toContain('news / - / =spring\\u202e')
+  })
+
+  test('is a table, CSV or JSON of the last weeks or since a day', async () => {
+    const at = await create()
+    const server = await startServer({ at, clock: Date.now })
+    await takeLead(server, { utm_source: '=1+1' })
+    const report = async (...args: string[]) =>
+      textOf(await runCommand(['report', ...args], 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: at.file.replace(/\/[^/]+$/, '') }))
+    expect(await report()).toMatch(/^1 leads, 0 verified \(0 %\)$/m)
+    expect(JSON.parse(await report('--json'))).toMatchObject({ total: { leads: 1 }, weeks: [{}, {}, {}, {}, { leads: 1 }] })
+    expect(JSON.parse(await report('--json', '--since', '2020-01-01')).days.length).toBeGreaterThan(2_000)
+    const csv = await report('--csv')
+    expect(csv).toMatch(/^\ufeff"section","name","leads","verified","share_verified","value"\r\n"Total",/)
+    expect(csv).toContain(`"'=1+1 / - / -","1","0","0",""`)
+  })
+
+  test('holds as many campaigns as a person reads, however many visitors make up', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    for (let index = 0; index < 35; index++) await takeLead(server, { utm_campaign: `made up ${index}` })
+    const report = await readStore(at, (db) => readReport(db, { since: 0, until: utc('2026-03-03T00:00:00') }))
+    expect(report.campaigns).toHaveLength(30)
+    expect(report.otherCampaigns).toEqual({ leads: 5, verified: 0, shareVerified: 0 })
+    expect(reportRows(report)).toContainEqual(expect.objectContaining({ name: 'all others', leads: 5 }))
+  })
+
+  test('comes by email on Monday at seven in the UK, once for several processes and over restarts', async () => {
+    const at = await create()
+    const mail = await startMail()
+    const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
+    const servers = [await startServer({ at, environment }), await startServer({ at, environment })]
+    const [server] = servers
+    // A Sunday in summer time: the week's own report was sent by a process of the past.
+    let now = utc('2026-07-05T12:00:00')
+    const clock = () => now
+    const logged: string[] = []
+    const start = () => scheduleReports(server?.store ?? fail(), clock, (_, message) => void logged.push(message))
+    await start().look()
+    const waiting = () =>
+      readStore(at, (db) =>
+        db.selectFrom('deliveries').select(['id', 'subject_id']).where('kind', '=', 'report.email').orderBy('id').execute(),
+      )
+    expect(await waiting()).toEqual([{ id: 'msg_report_2026-06-29', subject_id: '2026-06-29' }])
+    const schedules = [start(), start()]
+    const look = () => Promise.all(schedules.map((schedule) => schedule.look()))
+    now = utc('2026-07-06T05:59:59')
+    await look()
+    expect(await waiting()).toHaveLength(1)
+    now = utc('2026-07-06T06:00:00')
+    await look()
+    await start().look()
+    expect((await waiting()).map(({ subject_id }) => subject_id)).toEqual(['2026-06-29', '2026-07-06'])
+    expect(logged).toEqual([])
+
+    server?.advance((now - utc('2026-03-02T09:00:00')) / 1_000)
+    servers[1]?.advance((now - utc('2026-03-02T09:00:00')) / 1_000)
+    await takeLead(server ?? fail(), { utm_campaign: '<b>summer</b>' })
+    await Promise.all(servers.map(({ deliveries }) => deliveries.pass()))
+    await Promise.all(servers.map(({ deliveries }) => deliveries.pass()))
+    const subjects = mail.emails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
+    expect(subjects).toHaveLength(2)
+    expect(new Set(subjects)).toEqual(new Set(['Plotline: leads up to 2026-06-29', 'Plotline: leads up to 2026-07-06']))
+    expect(mail.emails.map(({ to }) => to)).toEqual([['owner@example.com'], ['owner@example.com']])
+    expect(mail.emails[0]?.text).toContain('text/html')
+    expect(reportHtml(await readStore(at, (db) => readReport(db, { since: now, until: now + 1 })))).toContain(
+      '- / - / &lt;b&gt;summer&lt;/b&gt;',
+    )
+  })
+
+  test('counts SMS messages of a day over processes', async () => {
+    const at = await create()
+    const { store } = await startServer({ at })
+    const now = utc('2026-03-02T09:00:00')
+    await Promise.all([1, 2, 3].map((sent) => store.transaction((db) => countSmsResults(db, { sent, failed: 1 }, now))))
+    const { sms } = await readStore(at, (db) => readReport(db, { since: now, until: now + 1 }))
+    expect(sms).toEqual({ sent: 6, failed: 3 })
+  })
+})
+
+const fail = (): never => {
+  throw new Error('There is no server.')
+}
+
+test('a report by email is of the four whole weeks before its Monday', () => {
+  expect(weeksBefore('2026-04-06')).toEqual({ since: utc('2026-03-09T00:00:00'), until: utc('2026-04-05T23:00:00') })
+})
+
+test.each([
+  [null, '-'],
+  [0, '0 seconds'],
+  [89, '89 seconds'],
+  [90, '1.5 minutes'],
+  [5_400, '1.5 hours'],
+  [200_000, '2.3 days'],
+])('%s seconds are %s', (seconds, words) => {
+  expect(duration(seconds)).toBe(words)
+})

@@ -1,0 +1,156 @@
+import { CHOICE_STEPS, splitChoices } from '@plotline/contract'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { toIso } from '../clock.ts'
+import { isConcurrent, jsonField } from '../store/locks.ts'
+import type { Database } from '../store/schema.ts'
+import { addDays, mondayOf, ukDay } from '../uk-time.ts'
+
+/** Leads, and how many of them verified their phone. */
+export interface Tally {
+  leads: number
+  verified: number
+  /** From 0 to 1; null where there are no leads. */
+  shareVerified: number | null
+}
+
+/** What came of a time. Days are the UK's, as `YYYY-MM-DD`. */
+export interface Report {
+  since: string
+  until: string
+  total: Tally
+  days: (Tally & { day: string })[]
+  /** By their Mondays. */
+  weeks: (Tally & { monday: string })[]
+  /** The largest ones, and the others together. */
+  campaigns: (Tally & { source: string | null; medium: string | null; campaign: string | null })[]
+  otherCampaigns: Tally
+  /** A lead that gave several answers to a question counts for each. */
+  answers: (Tally & { question: string; answer: string })[]
+  /** From a lead to its verified phone, and from there to the partner or the inbox; null where there was none. */
+  medianSecondsToVerification: number | null
+  medianSecondsToDelivery: number | null
+  /** Messages with codes that were sent, and that were given up. */
+  sms: { sent: number; failed: number }
+}
+
+/** A visitor can make up as many campaigns as he likes. */
+const MOST_CAMPAIGNS = 30
+
+const NOTHING: Pick<Tally, 'leads' | 'verified'> = { leads: 0, verified: 0 }
+const tally = ({ leads, verified }: Pick<Tally, 'leads' | 'verified'>): Tally => ({
+  leads,
+  verified,
+  shareVerified: leads === 0 ? null : verified / leads,
+})
+const sum = (rows: readonly Pick<Tally, 'leads' | 'verified'>[]): Tally =>
+  tally(rows.reduce((all, row) => ({ leads: all.leads + row.leads, verified: all.verified + row.verified }), NOTHING))
+
+/** Counts a period's leads by an expression over their columns. The largest groups come first. */
+async function countBy(db: Kysely<Database>, { since, until }: Period, by: RawBuilder<string | null>, limit = 10_000) {
+  const rows = await db
+    .selectFrom('leads')
+    .select(({ fn }) => [by.as('group'), fn.countAll().as('leads'), fn.count('verified_at').as('verified')])
+    .where('created_at', '>=', toIso(since))
+    .where('created_at', '<', toIso(until))
+    .groupBy(by)
+    .orderBy('leads', 'desc')
+    .orderBy('group')
+    .limit(limit)
+    .execute()
+  return rows.map(({ group, leads, verified }) => ({ group: group ?? '', leads: Number(leads), verified: Number(verified) }))
+}
+
+/** Adds up what was counted by names that several groups share, in the order in which the names come first. */
+function addUp<Row extends Pick<Tally, 'leads' | 'verified'>>(
+  rows: readonly Row[],
+  namesOf: (row: Row) => readonly string[],
+): Map<string, Tally> {
+  const sums = new Map<string, Tally>()
+  for (const row of rows) for (const name of namesOf(row)) sums.set(name, sum([sums.get(name) ?? NOTHING, row]))
+  return sums
+}
+
+/** The median of the seconds from `begun` to `ended`, ISO texts both, over the rows of a query with these two columns. */
+async function medianSeconds(db: Kysely<Database>, spans: RawBuilder<unknown>): Promise<number | null> {
+  const seconds = isConcurrent(db)
+    ? sql<number>`extract(epoch from (ended::timestamptz - begun::timestamptz))`
+    : sql<number>`(julianday(ended) - julianday(begun)) * 86400.0`
+  const counted = await sql<{ count: number | string }>`select count(*) as count from (${spans}) as spans`.execute(db)
+  const count = Number(counted.rows[0]?.count ?? 0)
+  if (count === 0) return null
+  // Of an even number the two in the middle.
+  const middle = await sql<{ seconds: number | string }>`select ${seconds} as seconds from (${spans}) as spans
+    order by 1 limit ${2 - (count % 2)} offset ${Math.floor((count - 1) / 2)}`.execute(db)
+  const total = middle.rows.reduce((all, row) => all + Number(row.seconds), 0)
+  return Math.round((total / middle.rows.length) * 1_000) / 1_000
+}
+
+/** From a time to another, in milliseconds; what was created at the second is not of it. */
+export interface Period {
+  since: number
+  until: number
+}
+
+/** Reads what came of a period: some counts and two medians, whatever the number of leads. */
+export async function readReport(db: Kysely<Database>, period: Period): Promise<Report> {
+  const [since, until] = [toIso(period.since), toIso(period.until)]
+  // The UK's days begin at a whole hour of UTC.
+  const hours = await countBy(db, period, sql`substr(created_at, 1, 13)`, 1_000_000)
+  const byDay = addUp(hours, ({ group }) => [ukDay(Date.parse(`${group}:00:00Z`))])
+  const days: Report['days'] = []
+  const last = ukDay(period.until - 1)
+  for (let day = ukDay(period.since); day <= last; day = addDays(day, 1)) days.push({ day, ...tally(byDay.get(day) ?? NOTHING) })
+  const byWeek = addUp(days, ({ day }) => [mondayOf(day)])
+
+  const utm = (name: string) => sql`coalesce(${jsonField(db, 'tracking', name)}, '')`
+  // No field holds a control character.
+  const separator = sql.lit('\u001f')
+  const campaigns = await countBy(
+    db,
+    period,
+    sql`${utm('utm_source')} || ${separator} || ${utm('utm_medium')} || ${separator} || ${utm('utm_campaign')}`,
+    MOST_CAMPAIGNS,
+  )
+  const total = sum(hours)
+  const named = sum(campaigns)
+
+  const answers: Report['answers'] = []
+  for (const { field, options } of CHOICE_STEPS) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection reads one after the other
+    const given = addUp(await countBy(db, period, sql`${sql.ref(field)}`), ({ group }) => splitChoices(group))
+    for (const answer of options) answers.push({ question: field, answer, ...tally(given.get(answer) ?? NOTHING) })
+  }
+
+  const sms = await db
+    .selectFrom('sms_results')
+    .select(({ fn }) => [fn.sum('sent').as('sent'), fn.sum('failed').as('failed')])
+    .where('day', '>=', ukDay(period.since))
+    .where('day', '<=', last)
+    .executeTakeFirst()
+
+  return {
+    since,
+    until,
+    total,
+    days,
+    weeks: Array.from(byWeek, ([monday, counted]) => ({ monday, ...counted })),
+    campaigns: campaigns.map(({ group, ...counted }) => {
+      const [source, medium, campaign] = group.split('\u001f').map((name) => name || null)
+      return { source: source ?? null, medium: medium ?? null, campaign: campaign ?? null, ...tally(counted) }
+    }),
+    otherCampaigns: tally({ leads: total.leads - named.leads, verified: total.verified - named.verified }),
+    answers,
+    medianSecondsToVerification: await medianSeconds(
+      db,
+      sql`select created_at as begun, verified_at as ended from leads
+        where created_at >= ${since} and created_at < ${until} and verified_at is not null`,
+    ),
+    medianSecondsToDelivery: await medianSeconds(
+      db,
+      sql`select min(created_at) as begun, min(finished_at) as ended from deliveries
+        where kind in ('lead.webhook', 'lead.email') and state = 'delivered' and created_at >= ${since} and created_at < ${until}
+        group by subject_id`,
+    ),
+    sms: { sent: Number(sms?.sent ?? 0), failed: Number(sms?.failed ?? 0) },
+  }
+}

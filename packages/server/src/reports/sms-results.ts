@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { StoreTransaction } from '../store/store.ts'
+import { ukDay } from '../uk-time.ts'
+
+/** Counts SMS messages that were sent or given up, by the day in the UK. Deliveries themselves are kept for a day only. */
+export async function countSmsResults(
+  db: StoreTransaction,
+  { sent, failed }: { sent: number; failed: number },
+  now: number,
+): Promise<void> {
+  if (sent + failed === 0) return
+  await db
+    .insertInto('sms_results')
+    .values({ day: ukDay(now), sent, failed })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet({ sent: sql<number>`sms_results.sent + ${sent}`, failed: sql<number>`sms_results.failed + ${failed}` }),
+    )
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { toIso, type Clock } from '../clock.ts'
+import { errorFields } from '../errors.ts'
+import { draftDelivery } from '../deliveries/outbox.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../store/store.ts'
+import { addDays, mondayOf, ukDay, ukTime } from '../uk-time.ts'
+import type { Period } from './report.ts'
+
+/** On Mondays, in UK time. */
+const REPORT_HOUR = 7
+const LOOK_EVERY_MS = 60_000
+
+/** The four whole weeks before a Monday. */
+export const weeksBefore = (monday: string): Period => ({ since: ukTime(addDays(monday, -28)), until: ukTime(monday) })
+
+/** The last Monday morning's report, as that Monday. */
+function dueReport(now: number): string {
+  const monday = mondayOf(ukDay(now))
+  return now >= ukTime(monday, REPORT_HOUR) ? monday : addDays(monday, -7)
+}
+
+/**
+ * Has a report delivered every Monday at seven in the UK. Its delivery has an id of its own, so that of all processes, and over
+ * restarts, one adds it. When none ran on Monday morning, it comes as soon as one does.
+ *
+ * @returns what to call now and then, and how to stop
+ */
+export function scheduleReports(store: Store, clock: Clock, log: Log) {
+  let added: string | undefined
+  const look = async () => {
+    const now = clock()
+    const monday = dueReport(now)
+    if (added === monday) return
+    try {
+      const row = { ...draftDelivery('report.email', monday, now, null), id: `msg_report_${monday}`, created_at: toIso(now) }
+      await store.transaction((db) =>
+        db
+          .insertInto('deliveries')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
+      )
+      added = monday
+    } catch (error) {
+      log('error', 'The weekly report could not be scheduled. It is tried again in a minute.', errorFields(error))
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+  return {
+    look,
+    start: () => {
+      void look()
+      timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,38 @@
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A real SMTP server that keeps what it is sent, or refuses it. */
+export async function startMail() {
+  const emails: { from: string; to: string[]; text: string }[] = []
+  let refusal: string | undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, callback) =>
+      refusal === undefined ? callback() : callback(Object.assign(new Error(refusal), { responseCode: 451 })),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        emails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        })
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Plotline <site@example.com>',
+    CONTACT_EMAIL_TO: 'team@example.com',
+    LEADS_EMAIL_TO: 'partner@example.com',
+  }
+  return { emails, environment, refuse: (words?: string) => void (refusal = words) }
+}
