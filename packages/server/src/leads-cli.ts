@@ -21,6 +21,7 @@ import { reportRows, reportText } from './reports/format.ts'
 import { readReport, type Period } from './reports/report.ts'
 import { readDataDir, storeAddress } from './settings.ts'
 import type { Database } from './store/schema.ts'
+import { confirmPause, findPause, pauseInWords } from './store/retention.ts'
 import { openStore, readStore, streamStore, type Store, type StoreAddress, type StoreTransaction } from './store/store.ts'
 import { addDays, mondayOf, ukDay, ukTime } from './uk-time.ts'
 
@@ -42,6 +43,7 @@ const HELP = `Lists, exports, replays and erases leads and messages. A running s
   npm run leads -- verify ID                confirms a lead by hand, whose visitor you have spoken to; it is delivered as any other
   npm run --silent leads -- person WHO      all that is kept about one person, as JSON; WHO is an email address or a phone number
   npm run leads -- erase WHO                says what would be erased of one person; with --yes erases it for good
+  npm run leads -- retention                says whether erasing what is old is paused, and why; with --yes confirms it
   npm run leads -- backup FILE              copies the embedded store into a new file that its owner alone can read
   npm run leads -- --help                   this text
 
@@ -81,6 +83,7 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<O
   person,
   erase,
   backup: async ({ words: [file], at }) => backUp(at, file),
+  retention,
 }
 
 /** Prints what {@link runCommand} answers to the command line, and stops quietly when nobody reads it any more. */
@@ -283,4 +286,12 @@ async function erase({ words, options, at, environment }: Request): Promise<stri
   return isGone
     ? erased
     : `${erased} Another program is reading the data, so their bytes stay in the write-ahead log until it has ended and the server has tidied up, within the hour.`
+}
+
+async function retention({ options, at }: Request): Promise<string> {
+  const pause = await read(at, undefined, (db) => findPause(db))
+  if (pause === undefined || pause.confirmed_at !== null) return 'Erasing is not paused: nothing waits to be confirmed.'
+  if (!options.yes) return pauseInWords(pause)
+  await change(at, (db) => confirmPause(db, Date.now()))
+  return `Confirmed: a running server begins within a minute to erase ${pause.records_due} of ${pause.records_kept} leads and messages.`
 }

@@ -12,16 +12,16 @@ import { createLog } from './log.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createShutdown } from './operations/shutdown.ts'
 import { measureBudget } from './otp/sms-budget.ts'
-import { sandboxSender } from './otp/sender.ts'
+import { isSmsBefore, sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
 import { scheduleReports } from './reports/weekly.ts'
 import { readSettings } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
-import { errorCode, errorFields, StartError } from './errors.ts'
+import { errorCode, StartError } from './errors.ts'
 import { openStore } from './store/store.ts'
-import { sweep } from './store/sweep.ts'
+import { createRetention, pauseInWords } from './store/retention.ts'
+import { overwriteLines } from './store/traces.ts'
 
-const SWEEP_EVERY_MS = 3_600_000
 /** A form's body arrives within this time, or its connection is closed. */
 const REQUEST_TIMEOUT_MS = 30_000
 /** Slow connections are looked for as often. Node's own 30 s would let one live twice as long as its limit. */
@@ -66,26 +66,28 @@ export async function main(): Promise<void> {
   const shutdown = createShutdown(server)
   server.on('request', createApp({ settings, otpKey, store, deliveries, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
 
-  const sweepStore = async () => {
-    try {
-      const erased = await sweep(store, settings.retentionDays, clock())
-      if (erased > 0) log('info', 'Leads and messages were erased, as their time was over.', { erased })
-    } catch (error) {
-      log('error', 'What is old could not be deleted. It is tried again in an hour.', errorFields(error))
-    }
-  }
-  await sweepStore()
+  const retention = createRetention({
+    store,
+    settings,
+    clock,
+    log,
+    onRun(pause) {
+      metrics.erasurePaused(pause !== undefined)
+      if (pause !== undefined) log('error', `ALARM: ${pauseInWords(pause)}`)
+    },
+    onErased: (unverifiedBefore) => overwriteLines(smsOutbox, (line) => isSmsBefore(line, unverifiedBefore)),
+  })
 
   const port = await listen(server, settings.port, settings.host)
   deliveries.start()
   const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, clock, log)
   reports?.start()
-  const sweeping = setInterval(() => void sweepStore(), SWEEP_EVERY_MS)
+  retention.start()
   const stop = async () => {
     if (shutdown.isStopping()) return
     shutdown.begin()
-    clearInterval(sweeping)
     reports?.stop()
+    await retention.stop()
     await wait(settings.stopDelaySeconds * 1000)
     await shutdown.close(STOP_WITHIN_MS.connections)
     await deliveries.stop(STOP_WITHIN_MS.deliveries)

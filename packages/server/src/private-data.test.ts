@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sandboxSender } from './otp/sender.ts'
+import { insertLead } from './leads/leads.ts'
 import { runCommand } from './leads-cli.ts'
 import { openStore } from './store/store.ts'
 import { otherProcess } from './testing/other-process.ts'
-import { postJson } from './testing/requests.ts'
+import { postJson, send } from './testing/requests.ts'
 import { CONTACT, LEAD, SITE_FILES, startServer, temporaryFolder } from './testing/server.ts'
 
 const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
@@ -150,5 +151,33 @@ describe('an erasure leaves no byte of the person in the data folder while the s
     other.exec('commit')
     expect(await server.store.emptyLog()).toBe(true)
     expect(found(folder, [LEAD.email, LEAD.phone])).toEqual([])
+  })
+})
+
+/** A data folder with leads of 2020. */
+async function makeOld(count: number) {
+  const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': `{"at":"2020-01-01T00:00:00.000Z","to":"${LEAD.phone}","text":"x"}\n` })
+  const store = await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })
+  await store.transaction(async (db) => {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    for (let index = 0; index < count; index++) await insertLead(db, `${index}`, { ...LEAD, consent: true }, Date.parse('2020-01-01'))
+  })
+  await store.close()
+  return { DATA_DIR }
+}
+
+describe('what is old when a server starts', () => {
+  test('is erased, to the last byte: rows, log and texts of the sandbox', async () => {
+    const environment = await makeOld(3)
+    await serve('022', environment)
+    await expect.poll(() => found(environment.DATA_DIR, [LEAD.phone, LEAD.email])).toEqual([])
+  })
+
+  test('stays, where it is more than a tenth: the server runs, and an alarm is in its metrics', async () => {
+    const environment = await makeOld(150)
+    const port = await serve('022', environment)
+    await expect.poll(async () => (await send(port, '/metrics')).text).toMatch(/^plotline_erasure_paused 1$/m)
+    expect(found(environment.DATA_DIR, [LEAD.phone])).toEqual([LEAD.phone])
+    expect(await postJson(port, '/api/leads', LEAD)).toMatchObject({ status: 200 })
   })
 })

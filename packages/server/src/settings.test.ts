@@ -126,6 +126,7 @@ describe('settings', () => {
     ['SMS_SENDER', 'pigeon'],
     ['SMS_DAILY_STOP', '0'],
     ['RETENTION_DAYS', 'forever'],
+    ['UNVERIFIED_RETENTION_DAYS', '0'],
     ['STOP_DELAY', 'a while'],
     ['DATABASE_URL', 'mysql://me:hunter2@db/plotline'],
   ])('of deliveries and store that are wrong stop the start: %s=%s (R-operations-02)', (name, value) => {

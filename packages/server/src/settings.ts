@@ -50,6 +50,13 @@ const isPostgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgr
 // The value holds a password: the sentence must not repeat it.
 const DATABASE_RULE = 'DATABASE_URL must be a postgres: address, such as postgres://user:password@host:5432/plotline.'
 
+const days = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,4}$/, ({ received }) => `${name} must be a whole number of days, 1 to 99999, not ${received}.`),
+    v.transform(Number),
+  )
+
 /** The environment's names, what each may hold, and what it is when left out. */
 const environmentSchema = v.object({
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_RULE), v.transform(Number), v.maxValue(65_535, PORT_RULE)), '4173'),
@@ -82,14 +89,8 @@ const environmentSchema = v.object({
     ),
     'GB',
   ),
-  RETENTION_DAYS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,4}$/, ({ received }) => `RETENTION_DAYS must be a whole number of days, 1 to 99999, not ${received}.`),
-      v.transform(Number),
-    ),
-    '730',
-  ),
+  RETENTION_DAYS: v.optional(days('RETENTION_DAYS'), '730'),
+  UNVERIFIED_RETENTION_DAYS: v.optional(days('UNVERIFIED_RETENTION_DAYS'), '30'),
   STOP_DELAY: v.optional(
     v.pipe(
       v.string(),
@@ -146,8 +147,10 @@ export function readSettings(environment: Environment) {
     otpSecret: value.OTP_SECRET,
     /** Where everything is kept. */
     store: storeAddress(environment),
-    /** After so many days leads and messages are erased. */
+    /** After so many days verified leads and messages are erased. */
     retentionDays: value.RETENTION_DAYS,
+    /** After so many days leads whose phone was never confirmed are erased. */
+    unverifiedRetentionDays: value.UNVERIFIED_RETENTION_DAYS,
     /** With it the metrics can be read from elsewhere. Absent: from this machine alone. */
     metricsToken: value.METRICS_TOKEN,
     /** The proxies whose `X-Forwarded-For` is believed. */

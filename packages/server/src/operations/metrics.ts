@@ -114,6 +114,11 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     help: 'Time since the oldest verified lead was verified that has reached nobody yet; 0 when there is none.',
     registers,
   })
+  const erasurePaused = new Gauge({
+    name: 'plotline_erasure_paused',
+    help: '1 while retention waits for a person to confirm that more than a tenth of the leads and messages is to be erased.',
+    registers,
+  })
   // A series that appears with its first count hides it: what has not happened yet is told as 0.
   for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
   for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
@@ -191,6 +196,11 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     /** Says how the SMS budget is read, each time that the metrics are. Until then there is none. */
     observeSmsBudget(read: () => Promise<BudgetUse | undefined>): void {
       readBudget = read
+    },
+
+    /** Tells whether retention waits for a person. */
+    erasurePaused(isPaused: boolean): void {
+      erasurePaused.set(isPaused ? 1 : 0)
     },
 
     /** Says how the milliseconds since the oldest undelivered lead was verified are read, each time that the metrics are. */

@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { toIso, type Clock } from '../clock.ts'
 import type { Attempt } from '../deliveries/outbox.ts'
 import { errorCode } from '../errors.ts'
@@ -31,3 +32,11 @@ export const sandboxSender = (file: string, print: (line: string) => void, clock
     }
   },
 })
+
+const smsLineSchema = v.object({ at: v.string() })
+
+/** Whether a line of the sandbox's file is older than a time, so that retention erases it. */
+export function isSmsBefore(line: string, time: string): boolean {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), smsLineSchema), line)
+  return read.success && read.output.at < time
+}

@@ -7,7 +7,6 @@ import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores, onPostgres, query } from '../testing/stores.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore, readStore, StoreError } from './store.ts'
-import { sweep } from './sweep.ts'
 
 const { phone } = LEAD
 const lead = (index: number) => ({ ...LEAD, phone: `+4477009001${String(index).padStart(2, '0')}` })
@@ -108,24 +107,6 @@ onBothStores('what waits (R-operations-07)', (create) => {
       { kind: 'contact.email', waiting: 2, oldestMs: 180_000, dead: 0 },
       { kind: 'lead.webhook', waiting: 1, oldestMs: 60_000, dead: 0 },
     ])
-  })
-})
-
-onBothStores('what is old (R-retention-01)', (create) => {
-  test('is erased: leads and messages after the period, with what was to be delivered of them', async () => {
-    const at = await create()
-    const server = await startServer({ at })
-    await server.post('leads', LEAD)
-    await server.post('verifyOtp', { phone, otp_code: '1000' })
-    await server.post('contact', CONTACT)
-    const day = 86_400_000
-    const start = Date.parse('2026-03-02T09:00:00Z')
-    expect(await sweep(server.store, 365, start + 365 * day)).toBe(0)
-    expect(await server.leads()).toHaveLength(1)
-    expect(await sweep(server.store, 365, start + 365 * day + 1)).toBe(2)
-    expect(await server.leads()).toEqual([])
-    const left = await readStore(at, (db) => db.selectFrom('deliveries').selectAll().execute())
-    expect(left).toEqual([])
   })
 })
 

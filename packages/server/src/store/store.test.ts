@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { otherProcess } from '../testing/other-process.ts'
 import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
 import { openStore } from './store.ts'
-import { sweep } from './sweep.ts'
+import { retentionOf } from '../testing/retention.ts'
 
 test('the store writes ahead and has each commit on the disk (R-leads-14)', async () => {
   const server = await startServer()
@@ -46,12 +46,12 @@ test('sweeping deletes what no rule looks at any more, and never a lead (R-reten
   await server.post('leads', LEAD, headers)
   await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
 
-  await sweep(server.store, 730, start + 599_000)
+  await retentionOf(server, start + 599_000, 730).runOnce()
   expect(counts()).toEqual([1, 1, 1, 1, 1])
-  await sweep(server.store, 730, start + 601_000)
+  await retentionOf(server, start + 601_000, 730).runOnce()
   expect(counts()).toEqual([1, 1, 0, 0, 1])
-  await sweep(server.store, 730, start + 30 * day)
+  await retentionOf(server, start + 30 * day, 730).runOnce()
   expect(counts()).toEqual([1, 1, 0, 0, 0])
-  await sweep(server.store, 730, start + 31 * day)
+  await retentionOf(server, start + 31 * day, 730).runOnce()
   expect(counts()).toEqual([1, 0, 0, 0, 0])
 })

@@ -1,0 +1,147 @@
+import { dirname } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addDeliveries, draftDelivery } from '../deliveries/outbox.ts'
+import { insertContact, insertLead } from '../leads/leads.ts'
+import { runCommand } from '../leads-cli.ts'
+import { retentionOf } from '../testing/retention.ts'
+import { CONTACT, LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
+import type { RetentionParts } from './retention.ts'
+import type { ErasurePauseRow, LeadState } from './schema.ts'
+import { readStore, type StoreAddress } from './store.ts'
+
+const DAY = 86_400_000
+const START = Date.parse('2026-03-02T09:00:00Z')
+
+/** Stores leads of one day, as many as are asked for. */
+async function addLeads(server: TestServer, count: number, time: number, state: LeadState = 'unverified') {
+  await server.store.transaction(async (db) => {
+    for (let index = 0; index < count; index++) {
+      const id = `${state}-${time}-${index}`
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      await insertLead(db, id, { ...LEAD, consent: true }, time + index)
+      // oxlint-disable-next-line no-await-in-loop
+      await db.updateTable('leads').set({ state }).where('id', '=', id).execute()
+    }
+  })
+}
+
+const statesOf = async (server: TestServer) => (await server.leads()).map(({ state }) => state).toSorted((a, b) => a.localeCompare(b))
+
+const leads = (at: StoreAddress, ...args: string[]) =>
+  runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) })
+
+const erase = (server: TestServer, now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 30 }).runOnce()
+
+/** A run at a time, with the pause that it came to. */
+const run = async (server: TestServer, now: number, unverifiedRetentionDays = 30) => {
+  let pause: ErasurePauseRow | undefined
+  const onRun: RetentionParts['onRun'] = (found) => void (pause = found)
+  const erased = await retentionOf(server, now, 365, { unverifiedRetentionDays, onRun }).runOnce()
+  return { erased, pause }
+}
+
+onBothStores('what is old (api-rules, The door: a retention period; the privacy page)', (create) => {
+  test('is erased: leads whose phone was never confirmed after 30 days, others and messages after the period', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    for (const state of ['unverified', 'superseded', 'verified'] as const) await addLeads(server, 1, START, state)
+    await server.store.transaction(async (db) => {
+      await insertContact(db, 'a message', { ...CONTACT, phone: '', consent: true, subject: 'complaint' }, START)
+      await addDeliveries(db, [draftDelivery('contact.email', 'a message', START, null)])
+    })
+    expect(await erase(server, START + 30 * DAY)).toBe(0)
+    expect(await erase(server, START + 30 * DAY + 1)).toBe(2)
+    expect(await statesOf(server)).toEqual(['verified'])
+    expect(await erase(server, START + 365 * DAY)).toBe(0)
+    expect(await erase(server, START + 365 * DAY + 1)).toBe(2)
+    expect(await statesOf(server)).toEqual([])
+    expect(await readStore(at, (db) => db.selectFrom('deliveries').selectAll().execute())).toEqual([])
+  })
+
+  test('is erased to the last, however many batches that takes', async () => {
+    const server = await startServer({ at: await create() })
+    await addLeads(server, 100, START)
+    await addLeads(server, 2, START + 20 * DAY, 'verified')
+    // Nine of a hundred are below a tenth; the hundred themselves are few.
+    expect(await erase(server, START + 30 * DAY + 9)).toBe(9)
+    expect(await statesOf(server)).toHaveLength(93)
+    expect(await erase(server, START + 31 * DAY)).toBe(91)
+    expect(await statesOf(server)).toEqual(['verified', 'verified'])
+  })
+
+  test('is looked for again and again: what becomes old while the server runs is erased by the second run', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = await startServer({ at: await create() })
+    await addLeads(server, 1, START)
+    await addLeads(server, 1, START + 2_000)
+    let now = START + 30 * DAY + 1_000
+    const runs: unknown[] = []
+    const parts = { unverifiedRetentionDays: 30, clock: () => now, onRun: (pause: unknown) => void runs.push(pause) }
+    const retention = retentionOf(server, 0, 365, parts)
+    retention.start()
+    await expect.poll(() => server.leads()).toHaveLength(1)
+    now += 59 * 60_000
+    await vi.advanceTimersByTimeAsync(59 * 60_000)
+    expect(runs).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.poll(() => server.leads()).toHaveLength(0)
+    await retention.stop()
+    expect(runs).toEqual([undefined, undefined])
+  })
+})
+
+onBothStores('more than a tenth of over a hundred leads and messages', (create) => {
+  test('is erased once a person has confirmed it by the command, and nothing of it before', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await addLeads(server, 12, START)
+    await addLeads(server, 98, START + 20 * DAY)
+    const now = START + 31 * DAY
+    expect(await run(server, now)).toMatchObject({ erased: 0, pause: { records_due: 12, records_kept: 110 } })
+    expect(await statesOf(server)).toHaveLength(110)
+
+    expect(await leads(at, 'retention')).toMatch(/^Erasing is paused: 12 of 110 leads .* UNVERIFIED_RETENTION_DAYS .*--yes/)
+    expect(await run(server, now + 1)).toMatchObject({ erased: 0 })
+    expect(await leads(at, 'retention', '--yes')).toMatch(/^Confirmed: .* erase 12 of 110/)
+    expect(await run(server, now + 2)).toEqual({ erased: 12, pause: undefined })
+    expect(await leads(at, 'retention')).toMatch(/not paused/)
+    expect(await statesOf(server)).toHaveLength(98)
+  })
+
+  test('pauses again when it is more than what was confirmed, as after a slip in the settings', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await addLeads(server, 20, START)
+    await addLeads(server, 110, START + 20 * DAY)
+    const now = START + 31 * DAY
+    await run(server, now)
+    await leads(at, 'retention', '--yes')
+    expect(await run(server, now, 3)).toMatchObject({ erased: 0, pause: { records_due: 110, records_kept: 130 } })
+    expect(await statesOf(server)).toHaveLength(130)
+  })
+
+  test('is a tenth and no more: then nobody is asked', async () => {
+    const server = await startServer({ at: await create() })
+    await addLeads(server, 11, START)
+    await addLeads(server, 99, START + 20 * DAY)
+    expect(await run(server, START + 31 * DAY)).toEqual({ erased: 11, pause: undefined })
+  })
+
+  test('is erased within a minute of the confirmation by a server that runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const at = await create()
+    const server = await startServer({ at })
+    await addLeads(server, 120, START)
+    const runs: unknown[] = []
+    const retention = retentionOf(server, START + 31 * DAY, 365, { unverifiedRetentionDays: 30, onRun: (pause) => void runs.push(pause) })
+    retention.start()
+    await expect.poll(() => runs).toMatchObject([{ records_due: 120 }])
+    await leads(at, 'retention', '--yes')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.poll(() => server.leads()).toEqual([])
+    await retention.stop()
+  })
+})

@@ -1,0 +1,10 @@
+import { createRetention, type RetentionParts } from '../store/retention.ts'
+import type { Store } from '../store/store.ts'
+
+/** The retention of a test's server, at a time of the test's own. */
+export const retentionOf = (
+  { store }: { store: Store },
+  now: number,
+  retentionDays = 365,
+  { unverifiedRetentionDays = retentionDays, ...parts }: Partial<RetentionParts> & { unverifiedRetentionDays?: number } = {},
+) => createRetention({ store, settings: { retentionDays, unverifiedRetentionDays }, clock: () => now, log: () => {}, ...parts })
