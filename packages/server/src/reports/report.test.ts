@@ -22,7 +22,7 @@ async function takeLead(server: TestServer, fields: Record<string, unknown>, ver
   expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
 }
 
-onBothStores('the report (point 10)', (create) => {
+onBothStores('the report (R-owner-08)', (create) => {
   test('counts leads and verified ones by day and week of the UK, by campaign and by answer, with medians and SMS messages', async () => {
     const at = await create()
     const partner = await startPartner()
@@ -94,7 +94,7 @@ onBothStores('the report (point 10)', (create) => {
     expect(reportRows(report)).toContainEqual(expect.objectContaining({ name: 'all others', leads: 5 }))
   })
 
-  test('comes by email on Monday at seven in the UK, once for several processes and over restarts', async () => {
+  test('comes by email on Monday at seven in the UK, once for several processes and over restarts (R-owner-09)', async () => {
     const at = await create()
     const mail = await startMail()
     const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
