@@ -91,7 +91,7 @@ const validator = new HtmlValidate({
     // Radix makes its checkbox a button, which its label names: axe checks the name, and the library's tests the behaviour.
     'prefer-native-element': 'off',
     'text-content': 'off',
-    // The specification gives titles that are longer, and a rule of the stylesheet keeps phone numbers together.
+    // Titles that are given are longer (R-article-04), and a rule of the stylesheet keeps phone numbers together.
     'long-title': 'off',
     'tel-non-breaking': 'off',
   },

@@ -148,7 +148,7 @@ test('every link of every page leads somewhere (R-routes-07)', async ({ page, se
   expect(seen.size).toBeGreaterThanOrEqual(22)
 })
 
-// The specification's facts, word for word: figures and promises of sections 1 and 9, details of section 2.
+// Facts, word for word.
 const FACTS: Record<string, readonly RegExp[]> = {
   '/': [/£40k/, /6–12%/, /24 months/, /24 hours/, /48 hours/, /3 to 5 properties/i, /£25,000/, /7–10%/, /75–80%/, /15–25%/, /3–5 years/],
   '/about': [/Why it works this way/, /The figures we work with/, /Who does what/],

@@ -255,7 +255,7 @@ for (const { what, answer, words } of [
     answer: { status: 429, json: { error: 'Too many codes were tried.' } },
     words: 'Too many codes were tried.',
   },
-  { what: 'the specified words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, words: 'Invalid verification code' },
+  { what: 'its own words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, words: 'Invalid verification code' },
 ]) {
   test(`a refused code shows ${what} (R-verify-05)`, async ({ page, server, complaints }, { workerIndex }) => {
     await reachVerification(page, server, freshPhone(workerIndex).typed)

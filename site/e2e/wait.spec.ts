@@ -40,7 +40,7 @@ for (const { what, answer, words, label, wait } of [
     wait: 20,
   },
   {
-    what: "503 of a proxy: the specified words, and the header's wait",
+    what: "503 of a proxy: its own words, and the header's wait",
     answer: AWAY,
     words: ['Error: Failed to submit quiz', 'Nothing you entered is lost. Try again in 5 minutes.'],
     label: /^SHOW ME MY MATCHES\sin 5 min$/,

@@ -8,7 +8,7 @@ export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"e
 /**
  * Runs at the end of the body and starts the app once the page has been painted: at once then on a page
  * that needs it (`data-eager`), else when it has loaded and the browser is idle, or a second later; or before, at the first
- * sign of intent (engineering/performance.md, "What follows"). Until the app is up, a press of a button
+ * sign of intent (R-speed-05). Until the app is up, a press of a button
  * and a submit are held and given again afterwards, so that neither is lost. Where the scripts do
  * not arrive, links and text stay usable, and the next sign of intent tries again; where they are gone, after a release, the
  * page is loaded anew, once (as in app/load-failure.tsx). Where they arrive and cannot run, as in

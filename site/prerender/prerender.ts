@@ -71,7 +71,7 @@ interface ServerBundle {
 /**
  * Builds the browser's and the server's bundle, then renders each page to HTML with its styles
  * inlined. An own small plugin, because vite-react-ssg fails on react-router-dom 7.18 and
- * vite-prerender-plugin never exited (engineering/performance.md).
+ * vite-prerender-plugin never exited.
  *
  * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline, the scripts on every
  * page alike, the styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages

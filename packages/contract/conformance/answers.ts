@@ -6,7 +6,7 @@ import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
 const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
 
-/** What each call answers, and to which words it refuses (specification, sections 7 and 8). */
+/** What each call answers, and to which words it refuses (R-contract-08, R-contract-09). */
 export function describeAnswers(start: () => Promise<Conforming>): void {
   describe('the answers', () => {
     test('of a whole journey: lead, code, confirmation (R-contract-01)', async () => {

@@ -6,7 +6,7 @@ import { BODIES, CALLS, JSON_TYPE, post, see } from './samples.ts'
 const sentence = { error: expect.stringMatching(/^\S.{9,}\.$/) }
 const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
-/** What is turned away before a call looks at it (api-rules, "The door"). */
+/** What is turned away before a call looks at it (R-api-01 to R-api-06). */
 export function describeDoor(start: () => Promise<Conforming>): void {
   describe('the door', () => {
     test.each(CALLS)('of %s turns away what is no JSON object, with 400 and a sentence (R-api-03)', async (call) => {

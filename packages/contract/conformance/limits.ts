@@ -12,7 +12,7 @@ function expectWait({ status, body, retryAfter }: Seen, seconds: unknown = expec
   expect(retryAfter).toBe(body['retry_after'])
 }
 
-/** What may be done how often (api-rules, "The phone code" and "The door"). */
+/** What may be done how often (R-otp-03 to R-otp-08, R-api-08). */
 export function describeLimits(start: () => Promise<Conforming>): void {
   describe('the limits', () => {
     test('hold a new code back for 30, 40, 60, 90 seconds, and for five sends in ten minutes (R-otp-07)', async () => {

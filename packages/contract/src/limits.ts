@@ -1,16 +1,16 @@
 /** Figures that site and server both keep to. Lengths in UTF-16 code units, times in the unit named. */
 export const LIMITS = {
-  /** Specification, section 9. */
+  /** R-verify-02. */
   otpLength: 4,
-  /** Specification, section 9, in pounds. */
+  /** In pounds (R-eligibility-01). */
   minimumBudgetPounds: 40_000,
-  /** Specification, section 4. */
+  /** R-quiz-08, R-quiz-14, R-verify-08. */
   autoAdvanceMs: 230,
   notEligibleRedirectMs: 500,
   successRedirectMs: 2_000,
-  /** Used when the server's answer names no `retry_after` (decisions, "Verification"). */
+  /** Used when the server's answer names no `retry_after` (R-verify-09). */
   defaultResendWaitSeconds: 30,
-  /** api-rules, "The door". */
+  /** R-api-02; the lengths below it are R-contract-06. */
   bodyBytes: 16 * 1024,
   name: 100,
   /** RFC 5321 leaves 254 characters for an address. */
@@ -18,7 +18,7 @@ export const LIMITS = {
   /** E.164: a plus and at most 15 digits. */
   phone: 16,
   message: 5_000,
-  /** Decisions, "Tracking". */
+  /** R-tracking-04. */
   tracking: 200,
   consentVersion: 40,
   leadToken: 200,

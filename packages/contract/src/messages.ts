@@ -1,5 +1,5 @@
 /**
- * The error catalogue, to the letter (specification, section 8) and the answers around it.
+ * What the site tells a visitor, to the letter (docs/requirements.md), and what the server answers around it.
  * Site, mocks and server all take their words from here.
  */
 export const MESSAGES = {
@@ -10,7 +10,7 @@ export const MESSAGES = {
   contactRefused: (serverError?: string) => serverError || 'Failed to submit contact form.',
   contactNetwork: 'There was a network error. Please try again.',
   otpTooShort: 'Please enter a 4-digit code',
-  /** The server's one sentence for every refused code: wrong, expired, spent or never sent (decisions, "Verification"). */
+  /** The server's one sentence for every refused code: wrong, expired, spent or never sent (R-verify-06). */
   otpInvalid: 'Invalid verification code. Codes last 10 minutes; ask for a new one.',
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
   otpException: 'Something went wrong. Please try again.',

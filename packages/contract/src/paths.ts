@@ -1,4 +1,4 @@
-/** The four calls that the site makes; all are POST with a JSON body (specification, section 7). */
+/** The four calls that the site makes; all are POST with a JSON body (R-contract-01). */
 export const API_PATHS = {
   leads: '/api/leads',
   verifyOtp: '/api/verify-otp',

@@ -10,7 +10,7 @@ export const E164 = /^\+[1-9][0-9]{6,14}$/
 const keepDigitsAndPlus = (raw: string) => raw.replace(/[^0-9+]/g, '')
 
 /**
- * Normalises a whole number, to the letter of the specification (section 5): everything except
+ * Normalises a whole number, to the letter of R-phone-01: everything except
  * digits and plus goes; a number starting with 0 and 10-11 characters long has the 0 replaced by
  * +44; any other number not starting with + gets +44 prepended. Nothing stays nothing.
  *
@@ -26,7 +26,7 @@ export function normalisePhone(raw: string): string {
 /**
  * The same rule while a person types: a number that starts with 0 is left alone until it has
  * 10 characters, so that any number of at most 11 characters ends in the same value typed key by
- * key as pasted whole (decisions, "Quiz"). Call {@link normalisePhone} when the field is left.
+ * key as pasted whole (R-phone-02). Call {@link normalisePhone} when the field is left.
  */
 export function normalisePhoneWhileTyping(raw: string): string {
   const number = keepDigitsAndPlus(raw)

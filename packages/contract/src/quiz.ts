@@ -12,11 +12,11 @@ interface Step {
   field: AnswerField
   /** `one`: choosing goes on by itself after 230 ms. `many`: needs Next and at least one choice. */
   choice: 'one' | 'many'
-  /** The stored values, in the order shown; letter for letter those of the specification, section 9. */
+  /** The stored values, in the order shown, to the letter of R-quiz-02 to R-quiz-07. */
   options: readonly [string, ...string[]]
 }
 
-/** The budget that ends the quiz on /not-eligible (specification, section 4). */
+/** The budget that ends the quiz on /not-eligible (R-quiz-14). */
 export const BUDGET_TOO_LOW = 'Under £40,000'
 
 /** Steps 1 to 6; step 7 asks for name, email, phone and consent. */
@@ -68,13 +68,13 @@ export const CHOICE_STEPS = [
 export type ChoiceStep = (typeof CHOICE_STEPS)[number]
 export type StepId = ChoiceStep['id'] | 'personal'
 
-/** The seven steps in order (specification, section 4). */
+/** The seven steps in order (R-quiz-01). */
 export const STEP_IDS: readonly StepId[] = [...CHOICE_STEPS.map((step) => step.id), 'personal']
 
-/** What joins several choices into one stored string (specification, section 3). */
+/** What joins several choices into one stored string (R-quiz-13). */
 const JOINER = ', '
 
-/** Joins choices in the order of the options, not of the clicks (decisions, "Quiz"). Unknown values are dropped. */
+/** Joins choices in the order of the options, not of the clicks (R-quiz-13). Unknown values are dropped. */
 export const joinChoices = (options: readonly string[], chosen: readonly string[]): string =>
   options.filter((option) => chosen.includes(option)).join(JOINER)
 

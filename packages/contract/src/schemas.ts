@@ -20,7 +20,7 @@ export const FIELD_LABELS = {
   funds_available: 'funds available',
 } as const
 
-/** Must be non-empty before a lead is sent, in the order of the specification, section 5. */
+/** Must be non-empty before a lead is sent, in the order of R-quiz-22. */
 export const REQUIRED_LEAD_FIELDS = [
   'name',
   'email',
@@ -79,7 +79,7 @@ const many = (field: ChoiceStep['field']) =>
 const consent = v.literal(true, MESSAGES.contactNoConsent)
 
 /**
- * Body of POST /api/leads (specification, section 3). Unknown fields are dropped, text is trimmed.
+ * Body of POST /api/leads (R-contract-02). Unknown fields are dropped, text is trimmed.
  * `consent_version` names the wording that the visitor agreed to.
  */
 export const leadSchema = v.object({
@@ -117,7 +117,7 @@ export type Lead = v.InferOutput<typeof leadSchema>
 export type LeadBody = v.InferInput<typeof leadSchema>
 
 const LEAD_TOKEN_ERROR = 'The request names its lead in a form that cannot be read. Reload the page and send it again.'
-/** The `lead_token` of a lead's response. Left out, as in the specification, the lead is the one that the code was sent for. */
+/** The `lead_token` of a lead's response. Left out, the lead is the one that the code was sent for. */
 const leadToken = v.optional(v.pipe(v.string(LEAD_TOKEN_ERROR), v.maxLength(LIMITS.leadToken, LEAD_TOKEN_ERROR)))
 
 /** Body of POST /api/verify-otp. A token that is not that of an open lead of this phone is refused as a wrong code is. */
@@ -132,7 +132,7 @@ export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 export const resendOtpSchema = v.object({ phone: phoneSchema, lead_token: leadToken })
 export type ResendOtp = v.InferOutput<typeof resendOtpSchema>
 
-/** The contact form's five subjects, by value (specification, section 5). */
+/** The contact form's five subjects, by value (R-contact-03). */
 export const CONTACT_SUBJECTS = [
   'investment-consultation',
   'property-inquiry',
@@ -145,7 +145,7 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 // A store may refuse a NUL, and nobody types one.
 const hasNoNul = (value: string) => !value.includes('\u0000')
 
-/** Body of POST /api/contact (specification, section 3). `phone` is free text here: it is called by a person. */
+/** Body of POST /api/contact (R-contract-04). `phone` is free text here: it is called by a person. */
 export const contactSchema = v.object({
   name: line('name', LIMITS.name),
   email,

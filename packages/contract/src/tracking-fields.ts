@@ -1,4 +1,4 @@
-/** The ten tracking fields of a lead and of a contact message (specification, section 3). */
+/** The ten tracking fields of a lead and of a contact message (R-tracking-01). */
 export const TRACKING_FIELDS = [
   'utm_source',
   'utm_medium',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /**
  * What a form sends besides what a person entered, so that automatic submissions can be told apart.
  * They mark a submission as suspect and never refuse it: whatever they hold, and also when they are
- * absent, it is kept (api-rules, "The door").
+ * absent, it is kept (R-api-10).
  */
 export interface TrapValues {
   /** A field that no person sees; only a program fills it in. */

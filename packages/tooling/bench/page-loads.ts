@@ -20,10 +20,10 @@ const SETTINGS: readonly { setting: Setting; how: string }[] = [
   { setting: 'steady', how: 'the headless shell, without its two audits of which code ran' },
 ]
 
-/** Milliseconds of blocking time that our page may have more than without script (issue 13). */
+/** Milliseconds of blocking time that our page may have more than without script (R-speed-08). */
 const TBT_BEYOND = 50
 
-/** What the peers' pages may not be faster than: our LCP is at most this share of theirs (issue 7). */
+/** What the peers' pages may not be faster than: our LCP is at most this share of theirs (R-speed-09). */
 const LIMITS: Readonly<Record<string, number>> = { 'without script': 1.1, 'Next.js': 0.6, Astro: 0.8 }
 
 const scriptless = (html: string): string => html.replaceAll(/<script[\s\S]*?<\/script>/g, '')

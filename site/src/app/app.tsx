@@ -65,7 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a change of route the page starts at its top (specification, section 2), and the focus is on
+ * After a change of route the page starts at its top (R-routes-03), and the focus is on
  * its heading, so that a screen reader reads it and the keyboard goes on from there. Not on the first
  * page, and not when only the query or a quiz step changes.
  */

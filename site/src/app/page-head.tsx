@@ -13,7 +13,7 @@ interface PageHeadProps {
   keywords?: readonly string[] | undefined
   /** What kind of thing a preview shows (ogp.me). */
   type?: 'website' | 'article'
-  /** Kept out of search engines (decisions, "Routes"). */
+  /** Kept out of search engines (R-seo-02). */
   noindex?: boolean
   /** The form has an error: said first, because the title is what is read first. */
   hasError?: boolean

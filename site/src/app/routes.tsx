@@ -55,7 +55,7 @@ const legal = (path: string, name: LegalName): RouteEntry => ({
   },
 })
 
-/** The route table (specification, section 2). Each page is a chunk of its own. */
+/** The route table (R-routes-01). Each page is a chunk of its own. */
 export const routes: readonly RouteEntry[] = [
   { path: '/', sources: [`${pages}/landing/landing-page.tsx`], header: 'black', load: () => import('../pages/landing/landing-page.tsx') },
   { path: '/about', sources: [`${pages}/about/about-page.tsx`], header: 'white', load: () => import('../pages/about/about-page.tsx') },

@@ -4,7 +4,7 @@ import { local } from '../storage/index.ts'
 /** The visitor's cookie choice, or null while there is none. */
 export type CookieChoice = 'accepted' | 'declined' | null
 
-/** Local storage key, by the specification, section 3. The document's first script reads it too (site/prerender). */
+/** Local storage key (R-cookies-01). The document's first script reads it too (site/prerender). */
 const KEY = 'cookieConsent'
 
 const listeners = new Set<() => void>()

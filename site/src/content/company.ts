@@ -21,7 +21,7 @@ export const company = {
     { days: 'Saturday', hours: '9:00am–2:00pm' },
     { days: 'Sunday', hours: 'Closed' },
   ],
-  /** A claim that only the owner can make (decisions, "The company"). `evidence` is the register and the number that prove it. */
+  /** A claim that only the owner can make (R-legal-06). `evidence` is the register and the number that prove it. */
   regulated: {
     sample: true,
     text: `${COMPANY_NAME} is regulated by a financial conduct regulator.`,
@@ -29,7 +29,7 @@ export const company = {
   },
 } as const
 
-/** How complaints are dealt with (specification, section 9). */
+/** How complaints are dealt with (R-legal-05). */
 export const complaints = {
   sample: true,
   email: 'complaints@plotline.example.com',
@@ -49,7 +49,7 @@ export const retention = {
   message: '24 months',
 } as const
 
-/** Promises and marketing figures (specification, sections 1 and 9; decisions, "The company"). */
+/** Promises and marketing figures (R-product-02, R-product-05, R-product-07, R-product-08). */
 export const figures = {
   dealsFrom: '£40k',
   minimumBudget: '£40,000',
@@ -83,7 +83,7 @@ export const evidence: Partial<Record<keyof typeof figures, string>> = {
   capitalGrowth: '',
 }
 
-/** The promises of specification, section 1, each as one line that can stand by itself. */
+/** The promises (R-product-02), each as one line that can stand by itself. */
 export const promises = {
   quiz: `A ${figures.quizName}`,
   call: `A specialist calls within ${figures.specialistCall}`,
@@ -93,7 +93,7 @@ export const promises = {
   areaAnalysis: 'Free area analysis and local insights',
 } as const
 
-/** Stands near every yield (design.md, "Words"). */
+/** Stands near every yield (R-product-06). */
 export const riskLine = 'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'
 
 /**

@@ -14,7 +14,7 @@ export const contact = {
   formTitle: 'Send a message',
 } as const
 
-/** What each subject's value is called (specification, section 5). */
+/** What each subject's value is called (R-contact-03). */
 export const subjects: readonly { value: ContactSubject; label: string }[] = [
   { value: 'investment-consultation', label: 'Investment consultation' },
   { value: 'property-inquiry', label: 'Property inquiry' },

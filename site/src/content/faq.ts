@@ -6,7 +6,7 @@ export interface FaqItem {
   answer: readonly string[]
 }
 
-/** The ten questions of the landing page (specification, section 2). */
+/** The ten questions of the landing page (R-landing-02). */
 export const faq: readonly FaqItem[] = [
   {
     question: `What does ${company.name} do?`,

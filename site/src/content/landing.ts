@@ -76,7 +76,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
   note: riskLine,
 }
 
-/** The section "What happens next" (specification, section 2). */
+/** The section "What happens next" (R-landing-01). */
 export const whatHappensNext: { title: string; steps: readonly Step[] } = {
   title: 'What happens next',
   steps: [

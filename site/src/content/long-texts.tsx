@@ -18,7 +18,7 @@ export type LongTextKind = 'articles' | 'legal'
  *
  * This is what prerenders them, and what Storybook and `npm run dev` show. The site's build puts
  * long-texts.browser.ts in its place in the browser, so that no text travels twice, as HTML and as
- * script (engineering/performance.md, "What follows").
+ * script (R-speed-04).
  *
  * @throws Error when there is no such file
  */

@@ -1,7 +1,7 @@
 // What site/prerender/articles.ts provides.
 
 declare module 'virtual:articles' {
-  /** All listed articles, in the specification's order, without their bodies. */
+  /** All listed articles, in their order (R-article-01), without their bodies. */
   export const articles: readonly import('./articles/schema.ts').Article[]
 }
 

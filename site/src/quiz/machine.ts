@@ -12,10 +12,10 @@ import {
   type Tracking,
 } from '@plotline/contract'
 
-/** The stored answers; several choices joined as the specification, section 3, says. Empty while unanswered. */
+/** The stored answers; several choices joined (R-quiz-13). Empty while unanswered. */
 export type Answers = Record<AnswerField, string>
 
-/** Who to call: kept in memory alone, never stored (decisions, "Quiz"). */
+/** Who to call: kept in memory alone, never stored (R-quiz-17). */
 export interface Person {
   name: string
   email: string
@@ -40,7 +40,7 @@ export const LAST_STEP = STEP_IDS.length - 1
 /** A step's question and options; undefined for the last step. */
 export const choiceStep = (step: number): ChoiceStep | undefined => CHOICE_STEPS[step]
 
-/** Whether the budget given ends the quiz on /not-eligible (specification, section 4). */
+/** Whether the budget given ends the quiz on /not-eligible (R-quiz-14). */
 const isBudgetTooLow = (answers: Answers): boolean => answers.budget_range === BUDGET_TOO_LOW
 
 const isOpen = (step: ChoiceStep, answers: Answers) =>
@@ -62,14 +62,14 @@ export type Destination = 'next' | 'not-eligible'
 export const destinationOf = (step: ChoiceStep, answers: Answers): Destination =>
   step.field === 'budget_range' && isBudgetTooLow(answers) ? 'not-eligible' : 'next'
 
-/** How long a choice stays in view before the quiz goes on by itself, in milliseconds (specification, section 9). */
+/** How long a choice stays in view before the quiz goes on by itself, in milliseconds (R-quiz-08, R-quiz-14). */
 export const delayOf = (destination: Destination): number =>
   destination === 'not-eligible' ? LIMITS.notEligibleRedirectMs : LIMITS.autoAdvanceMs
 
 /** How many storeys of the building stand: one for each answered step. */
 export const builtStoreys = (answers: Answers): number => CHOICE_STEPS.filter((step) => !isOpen(step, answers)).length
 
-/** The required fields that are still empty, in the order of the specification, section 5. */
+/** The required fields that are still empty, in the order of R-quiz-22. */
 export const missingFields = (answers: Answers, person: Person): RequiredLeadField[] =>
   REQUIRED_LEAD_FIELDS.filter((field) => ({ ...answers, ...person })[field].trim() === '')
 

@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Person } from './machine.ts'
 
 /**
- * What is wrong with the details of the last step, by field (specification, section 5; decisions,
- * "Quiz"). The phone is checked as it will be once normalised; "possible" lets Ofcom's drama numbers
+ * What is wrong with the details of the last step, by field (R-quiz-23).
+ * The phone is checked as it will be once normalised; "possible" lets Ofcom's drama numbers
  * pass.
  */
 export function checkPerson({ name, email, phone, consent }: Person): Partial<Record<keyof Person, string>> {
@@ -21,7 +21,7 @@ export function checkPerson({ name, email, phone, consent }: Person): Partial<Re
 }
 
 /**
- * A whole number as it is sent: by the specification's rule (section 5), and where that makes no possible number of it,
+ * A whole number as it is sent: by the rule (R-phone-01), and where that makes no possible number of it,
  * as the phone library reads what was typed. 0044 7700 900123, 447700900123 and +44 (0)7700 900123 are +447700900123 too.
  * What stays impossible stays as the rule has it.
  */

@@ -17,7 +17,7 @@ const initial: QuizState = { answers: noAnswers, person: nobody }
 
 /**
  * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
- * them; name, email, phone and consent are in memory only (decisions, "Quiz").
+ * them; name, email, phone and consent are in memory only (R-quiz-17).
  */
 export function createQuizStore(storage: SafeStorage) {
   let state: QuizState | undefined

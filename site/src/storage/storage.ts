@@ -1,6 +1,6 @@
 /**
  * The browser's storage, which never throws: where it is forbidden or full (private mode, quota), the
- * values live in memory until the page is left (decisions, "Tracking").
+ * values live in memory until the page is left (R-tracking-06).
  */
 export interface SafeStorage {
   get: (key: string) => string | null

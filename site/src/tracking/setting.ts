@@ -1,7 +1,7 @@
 /**
- * Where tracking data is kept: `session` in session storage from the first page on (specification,
- * section 3), `after-consent` in memory until the cookie choice is `accepted` (the ICO's reading of
- * PECR). The owner's choice; the default is the specification's.
+ * Where tracking data is kept: `session` in session storage from the first page on
+ * (R-tracking-05), `after-consent` in memory until the cookie choice is `accepted` (the ICO's reading of
+ * PECR). The owner's choice.
  */
 export const trackingStorage: 'session' | 'after-consent' = 'session'
 

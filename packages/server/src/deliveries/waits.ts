@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /**
- * Before each retry of a webhook or an email, after the first attempt at once (api-rules, "Delivery to the partner"): ten
+ * Before each retry of a webhook or an email, after the first attempt at once (R-delivery-03): ten
  * attempts over 75 hours and a half, so that a partner who is away for three days loses nothing.
  */
 export const EVENT_WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR] as const

@@ -7,7 +7,7 @@ import { OTP } from './limits.ts'
 const GUESSES = Number(process.env['GUESSES'] ?? 1_000)
 const PHONES = GUESSES / 20
 const CODES = 10_000
-/** A phone's tries in a day, whatever codes it is sent (api-rules, The phone code). */
+/** A phone's tries in a day, whatever codes it is sent (R-otp-06). */
 const TRIES = 10
 /** Between guesses: 10,000 in 17 hours. */
 const PATIENCE_SECONDS = 6.1

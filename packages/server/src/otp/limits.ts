@@ -1,6 +1,6 @@
 import { LIMITS } from '@plotline/contract'
 
-/** The phone code's figures (api-rules, "The phone code"). */
+/** The phone code's figures (R-otp-03 to R-otp-10). */
 export const OTP = {
   lifetimeMs: 10 * 60_000,
   triesPerCode: 5,

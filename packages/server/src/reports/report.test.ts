@@ -151,7 +151,7 @@ const fail = (): never => {
   throw new Error('There is no server.')
 }
 
-test('a report by email is of the four whole weeks before its Monday', () => {
+test('a report by email is of the four whole weeks before its Monday (R-owner-09)', () => {
   expect(weeksBefore('2026-04-06')).toEqual({ since: utc('2026-03-09T00:00:00'), until: utc('2026-04-05T23:00:00') })
 })
 

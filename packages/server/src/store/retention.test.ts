@@ -41,7 +41,7 @@ const run = async (server: TestServer, now: number, unverifiedRetentionDays = 30
   return { erased, pause }
 }
 
-onBothStores('what is old (api-rules, The door: a retention period; the privacy page)', (create) => {
+onBothStores('what is old (R-retention-01)', (create) => {
   test('is erased: leads whose phone was never confirmed after 30 days, others and messages after the period', async () => {
     const at = await create()
     const server = await startServer({ at })
@@ -70,7 +70,7 @@ onBothStores('what is old (api-rules, The door: a retention period; the privacy 
     expect(await statesOf(server)).toEqual(['verified', 'verified'])
   })
 
-  test('is looked for again and again: what becomes old while the server runs is erased by the second run', async () => {
+  test('is looked for again and again: what becomes old while the server runs is erased by the second run (R-retention-05)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const server = await startServer({ at: await create() })
@@ -92,7 +92,7 @@ onBothStores('what is old (api-rules, The door: a retention period; the privacy 
   })
 })
 
-onBothStores('more than a tenth of over a hundred leads and messages', (create) => {
+onBothStores('more than a tenth of over a hundred leads and messages (R-retention-05)', (create) => {
   test('is erased once a person has confirmed it by the command, and nothing of it before', async () => {
     const at = await create()
     const server = await startServer({ at })

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
 /** Runs are an hour apart. A pause is looked at every minute, so that a person who confirms it need not wait. */
 const MINUTES_BETWEEN_RUNS = 60
-/** Repeats of a submission are recognised for 30 days (api-rules, "A lead is never lost"). */
+/** Repeats of a submission are recognised for 30 days (R-leads-06). */
 const KEY_LIFETIME_MS = 30 * DAY_MS
 /** What was delivered is listed, and can be replayed, for as long. */
 const DELIVERED_LIFETIME_MS = 30 * DAY_MS

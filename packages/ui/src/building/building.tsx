@@ -23,7 +23,7 @@ const LIGHTS = [1, 2, 3, 2, 3, 0, 1]
 
 /**
  * The front of a building that is drawn first and built storey by storey: dashed is planned, solid
- * is built, orange is alive (design.md, "The idea"). Its height follows from `storeys`; give it a
+ * is built, orange is alive. Its height follows from `storeys`; give it a
  * width by class.
  */
 export function Building({ storeys, built, lit, label, className, ...props }: BuildingProps) {

@@ -16,7 +16,7 @@ export interface FieldTexts {
    * several fields has an ErrorSummary, which is read out itself.
    */
   announceError?: boolean | undefined
-  /** Marks the field as one that may be left empty. Required fields carry no mark (component-rules.md, "Fields"). */
+  /** Marks the field as one that may be left empty. Required fields carry no mark: most are. */
   optional?: boolean | undefined
   /** The mark of an optional field, after its label. */
   optionalText?: string | undefined

@@ -22,8 +22,8 @@ export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 's
 }
 
 /**
- * A street in front elevation: dashed is planned, solid is built, orange is alive (design.md, "The
- * idea"). Its height follows from its buildings; give it a width by class. In a box of another shape it
+ * A street in front elevation: dashed is planned, solid is built, orange is alive.
+ * Its height follows from its buildings; give it a width by class. In a box of another shape it
  * stands on the lower edge, in the middle (`preserveAspectRatio`).
  */
 export function Street({ buildings, seed, character, count, lightUp, label, className, ...props }: StreetProps) {

@@ -21,7 +21,7 @@ interface Conformance {
 }
 
 /**
- * Proves what component-rules.md asks of every component: ref, className, style, data-* and aria-*
+ * Proves what every component promises (R-library-03): ref, className, style, data-* and aria-*
  * reach its root, and it hydrates in StrictMode from the server's HTML without a word in the console.
  */
 export function describeConformance(name: string, { element, root = (container) => container.firstElementChild }: Conformance): void {

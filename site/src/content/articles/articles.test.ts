@@ -19,7 +19,7 @@ import { categorySlugs } from './categories.ts'
 
 const HANDBOOK = 'first-time-btl-investor-handbook'
 
-/** Slug, date, minutes and category of each article, in the order of the specification, section 2. */
+/** Slug, date, minutes and category of each article, in their order. */
 const SPECIFIED = [
   ['manchester-property-market-2025-guide', '2025-05-15', 8, 'MARKET ANALYSIS'],
   ['off-plan-vs-completed-properties-returns', '2025-06-10', 6, 'INVESTMENT STRATEGY'],

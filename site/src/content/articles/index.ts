@@ -18,7 +18,7 @@ export const newestFirst: readonly Article[] = [...articles].sort((a, b) => Date
 /** The article with a slug, if one is listed. */
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)
 
-/** The neighbours of an article in the specification's order; the first has no previous, the last no next. */
+/** The neighbours of an article in the articles' order (R-article-09); the first has no previous, the last no next. */
 export function neighbours(slug: string): { previous: Article | undefined; next: Article | undefined } {
   const place = published.findIndex((article) => article.slug === slug)
   return place === -1 ? { previous: undefined, next: undefined } : { previous: published[place - 1], next: published[place + 1] }

@@ -10,7 +10,7 @@ const isoDate = v.pipe(v.string(), v.isoDate('Expected a date such as 2025-05-15
  * is not taken for a missing optional field.
  */
 export const frontMatterSchema = v.strictObject({
-  /** Its place in the specification's order, which previous/next follow. */
+  /** Its place in the articles' order (R-article-01), which previous/next follow. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: text,
   /** The summary under the heading and on its card. */
@@ -31,7 +31,7 @@ export const frontMatterSchema = v.strictObject({
   action: text,
   /** Slugs, in the order shown. */
   related: v.pipe(v.array(slug), v.minLength(1)),
-  /** `coming`: listed, without a page yet (decisions, "Routes"). */
+  /** `coming`: listed, without a page yet (R-article-12). */
   status: v.optional(v.picklist(['published', 'coming']), 'published'),
 })
 

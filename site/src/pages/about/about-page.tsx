@@ -6,7 +6,7 @@ import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { team } from '../../content/team.ts'
 
-/** Company story, stats, team (specification, section 2). */
+/** Company story, stats, team (R-about-01). */
 export default function AboutPage() {
   const [call] = landingCalls
   return (

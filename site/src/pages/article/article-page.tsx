@@ -19,7 +19,7 @@ function dataOf(slug: string): Article {
 
 const linkTo = (other: Article | undefined) => other && { href: articleHref(other.slug), title: other.title }
 
-/** An article (specification, section 2, "Blog articles"): one layout for all six. */
+/** An article (R-article-10, R-article-11): one layout for all six. */
 export function ArticlePage({ slug, html }: { slug: string; html: string }) {
   const { title, excerpt, category, publishDate, readTime, author, action } = dataOf(slug)
   const { description, keywords, updated } = metadataOf(slug)
@@ -98,7 +98,7 @@ function RelatedArticles({ slug }: { slug: string }) {
   )
 }
 
-/** A listed article without a page yet (decisions, "Routes"). */
+/** A listed article without a page yet (R-article-12). */
 export function ComingSoonPage({ slug }: { slug: string }) {
   const { title, excerpt } = dataOf(slug)
   return (

@@ -9,7 +9,7 @@ import { quizLink } from '../../content/navigation.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { ArticleList } from './article-list.tsx'
 
-/** Featured articles, and the Latest Insights, all of them or a category's (specification, section 2). */
+/** Featured articles, and the Latest Insights, all of them or a category's (R-blog-01, R-blog-02). */
 export default function BlogPage() {
   const [query] = useSearchParams()
   const category = query.get('category')

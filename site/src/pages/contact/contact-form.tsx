@@ -38,7 +38,7 @@ interface ContactFormProps {
 }
 
 /**
- * The message form (specification, sections 4, 5 and 8). The browser validates it, as specified. The
+ * The message form (R-contact-02 to R-contact-12). The browser validates it. The
  * fields are the browser's own (uncontrolled), so that what is typed before the script is there stays.
  */
 export function ContactForm({ onRefused }: ContactFormProps) {
@@ -191,6 +191,6 @@ export function ContactForm({ onRefused }: ContactFormProps) {
 const fieldsOf = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form))
 const sameFields = (sent: Record<string, unknown>, form: HTMLFormElement) => JSON.stringify(sent) === JSON.stringify(fieldsOf(form))
 
-/** The error catalogue's words (specification, section 8). */
+/** R-contact-08, R-contact-09. */
 const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
   result.kind === 'network' ? MESSAGES.contactNetwork : MESSAGES.contactRefused(result.error)

@@ -7,7 +7,7 @@ import { company } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** Contact details, office hours and the message form (specification, section 2). */
+/** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
   const [isRefused, setRefused] = useState(false)
   return (

@@ -21,7 +21,7 @@ import { benefits, hero, landingCalls, landingHead, landingStats, landingTitles,
 import { quizLink } from '../../content/navigation.ts'
 import { testimonials } from '../../content/testimonials.ts'
 
-/** The landing page (specification, section 2). */
+/** The landing page (R-landing-01). */
 export default function LandingPage() {
   const [first, second] = landingCalls
   return (

@@ -8,7 +8,7 @@ import { depthOf, type StepEntry } from '../quiz/history.ts'
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
 
-/** The thank-you page for budgets under £40,000 (specification, sections 2 and 4). */
+/** The thank-you page for budgets under £40,000 (R-eligibility-02). */
 export default function NotEligiblePage() {
   const navigate = useNavigate()
   // Opened by its address, it has no quiz below it.

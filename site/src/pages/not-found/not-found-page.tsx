@@ -7,7 +7,7 @@ const ways = [
   { href: '/blog', label: 'Blog' },
 ]
 
-/** What an unknown address shows, with status 404 (decisions, "Routes"). */
+/** What an unknown address shows, with status 404 (R-routes-02). */
 export default function NotFoundPage() {
   return (
     <Outcome

@@ -9,7 +9,7 @@ export interface JourneyEntry {
   depth: number
 }
 
-/** What a history entry of /quiz carries: every step is an entry of the same path (decisions, "Quiz"). */
+/** What a history entry of /quiz carries: every step is an entry of the same path (R-quiz-16). */
 export interface StepEntry extends JourneyEntry {
   step: number
   /** The entry below is the step before, so that PREVIOUS can go back to it instead of adding one. */

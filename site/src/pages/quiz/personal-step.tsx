@@ -28,7 +28,7 @@ export interface PersonalStepProps {
 const FIELDS = ['name', 'email', 'phone', 'consent'] as const
 const fieldId = (field: keyof Person) => `quiz-${field}`
 
-/** The last step: who to call, and the submission of the lead (specification, sections 4, 5 and 8). */
+/** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
 export default function PersonalStep({ store, depth, onPrevious, onRefused }: PersonalStepProps) {
   const { answers, person } = useQuiz(store)
   const navigate = useNavigate()
@@ -169,6 +169,6 @@ function errorsOf(person: Person, watched: readonly (keyof Person)[], refusals: 
   return { ...refusals, ...errorsOfFields(watched, found) }
 }
 
-/** The error catalogue's words (specification, section 8). */
+/** R-quiz-24, R-quiz-25. */
 const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
   result.kind === 'network' ? MESSAGES.quizNetwork : MESSAGES.quizRefused(result.error)

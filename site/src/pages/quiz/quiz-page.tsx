@@ -14,7 +14,7 @@ import { ChoiceQuestion } from './choice-question.tsx'
 import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './history.ts'
 import { LastStep, prefetchLastStep } from './last-step.tsx'
 
-/** The 7-step quiz (specification, sections 2 to 5). Each step is a history entry of /quiz. */
+/** The 7-step quiz (R-quiz-01). Each step is a history entry of /quiz. */
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const { answers, restored } = useQuiz(store)
   const navigate = useNavigate()

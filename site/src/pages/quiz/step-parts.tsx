@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@plotline/ui'
 import { WaitOnButton } from '../../app/wait.tsx'
 
 interface StepButtonsProps {
-  /** Absent on the first step, whose back button goes home (specification, section 2). */
+  /** Absent on the first step, whose back button goes home (R-quiz-15). */
   onPrevious: (() => void) | undefined
   /** The submit button's label. */
   next: string

@@ -5,7 +5,7 @@ import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { services } from '../../content/services.ts'
 
-/** Services, a five-step process, a fee section that says FREE (specification, section 2). */
+/** Services, a five-step process, a fee section that says FREE (R-services-01, R-services-02). */
 export default function ServicesPage() {
   const { fee, process, terms } = services
   const [, call] = landingCalls

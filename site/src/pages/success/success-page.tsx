@@ -9,7 +9,7 @@ import { quizStore, type QuizStore } from '../../quiz/store.ts'
 
 const never = () => () => {}
 
-/** The confirmation, after the phone is verified. Whoever comes by another way is told that nothing is booked (decisions, "Verification"). */
+/** The confirmation, after the phone is verified. Whoever comes by another way is told that nothing is booked (R-success-01). */
 export default function SuccessPage({ store = quizStore }: { store?: QuizStore }) {
   // The prerendered page cannot know, and claims nothing.
   const isVerified = useSyncExternalStore(never, store.isVerified, () => false)

@@ -1,7 +1,7 @@
 import { LIMITS } from '@plotline/contract'
 import { depthOf, type JourneyEntry } from '../quiz/history.ts'
 
-/** What the quiz hands to /verify in the navigation's state, which a reload keeps (decisions, "Verification"). */
+/** What the quiz hands to /verify in the navigation's state, which a reload keeps (R-verify-01). */
 export interface SentState extends JourneyEntry {
   /** The normalised number that the code went to. */
   phone: string

@@ -18,7 +18,7 @@ import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/history.ts'
 import { readSentState, sentState, type SentState } from './sent-state.ts'
 
-/** Phone code entry (specification, sections 2, 4, 5 and 8). Without a phone number in the navigation's state it leads home. */
+/** Phone code entry (R-verify-02 to R-verify-13). Without a phone number in the navigation's state it leads home (R-verify-01). */
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
   // The prerendered page knows no navigation state: it shows the form, and what is missing in it comes with the script.
   const hydrated = useHydrated()

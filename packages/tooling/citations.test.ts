@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { citationsIn, codeFiles, documents, faultOf, linksIn, strayIn, unknownNumbers } from './citations.ts'
+import { givenNumbers, read, REQUIREMENTS } from './requirements.ts'
+
+const given = new Set(givenNumbers(read(REQUIREMENTS)))
+
+test('every document and heading that code cites is in the repository', () => {
+  const faults = codeFiles().flatMap((file) => citationsIn(read(file)).flatMap((citation) => faultOf(file, citation) ?? []))
+  expect(faults).toEqual([])
+})
+
+test('every link of a document to another, or to a heading, leads there', () => {
+  const faults = documents().flatMap((file) => linksIn(read(file)).flatMap((citation) => faultOf(file, citation) ?? []))
+  expect(faults).toEqual([])
+})
+
+test('every requirement that code or a document cites exists', () => {
+  const unknown = [...codeFiles(), ...documents()]
+    .filter((file) => file !== 'packages/tooling/requirements.test.ts')
+    .flatMap((file) => unknownNumbers(read(file), given).map((number) => `${file}: ${number}`))
+  expect(unknown).toEqual([])
+})
+
+test('no code cites a document that the repository does not hold', () => {
+  expect(codeFiles().flatMap((file) => strayIn(read(file)).map((citation) => `${file}: ${citation}`))).toEqual([])
+})
+
+test.each([
+  ['/** As docs/requirements.md has it. */', ['docs/requirements.md']],
+  ["const page = 'one.mdx' // see README.md", ['README.md']],
+  [`throw new Error('Read README.md, "Backups".')`, ['README.md']],
+  ["import text from './one.mdx'", []],
+])('%s cites %j', (code, expected) => {
+  expect(citationsIn(code).map(({ document }) => document)).toEqual(expected)
+})
+
+test.each([
+  [{ document: 'docs/requirements.md', heading: 'Quiz' }, undefined],
+  [{ document: 'docs/requirements.md', heading: 'Nothing' }, 'README.md: docs/requirements.md has no heading "Nothing"'],
+  [{ document: 'docs/nothing.md' }, 'README.md: there is no docs/nothing.md'],
+  [{ document: 'docs/requirements.md', anchor: 'quiz' }, undefined],
+  [{ document: '', anchor: 'nothing' }, 'README.md: README.md has no #nothing'],
+])('%j is faulted with %s', (citation, fault) => {
+  expect(faultOf('README.md', citation)).toBe(fault)
+})
