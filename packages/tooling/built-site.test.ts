@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { articleBySlug, published } from '../../site/src/content/articles/index.ts'
 import { metadataOf } from '../../site/src/content/articles/metadata.ts'
 import { decode } from '../../site/prerender/style-attributes.ts'
-import { company } from '../../site/src/content/company.ts'
+import { company, riskLine } from '../../site/src/content/company.ts'
 import { beyondFloor, ENHANCEMENTS } from './browser-floor.ts'
 import { buildSite } from './build-site.ts'
 import { builtPages, builtSite } from './built-pages.ts'
@@ -116,6 +116,12 @@ describe.each(pages)('$file', ({ file, html, head }) => {
         return hash !== '' && !read(target).includes(` id="${hash.slice(1)}"`)
       })
     expect(dead).toEqual([])
+  })
+
+  test('names the risk and who pays in its footer (R-product-03, R-footer-02)', () => {
+    const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '')
+    expect(footer).toContain(riskLine)
+    expect(footer).toContain('free to investors: developers pay us commission')
   })
 
   test('waits for no request before it is painted (R-speed-01)', () => {

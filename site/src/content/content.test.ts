@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { about } from './about.ts'
-import { company, complaints, evidence, figures } from './company.ts'
+import { company, complaints, evidence, figures, riskLine } from './company.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
@@ -26,6 +26,12 @@ describe('the words', () => {
 })
 
 describe('facts', () => {
+  test('the risk line is to the letter (R-product-06)', () => {
+    expect(riskLine).toBe(
+      'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.',
+    )
+  })
+
   test('ten questions, five steps of the process, FREE (R-landing-02, R-services-01, R-services-02)', () => {
     expect(faq).toHaveLength(10)
     expect(services.process.steps).toHaveLength(5)
@@ -52,6 +58,12 @@ describe('facts', () => {
 })
 
 describe('what must not go live unnoticed is marked', () => {
+  test('team and testimonials are samples as long as the company is one (R-product-12)', () => {
+    expect(team.length).toBeGreaterThan(0)
+    expect(testimonials.length).toBeGreaterThan(0)
+    expect(new Set([...team, ...testimonials].map(({ sample }) => sample))).toEqual(new Set([company.sample]))
+  })
+
   test.each([company, complaints])(
     'contact data is a sample just as long as it is fictional: $email (R-product-11)',
     ({ email, phone, sample }) => {

@@ -15,6 +15,7 @@ import {
   reachableStep,
   type Answers,
 } from './machine.ts'
+import { questions } from './questions.ts'
 
 const complete: Answers = {
   investment_experience: 'Complete beginner',
@@ -77,4 +78,10 @@ test('missing fields are named in their order (R-quiz-22)', () => {
 test("the lead that is sent passes the contract's schema (R-contract-02)", () => {
   const body = leadBody(complete, { ...ada, name: ' Ada ' }, '1', { utm_source: 'x' })
   expect(check(leadSchema, body)).toMatchObject({ ok: true, value: { name: 'Ada', utm_source: 'x', consent_version: '1' } })
+})
+
+test.each(CHOICE_STEPS)('the hint of step $id says whether choosing goes on or several may be chosen (R-quiz-31)', ({ id, choice }) => {
+  expect(questions[id].hint).toMatch(
+    choice === 'one' ? /^Choosing an answer takes you to the next question\./ : /^Choose as many as you like/,
+  )
 })
