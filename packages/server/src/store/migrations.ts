@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { StartError } from '../errors.ts'
 import { tableExists } from './locks.ts'
 import type { Database } from './schema.ts'
+import type { StoreTransaction } from './store.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -41,23 +42,15 @@ const EXPANDS = /^\d{3}_expand_/
 const OF_A_NEWER_RELEASE: Migration = { up: async () => {} }
 
 /**
- * Brings the tables up to date, under a lock, so that processes that start together run each migration once. What a newer release
- * has only added is left as it is.
+ * Brings the tables up to date. What a newer release has only added is left as it is.
  *
+ * @param db a transaction that no other of its kind runs beside, so that processes that start together run each migration once
  * @throws StartError when a newer release has removed something
  * @throws what stopped it; nothing of an unfinished migration is kept
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: StoreTransaction): Promise<void> {
   await run(db, FIRST_MIGRATIONS, FIRST_TABLE)
-  const executed = await executedNames(db)
-  try {
-    await run(db, withNewer(executed), TABLE)
-  } catch (error) {
-    // A newer release that starts at this moment may have added a name in between.
-    const now = await executedNames(db)
-    if (now.length === executed.length) throw error
-    await run(db, withNewer(now), TABLE)
-  }
+  await run(db, withNewer(await executedNames(db)), TABLE)
 }
 
 /** The history of this release with what a newer one has run besides. */

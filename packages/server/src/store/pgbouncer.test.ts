@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { runCommand } from '../leads-cli.ts'
+import { startPartner } from '../testing/partner.ts'
+import { PGBOUNCER, startPgBouncer } from '../testing/pgbouncer.ts'
+import { retentionOf } from '../testing/retention.ts'
+import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { freshDatabase } from '../testing/stores.ts'
+import { openStore, readStore } from './store.ts'
+
+const isHere = inject('postgres') !== '' && PGBOUNCER !== undefined
+
+const create = async () => ({ url: await startPgBouncer(PGBOUNCER ?? '', (await freshDatabase()).url) })
+
+beforeAll(() => {
+  if (!isHere) console.warn('The tests behind PgBouncer are skipped: install pgbouncer (Debian: apt-get install pgbouncer) to run them.')
+})
+
+describe.skipIf(!isHere)('behind PgBouncer in transaction mode (R-operations-17)', () => {
+  test('several servers make the tables once, take leads at the same time and deliver them once', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const servers = await Promise.all([1, 2, 3].map(() => startServer({ at, environment: partner.environment })))
+    const take = async (server: (typeof servers)[number], index: number) => {
+      const phone = `+4477009001${String(index).padStart(2, '0')}`
+      expect(await server.post('leads', { ...LEAD, phone })).toMatchObject({ status: 200 })
+      const code = /\d{4}/.exec(server.texts.find(({ to }) => to === phone)?.text ?? '')?.[0]
+      expect(await server.post('verifyOtp', { phone, otp_code: code })).toMatchObject({ status: 200 })
+      expect(await server.post('contact', CONTACT)).toMatchObject({ status: 200 })
+      expect(await server.get('/readyz')).toMatchObject({ status: 200 })
+    }
+    await Promise.all(servers.flatMap((server, process) => Array.from({ length: 10 }, (_, index) => take(server, process * 10 + index))))
+    await expect.poll(() => partner.requests).toHaveLength(30)
+    expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(30)
+  })
+
+  test('the commands list, replay and erase, and retention erases', async () => {
+    const at = await create()
+    const environment = { DATABASE_URL: at.url }
+    const server = await startServer({ at })
+    await server.post('leads', LEAD)
+    await server.post('contact', CONTACT)
+    expect(await runCommand(['erase', LEAD.email], environment)).toMatch(/^1 leads, 1 messages/)
+    expect(await runCommand(['erase', LEAD.email, '--yes'], environment)).toMatch(/were erased\.$/)
+    await server.post('leads', { ...LEAD, phone: '+447700900456' })
+    expect(await retentionOf(server, Date.parse('2028-03-02T09:00:00Z')).runOnce()).toBe(1)
+  })
+
+  test('a transaction has its time limits, and none is left for the next client of its connection', async () => {
+    const at = await create()
+    const store = await openStore(at)
+    const limits = sql<{
+      statement_timeout: string
+      lock_timeout: string
+    }>`select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout`
+    expect((await store.transaction((db) => limits.execute(db))).rows).toEqual([{ statement_timeout: '10s', lock_timeout: '5s' }])
+    expect((await readStore(at, (db) => limits.execute(db))).rows).toEqual([{ statement_timeout: '0', lock_timeout: '0' }])
+    await store.close()
+  })
+
+  test('what is opened for reading can change nothing', async () => {
+    const at = await create()
+    await startServer({ at })
+    await expect(readStore(at, (db) => db.deleteFrom('leads').execute())).rejects.toThrow(/25006/)
+  })
+})

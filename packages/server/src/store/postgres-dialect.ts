@@ -1,0 +1,100 @@
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type PostgresDialectConfig,
+} from 'kysely'
+import type { Database } from './schema.ts'
+
+/*
+ * Nothing here belongs to a session. A pooler in transaction mode (PgBouncer) gives each transaction any of its connections and
+ * refuses parameters at the start of one, so whatever is set is set for a transaction alone.
+ */
+
+/** kysely's dialect with statements that follow each `begin` and travel with it, such as `set local lock_timeout = 5000`. */
+export class LimitedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  readonly #settings: string
+
+  constructor(config: PostgresDialectConfig, settings: string) {
+    super(config)
+    this.#config = config
+    this.#settings = settings
+  }
+
+  override createDriver(): Driver {
+    return new LimitedDriver(this.#config, this.#settings)
+  }
+}
+
+class LimitedDriver extends PostgresDriver {
+  readonly #settings: string
+
+  constructor(config: PostgresDialectConfig, settings: string) {
+    super(config)
+    this.#settings = settings
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`begin; ${this.#settings}`))
+  }
+}
+
+/** The key of kysely's own lock, which the releases before take for their migrations. */
+const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n)
+
+/** Lets one transaction at a time, of all processes, change tables; held until the transaction ends. */
+export const lockTables = async (db: Kysely<Database>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
+}
+
+/** kysely's dialect for migrations in a transaction that {@link lockTables} guards: kysely's own lock belongs to a session. */
+export class MigratingPostgresDialect extends PostgresDialect {
+  override createAdapter(): DialectAdapter {
+    return new MigratingAdapter()
+  }
+}
+
+class MigratingAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** kysely's dialect with each query in a read-only transaction of its own. */
+export class ReadOnlyPostgresDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    return {
+      init: (options) => driver.init(options),
+      async acquireConnection(options) {
+        const connection = await driver.acquireConnection(options)
+        try {
+          await connection.executeQuery(CompiledQuery.raw('begin read only'))
+          return connection
+        } catch (error) {
+          await driver.releaseConnection(connection)
+          throw error
+        }
+      },
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      async releaseConnection(connection) {
+        // After a failed query this rolls back; on a connection that broke there is nothing to end.
+        await connection.executeQuery(CompiledQuery.raw('commit')).catch(() => {})
+        await driver.releaseConnection(connection)
+      },
+      destroy: (options) => driver.destroy(options),
+    }
+  }
+}
+
+function refuse(): never {
+  throw new Error('What is opened for reading has no transactions of more than one query.')
+}
