@@ -6,22 +6,27 @@ import {
   leadSchema,
   LIMITS,
   MESSAGES,
+  requestTokenSchema,
   resendOtpSchema,
   verifyOtpSchema,
   withoutTraps,
   type ApiCall,
   type Checked,
+  type StoredLead,
 } from '@plotline/contract'
 import {
   addLead,
   countRequest,
+  findRequest,
   phoneOf,
   refusal,
   refusalFor,
   refusalOf,
+  requestTokenOf,
   sendCode,
   tryCode,
   tryWait,
+  withdraw,
   type Answer,
   type Memory,
   type Phone,
@@ -56,12 +61,20 @@ const WRONG_COUNTRY = 'Codes can be sent to numbers that start with +44 only. En
 const withPhone = (memory: Memory, number: string, then: (phone: Phone, now: number) => Answer): Answer =>
   number.startsWith('+44') ? then(phoneOf(memory, number), memory.now()) : refusalOf(WRONG_COUNTRY, { phone: WRONG_COUNTRY })
 
+function withRequest(memory: Memory, token: string, change: (lead: StoredLead) => StoredLead): Answer {
+  const lead = findRequest(memory, token)
+  return lead === undefined ? refusal(404, MESSAGES.requestNotFound) : { status: 200, body: { ok: true, lead: change(lead) } }
+}
+
+/** Repeats of these are stored once. */
+const KEYED: ReadonlySet<ApiCall> = new Set(['leads', 'verifyOtp', 'contact'])
+
 const RULES: Readonly<Record<ApiCall, Rule>> = {
   leads: rule(
     (body) => check(leadSchema, body),
     (lead, memory) =>
       withPhone(memory, lead.phone, (phone, now) => {
-        const leadToken = addLead(memory, phone)
+        const leadToken = addLead(memory, phone, lead)
         const { isSent, retryAfter } = sendCode(phone, leadToken, now)
         return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: isSent, lead_token: leadToken } }
       }),
@@ -73,7 +86,9 @@ const RULES: Readonly<Record<ApiCall, Rule>> = {
       withPhone(memory, number, (phone, now) => {
         const locked = tryWait(phone, now)
         if (locked > 0) return refusalFor(locked, (words) => `Too many codes were tried for this number. Try again in ${words}.`)
-        return tryCode(phone, otp_code === MOCK_CODE, lead_token, now) ? OK : refusal(422, MESSAGES.otpInvalid)
+        const verified = tryCode(phone, otp_code === MOCK_CODE, lead_token, now)
+        if (verified === undefined) return refusal(422, MESSAGES.otpInvalid)
+        return { status: 200, body: { ok: true, request_token: requestTokenOf(verified) } }
       }),
     ({ phone, lead_token }) => ({ phone, lead_token }),
   ),
@@ -92,6 +107,16 @@ const RULES: Readonly<Record<ApiCall, Rule>> = {
     () => OK,
     withoutTraps,
   ),
+  viewLead: rule(
+    (body) => check(requestTokenSchema, body),
+    ({ request_token }, memory) => withRequest(memory, request_token, (lead) => lead),
+    (body) => body,
+  ),
+  withdrawLead: rule(
+    (body) => check(requestTokenSchema, body),
+    ({ request_token }, memory) => withRequest(memory, request_token, (lead) => withdraw(memory, lead)),
+    (body) => body,
+  ),
 }
 
 /** Answers as the server does: the door, then the contract's schema, then the call's own rule. */
@@ -108,7 +133,7 @@ export async function answer(memory: Memory, call: ApiCall, request: Request): P
   const key = request.headers.get(IDEMPOTENCY_HEADER)
   if (key !== null && !/^[A-Za-z0-9-]{16,64}$/.test(key))
     return refusal(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`)
-  return RULES[call](memory, parse(text), key === null || call === 'resendOtp' ? null : `${call} ${key}`)
+  return RULES[call](memory, parse(text), key === null || !KEYED.has(call) ? null : `${call} ${key}`)
 }
 
 /** As the server's: by `Sec-Fetch-Site` where it is sent, by `Origin` otherwise. */

@@ -1,4 +1,13 @@
-import { waitInWords, type ApiCall, type ErrorAnswer, type OkAnswer } from '@plotline/contract'
+import {
+  LIMITS,
+  TRACKING_FIELDS,
+  waitInWords,
+  type ApiCall,
+  type ErrorAnswer,
+  type Lead,
+  type OkAnswer,
+  type StoredLead,
+} from '@plotline/contract'
 
 /** An answer before it is written out. */
 export interface Answer {
@@ -25,8 +34,8 @@ export interface Memory {
   /** Times of requests by call. */
   requests: Map<ApiCall, number[]>
   phones: Map<string, Phone>
-  /** How many were sent. */
-  leads: number
+  /** What was sent, by its lead's token. */
+  leads: Map<string, StoredLead>
   everyPhoneIsAwaited: boolean
   /** Answers by call and idempotency key, with the body that they answered. */
   answers: Map<string, { body: string; answer: Answer }>
@@ -41,7 +50,7 @@ export const createMemory = (now: () => number = Date.now, everyPhoneIsAwaited =
   now,
   requests: new Map(),
   phones: new Map(),
-  leads: 0,
+  leads: new Map(),
   everyPhoneIsAwaited,
   answers: new Map(),
 })
@@ -59,7 +68,7 @@ export const refusalFor = (ms: number, words: (wait: string) => string): Answer 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const HOLD_BACK_SECONDS = [30, 40, 60, 90, 120]
-const REQUESTS: Readonly<Record<ApiCall, number>> = { leads: 30, verifyOtp: 30, resendOtp: 20, contact: 20 }
+const REQUESTS: Readonly<Record<ApiCall, number>> = { leads: 30, verifyOtp: 30, resendOtp: 20, contact: 20, viewLead: 60, withdrawLead: 20 }
 
 /** How long until fewer than `limit` of the times lie within the window; 0 when that is so now. */
 const untilBelow = (times: readonly number[], limit: number, windowMs: number, now: number): number =>
@@ -94,9 +103,76 @@ export const tryWait = (phone: Phone, now: number): number => untilBelow(phone.t
 const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
   phone.isAwaited || (leadToken !== undefined && phone.open.includes(leadToken))
 
+const at = (time: number) => new Date(time).toISOString()
+
+/** What is stored of a lead. Until its phone is verified nobody sees it, so it may say already what it says then. */
+function stored(lead: Lead, now: number): StoredLead {
+  const known = TRACKING_FIELDS.flatMap((field) => (lead[field] ? [[field, lead[field]] as const] : []))
+  return {
+    state: 'verified',
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    budget_range: lead.budget_range,
+    investment_experience: lead.investment_experience,
+    property_type_interest: lead.property_type_interest,
+    location_preference: lead.location_preference,
+    timeline: lead.timeline,
+    funds_available: lead.funds_available,
+    consent_version: lead.consent_version ?? null,
+    consented_at: at(now),
+    created_at: at(now),
+    verified_at: at(now),
+    call_by: at(now + LIMITS.callWithinHours * 60 * MINUTE),
+    withdrawn_at: null,
+    tracking: Object.fromEntries(known),
+  }
+}
+
+/** A lead for a story that begins after it was sent. */
+const sampleLead = (now: number): StoredLead =>
+  stored(
+    {
+      name: 'Ada Sample',
+      email: 'ada@example.com',
+      phone: '+447700900123',
+      budget_range: '£40,000 - £100,000',
+      investment_experience: 'Complete beginner',
+      property_type_interest: 'Off-plan apartments, Not sure',
+      location_preference: 'Manchester, Leeds',
+      timeline: 'within 3 months',
+      funds_available: 'Yes, funds ready now',
+      consent: true,
+      consent_version: '2026-11-20',
+      utm_source: 'newsletter',
+      utm_device: 'mobile',
+    },
+    now,
+  )
+
+const REQUEST = 'mock-request-'
+
+/** The token that opens a verified lead's page. */
+export const requestTokenOf = (leadToken: string): string => leadToken.replace(/^mock-lead-/, REQUEST)
+
+/** A verified lead by its page's token. Where each phone is awaited, a token that nobody was given has the sample. */
+export function findRequest({ leads, everyPhoneIsAwaited, now }: Memory, token: string): StoredLead | undefined {
+  const lead = token.startsWith(REQUEST) ? leads.get(token.replace(REQUEST, 'mock-lead-')) : undefined
+  return lead ?? (everyPhoneIsAwaited ? sampleLead(now()) : undefined)
+}
+
+/** Withdraws a lead, and the others of its phone. */
+export function withdraw({ leads, now }: Memory, lead: StoredLead): StoredLead {
+  if (lead.state === 'withdrawn') return lead
+  const withdrawn = { state: 'withdrawn', withdrawn_at: at(now()) } as const
+  for (const [token, other] of leads) if (other.phone === lead.phone) leads.set(token, { ...other, ...withdrawn })
+  return { ...lead, ...withdrawn }
+}
+
 /** Adds a lead to those that wait for a phone, and returns its token. */
-export function addLead(memory: Memory, phone: Phone): string {
-  const leadToken = `mock-lead-${memory.leads++}`
+export function addLead(memory: Memory, phone: Phone, lead: Lead): string {
+  const leadToken = `mock-lead-${memory.leads.size}`
+  memory.leads.set(leadToken, stored(lead, memory.now()))
   phone.open.push(leadToken)
   return leadToken
 }
@@ -117,14 +193,15 @@ export function sendCode(phone: Phone, leadToken: string | undefined, now: numbe
   return { isSent: true, retryAfter: Math.ceil(sendWait(phone, now) / 1000) }
 }
 
-/** Tries a code for the lead of a token, or the one that it was sent for: whether it is the phone's live one. */
-export function tryCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): boolean {
+/** Tries a code for the lead of a token, or the one that it was sent for: the lead's token where it is the phone's live one. */
+export function tryCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): string | undefined {
   phone.triedAt.push(now)
   const code = (phone.code ??= { leadToken: undefined, sentAt: now, tries: 0 })
   code.tries += 1
-  const isLive = isOpen(phone, leadToken ?? code.leadToken) && code.tries <= 5 && code.sentAt > now - 10 * MINUTE
-  if (!isRight || !isLive) return false
+  const meant = leadToken ?? code.leadToken
+  const isLive = isOpen(phone, meant) && code.tries <= 5 && code.sentAt > now - 10 * MINUTE
+  if (!isRight || !isLive) return undefined
   phone.open = []
   phone.isAwaited = false
-  return true
+  return meant ?? 'mock-lead-sample'
 }

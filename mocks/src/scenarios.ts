@@ -6,7 +6,7 @@ import { createMemory, refusal, type Answer, type Memory } from './memory.ts'
 /** What a story or a test wants a call to do. `unreadable`: refused without a body that can be read. `slow`: never answers. */
 export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow'
 
-const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiCall[]
+const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiCall[]
 
 /** Writes an answer out, with the headers that the server gives it. */
 const write = ({ status, body }: Answer): Response =>
@@ -25,6 +25,8 @@ const REFUSALS: Record<ApiCall, ErrorAnswer> = {
   verifyOtp: { error: MESSAGES.otpInvalid },
   resendOtp: { error: 'Too many codes were sent to this number. Try again in 10 minutes.', retry_after: 600 },
   contact: { error: 'We cannot take your message at the moment. Try again in a few minutes.' },
+  viewLead: { error: 'We cannot show your request at the moment. Try again in a few minutes.' },
+  withdrawLead: { error: 'We cannot withdraw your request at the moment. Try again in a few minutes.' },
 }
 
 type Resolver = (call: ApiCall, request: Request) => Response | Promise<Response>
@@ -57,10 +59,13 @@ const rest: HttpHandler[] = [
   http.get('*', () => passthrough()),
 ]
 
-/** All four calls in the scenario "ok", each request by itself. */
-export const handlers: HttpHandler[] = [...scenarios({ leads: 'ok', verifyOtp: 'ok', resendOtp: 'ok', contact: 'ok' }), ...rest]
+/** All calls in the scenario "ok", each request by itself. */
+export const handlers: HttpHandler[] = [
+  ...scenarios({ leads: 'ok', verifyOtp: 'ok', resendOtp: 'ok', contact: 'ok', viewLead: 'ok', withdrawLead: 'ok' }),
+  ...rest,
+]
 
-/** All four calls as the server answers them, with a memory of what was sent before. */
+/** All calls as the server answers them, with a memory of what was sent before. */
 export const rememberingHandlers = (memory: Memory): HttpHandler[] => [
   ...CALLS.map((call) => handler(call, async (_, request) => write(await answer(memory, call, request)))),
   ...rest,

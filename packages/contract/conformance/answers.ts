@@ -14,7 +14,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       const verified = await post(send, 'verifyOtp', right)
-      expect([verified.status, verified.body]).toEqual([200, { ok: true }])
+      expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String) }])
     })
 
     test('of a lead name it by a token that no other lead has (R-contract-09)', async () => {
@@ -32,7 +32,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(strange.body['code_sent']).toBe(false)
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
       const verified = await post(send, 'verifyOtp', entered)
-      expect([verified.status, verified.body]).toEqual([200, { ok: true }])
+      expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String) }])
       // The other lead of the phone is superseded: no code verifies it any more.
       advance(60)
       await post(send, 'resendOtp', { phone: PHONE, lead_token: strange.body['lead_token'] })

@@ -2,8 +2,9 @@ import { describe } from 'vitest'
 import { describeAnswers } from './answers.ts'
 import { describeDoor } from './door.ts'
 import { describeLimits } from './limits.ts'
+import { describeRequests } from './requests.ts'
 
-/** Something that answers the four calls, made anew for one test with nothing stored. */
+/** Something that answers the calls, made anew for one test with nothing stored. */
 export interface Conforming {
   /** Sends a request to a path, as `fetch` does. */
   send: (path: string, init: RequestInit) => Promise<Response>
@@ -14,7 +15,7 @@ export interface Conforming {
 }
 
 /**
- * Proves that something answers the four calls as the contract promises, so that the mocks and every
+ * Proves that something answers the calls as the contract promises, so that the mocks and every
  * server, on whichever store, cannot drift apart.
  *
  * @param start makes one for the test that calls it, and sees to its end (`onTestFinished`); limits per address are on
@@ -24,5 +25,6 @@ export function describeConformance(name: string, start: () => Promise<Conformin
     describeAnswers(start)
     describeDoor(start)
     describeLimits(start)
+    describeRequests(start)
   })
 }

@@ -26,9 +26,11 @@ export const BODIES: Readonly<Record<ApiCall, object>> = {
   verifyOtp: { phone: PHONE, otp_code: '0000' },
   resendOtp: { phone: PHONE },
   contact: MESSAGE,
+  viewLead: { request_token: 'made-up' },
+  withdrawLead: { request_token: 'made-up' },
 }
 
-export const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiCall[]
+export const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiCall[]
 
 /** What came back. `retryAfter` is the header, in seconds. */
 export interface Seen {

@@ -1,3 +1,26 @@
+import type { AnswerField } from './quiz.ts'
+import type { TrackingField } from './tracking-fields.ts'
+
+/** What is stored of a verified lead, as its visitor may see it. Times are ISO 8601 in UTC. */
+export type StoredLead = Readonly<Record<AnswerField, string>> & {
+  /** `withdrawn` once its visitor has taken it back: nobody rings any more. */
+  state: 'verified' | 'withdrawn'
+  name: string
+  email: string
+  /** E.164. */
+  phone: string
+  /** The wording that was agreed to; null where the site did not name it. */
+  consent_version: string | null
+  consented_at: string
+  created_at: string
+  verified_at: string
+  /** Until when the specialist rings. */
+  call_by: string
+  withdrawn_at: string | null
+  /** What was known of where the visitor came from, and on which device. */
+  tracking: Readonly<Partial<Record<TrackingField, string>>>
+}
+
 /** What a call answers with a 2xx status. Unknown further fields are ignored. */
 export interface OkAnswer {
   ok: true
@@ -7,6 +30,10 @@ export interface OkAnswer {
   code_sent?: boolean
   /** Names the lead that was stored, to nobody but who sent it: verification and resend say with it whose lead they mean. In answers to `leads`. */
   lead_token?: string
+  /** Opens the lead's page (see `YOUR_REQUEST_PATH`) without a login. In answers to `verifyOtp`; another than `lead_token`. */
+  request_token?: string
+  /** In answers to `viewLead` and `withdrawLead`. */
+  lead?: StoredLead
 }
 
 /** What a call answers with a 4xx or 5xx status. */

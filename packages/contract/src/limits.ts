@@ -22,4 +22,6 @@ export const LIMITS = {
   tracking: 200,
   consentVersion: 40,
   leadToken: 200,
+  /** The specialist rings within so many hours of the phone's verification (R-product-02). */
+  callWithinHours: 24,
 } as const

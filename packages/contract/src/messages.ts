@@ -17,5 +17,7 @@ export const MESSAGES = {
   resendOk: 'New verification code sent!',
   resendRefused: 'Failed to resend code. Please try again.',
   resendException: 'Something went wrong. Please try again.',
+  /** No lead has that token: the link was cut short, or the lead has been erased. */
+  requestNotFound: 'There is no request under this link. The link may be incomplete, or the request has been erased.',
   blogCategoryEmpty: 'No articles found in this category yet.',
 } as const

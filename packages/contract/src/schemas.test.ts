@@ -97,7 +97,14 @@ describe('contact message', () => {
 })
 
 test('paths, tracking fields and options are to the letter (R-contract-01, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
-  expect(Object.values(API_PATHS)).toEqual(['/api/leads', '/api/verify-otp', '/api/resend-otp', '/api/contact'])
+  expect(Object.values(API_PATHS)).toEqual([
+    '/api/leads',
+    '/api/verify-otp',
+    '/api/resend-otp',
+    '/api/contact',
+    '/api/view-lead',
+    '/api/withdraw-lead',
+  ])
   expect(TRACKING_FIELDS).toEqual([
     'utm_source',
     'utm_medium',

@@ -132,6 +132,13 @@ export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 export const resendOtpSchema = v.object({ phone: phoneSchema, lead_token: leadToken })
 export type ResendOtp = v.InferOutput<typeof resendOtpSchema>
 
+const REQUEST_TOKEN_ERROR = 'This link is not complete. Open it again from the email, or copy all of it.'
+/** Body of POST /api/view-lead and /api/withdraw-lead: the token of a link to a verified lead. */
+export const requestTokenSchema = v.object({
+  request_token: v.pipe(v.string(REQUEST_TOKEN_ERROR), v.maxLength(LIMITS.leadToken, REQUEST_TOKEN_ERROR)),
+})
+export type RequestToken = v.InferOutput<typeof requestTokenSchema>
+
 /** The contact form's five subjects, by value (R-contact-03). */
 export const CONTACT_SUBJECTS = [
   'investment-consultation',

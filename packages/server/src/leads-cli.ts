@@ -252,7 +252,8 @@ async function verify({ words: [id], at, environment }: Request): Promise<string
     if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
     const now = Date.now()
     await verifyLead(db, lead, now)
-    const kinds = kindsOfVerifiedLead(environment['LEADS_EMAIL_TO'] || undefined)
+    const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
+    const kinds = kindsOfVerifiedLead(mail)
     await addDeliveries(
       db,
       kinds.map((kind) => draftDelivery(kind, id, now, null)),

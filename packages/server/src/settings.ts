@@ -45,6 +45,10 @@ const isContact = (value: string) => /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+[\d.()-]+
 const CONTACT_RULE = (issue: { received: string }) =>
   `SECURITY_CONTACT must be a mailto:, https: or tel: address, such as mailto:security@example.com, and ${issue.received} is not one.`
 
+const isOrigin = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).origin === value
+const ORIGIN_RULE = (issue: { received: string }) =>
+  `SITE_ORIGIN must be the site's own address without a path, such as https://www.example.com, not ${issue.received}.`
+
 const isPostgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
 // The value holds a password: the sentence must not repeat it.
@@ -108,6 +112,7 @@ const environmentSchema = v.object({
     'max-age=63072000; includeSubDomains',
   ),
   SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.transform(list), v.array(v.pipe(v.string(), v.check(isContact, CONTACT_RULE)))), ''),
+  SITE_ORIGIN: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN_RULE))),
   BUILD_REVISION: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, (issue) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${issue.received}.`),
@@ -116,7 +121,7 @@ const environmentSchema = v.object({
 })
 
 /** Every setting's name, those of the store and of the build included. */
-export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL', 'SITE_ORIGIN']
+export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL']
 
 /** The settings of a server, read once at the start. Folders are absolute. */
 export type Settings = ReturnType<typeof readSettings>
@@ -165,6 +170,8 @@ export function readSettings(environment: Environment) {
     hsts: value.HSTS === 'off' ? undefined : value.HSTS,
     /** Where to report a vulnerability, the most wanted way first; addresses for `/.well-known/security.txt`. */
     securityContact: value.SECURITY_CONTACT,
+    /** What links in emails begin with. Without a setting they lead to this machine, where the site is being tried out. */
+    siteOrigin: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}`,
     /** The commit that runs, for the metrics. */
     buildRevision: value.BUILD_REVISION,
     logLevel: value.LOG_LEVEL,

@@ -18,6 +18,18 @@ export function ukTime(day: string, hour = 0): number {
   return ukHour(utc) === hour ? utc : utc - HOUR_MS
 }
 
+const ukWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A time as a person in the UK reads it: `Tuesday 3 March at 09:00`. */
+export const inUkWords = (time: number): string => ukWords.format(time)
+
 /** A day so many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import {
   contactSchema,
   IDEMPOTENCY_HEADER,
   leadSchema,
+  requestTokenSchema,
   resendOtpSchema,
   verifyOtpSchema,
   waitInWords,
@@ -41,6 +42,8 @@ const RATE_LIMITS: Readonly<Record<ApiCall, RateLimit>> = {
   verifyOtp: { requests: 30, windowMs: 10 * 60_000 },
   resendOtp: { requests: 20, windowMs: 10 * 60_000 },
   contact: { requests: 20, windowMs: 10 * 60_000 },
+  viewLead: { requests: 60, windowMs: 10 * 60_000 },
+  withdrawLead: { requests: 20, windowMs: 10 * 60_000 },
 }
 
 /** So many times as much for wider networks: behind a carrier's addresses are many people. */
@@ -92,7 +95,7 @@ const answer =
   }
 
 /**
- * Makes the API: the four calls under /api, and /healthz, /readyz and /metrics for who runs the server.
+ * Makes the API: the calls under /api, and /healthz, /readyz and /metrics for who runs the server.
  * Every refusal is JSON with an `error` that can be shown to the visitor.
  */
 export function createApi(parts: ApiParts): Hono<Env> {
@@ -120,6 +123,8 @@ export function createApi(parts: ApiParts): Hono<Env> {
     ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp, told('verifyOtp'))],
     ['resendOtp', answer(resendOtpSchema, calls.resendOtp, told('resendOtp'))],
     ['contact', answer(contactSchema, calls.contact, told('contact'))],
+    ['viewLead', answer(requestTokenSchema, calls.viewLead, told('viewLead'))],
+    ['withdrawLead', answer(requestTokenSchema, calls.withdrawLead, told('withdrawLead'))],
   ]
 
   const api = new Hono<Env>()

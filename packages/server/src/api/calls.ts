@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGES, waitInWords, withoutTraps, type Contact, type Lead, type ResendOtp, type VerifyOtp } from '@plotline/contract'
+import {
+  MESSAGES,
+  waitInWords,
+  withoutTraps,
+  type Contact,
+  type Lead,
+  type OkAnswer,
+  type ResendOtp,
+  type VerifyOtp,
+} from '@plotline/contract'
 import type { Clock } from '../clock.ts'
 import type { Network } from './client-address.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { kindsOfVerifiedLead } from '../deliveries/lead-verified.ts'
 import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
-import { createLeadToken, readLeadToken } from '../leads/lead-token.ts'
+import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
+import { createRequestCalls } from './your-request.ts'
 import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -39,6 +49,8 @@ export interface Sending {
   networks: readonly Network[]
 }
 
+const TOKEN_PURPOSES = { lead_token: 'lead', request_token: 'request' } as const satisfies Partial<Record<keyof OkAnswer, TokenPurpose>>
+
 /** Why no code is checked, by what is locked. */
 const LOCKED = {
   'network-locked': (wait: string) => `Too many wrong codes came from your network. Try again in ${wait}.`,
@@ -54,7 +66,7 @@ const BUDGET_ALARMS = {
 } as const
 const ALARM_AGAIN_MS = 10 * 60_000
 
-/** Makes the four calls: each takes a body that its schema has checked, and answers. */
+/** Makes the calls: each takes a body that its schema has checked, and answers. */
 export function createCalls({ settings, otpKey, store, deliveries, metrics, clock, uptime, log }: CallParts) {
   const storeOnce = createStoreOnce(store)
   const isReal = settings.sms.sender !== 'sandbox'
@@ -64,7 +76,13 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
     return accepted.ok ? then(accepted.phone) : refuseFields(accepted.error, { phone: accepted.error })
   }
 
-  const meantBy = (token: string | undefined): MeantLead => (token === undefined ? undefined : { id: readLeadToken(otpKey, token) })
+  /** Adds the token of the lead that a reply is about. It is made for a repeat again, as it is kept nowhere. */
+  const withToken = (reply: Reply, name: keyof typeof TOKEN_PURPOSES): Reply =>
+    reply.leadId === undefined
+      ? reply
+      : { ...reply, body: { ...reply.body, [name]: createToken(otpKey, TOKEN_PURPOSES[name], reply.leadId) } }
+
+  const meantBy = (token: string | undefined): MeantLead => (token === undefined ? undefined : { id: readToken(otpKey, 'lead', token) })
 
   /**
    * Reserves a send and adds it to the outbox: where there is no lead to send it for too, so that both take as long.
@@ -108,8 +126,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
       })
       tellHeld(held)
       await deliver(added)
-      // Made for a repeat again, as it is kept nowhere.
-      return reply.leadId === undefined ? reply : { ...reply, body: { ...reply.body, lead_token: createLeadToken(otpKey, reply.leadId) } }
+      return withToken(reply, 'lead_token')
     })
 
   const alarmedAt = new Map<string, number>()
@@ -145,15 +162,15 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
         }
         if (tried.outcome !== 'right') return { reply: refuse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
         await verifyLead(db, tried.lead, now)
-        const drafts = kindsOfVerifiedLead(settings.mail?.leadsTo).map((kind) => deliveries.draft(kind, tried.lead.id, now))
-        return { reply: accept(), added: await addDeliveries(db, drafts) }
+        const drafts = kindsOfVerifiedLead(settings.mail).map((kind) => deliveries.draft(kind, tried.lead.id, now))
+        return { reply: { ...accept(), leadId: tried.lead.id }, added: await addDeliveries(db, drafts) }
       })
       if (isAlarm) {
         metrics.alarmed()
         alarm(CEILING_ALARM)
       }
       await deliver(added)
-      return reply
+      return withToken(reply, 'request_token')
     })
 
   /** Sends another code. A number without an open lead, and a token of another lead, get the same answers, and no text. */
@@ -182,5 +199,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
     return reply
   }
 
-  return { leads, verifyOtp, resendOtp, contact }
+  const { viewLead, withdrawLead } = createRequestCalls({ otpKey, store, deliveries, clock, settings, deliver })
+
+  return { leads, verifyOtp, resendOtp, contact, viewLead, withdrawLead }
 }

@@ -26,6 +26,7 @@ describe('a lead', () => {
         state: 'unverified',
         suspect: 0,
         verified_at: null,
+        withdrawn_at: null,
       },
     ])
   })

@@ -3,7 +3,17 @@ import { trackingOf } from '../deliveries/lead-verified.ts'
 import type { ContactRow, LeadRow, DeliveryRow } from '../store/schema.ts'
 
 /** A lead with every field of its payload by the payload's names, and what became of it. */
-export function leadJson({ state, tracking, suspect, consent_version, consented_at, created_at, verified_at, ...fields }: LeadRow) {
+export function leadJson({
+  state,
+  tracking,
+  suspect,
+  consent_version,
+  consented_at,
+  created_at,
+  verified_at,
+  withdrawn_at,
+  ...fields
+}: LeadRow) {
   return {
     ...fields,
     consent: true,
@@ -15,6 +25,7 @@ export function leadJson({ state, tracking, suspect, consent_version, consented_
     createdAt: created_at,
     consentedAt: consented_at,
     verifiedAt: verified_at,
+    withdrawnAt: withdrawn_at,
   }
 }
 

@@ -258,7 +258,7 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
     const fields = { delivery: row.id, kind: row.kind, reason: last_error ?? '', attempts }
     if (state === 'pending') log('warn', 'A delivery failed and is tried again.', { ...fields, next: next_attempt_at })
     if (state === 'dead_letter') log('error', 'A delivery was given up. Mend the cause, then run "npm run leads -- replay".', fields)
-    if (state === 'discarded') log('error', 'A text was given up. Its visitor can ask for another code.', fields)
+    if (state === 'discarded') log('error', 'A message to a visitor was given up, as it is of no more use.', fields)
   }
 
   /** Asks for a turn. They are taken one after the other, and those who ask during one share the next. */

@@ -26,9 +26,9 @@ test('a verified lead goes out by email too where LEADS_EMAIL_TO is set (R-deliv
   await server.post('leads', { ...LEAD, utm_source: 'news' })
   expect(mail.emails).toEqual([])
   await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
-  await expect.poll(() => mail.emails).toHaveLength(1)
-  expect(mail.emails[0]?.to).toEqual(['partner@example.com'])
-  const text = (mail.emails[0]?.text ?? '').replaceAll('=\r\n', '')
+  const toPartner = () => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')
+  await expect.poll(toPartner).toHaveLength(1)
+  const text = (toPartner()[0]?.text ?? '').replaceAll('=\r\n', '')
   for (const words of ['A lead has verified its phone.', 'phone: 07700 900123', 'timeline: within 3 months', 'utm source: news']) {
     expect(text).toContain(words)
   }

@@ -2,12 +2,14 @@ import { COMPANY_NAME, displayPhone } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import { errorCode } from '../errors.ts'
 import { findContact, findLead } from '../leads/leads.ts'
+import { isVerifiedLead } from '../leads/withdrawal.ts'
 import { safeHeader, safeLine, safeLines } from '../safe-text.ts'
-import type { ContactRow, LeadRow } from '../store/schema.ts'
+import type { ContactRow, LeadRow, LeadState } from '../store/schema.ts'
 import type { Way } from './deliveries.ts'
+import { confirmation, type RequestLinks } from './confirmation.ts'
 import { leadVerified, trackingOf } from './lead-verified.ts'
 import type { Attempt } from './outbox.ts'
-import { EVENT_WAITS } from './waits.ts'
+import { CONFIRMATION_WAITS, EVENT_WAITS } from './waits.ts'
 
 /** How emails leave, and from whom. */
 export interface MailServer {
@@ -81,9 +83,8 @@ const contactText = ({ tracking, message, name, email, phone, subject, created_a
 const emailWay = <Row extends { id: string; name: string; email: string }>(
   transport: Transporter,
   from: string,
-  to: string,
   find: (db: Parameters<Way['prepare']>[0], id: string) => Promise<Row | undefined>,
-  write: (row: Row) => { subject: string; text: string },
+  write: (row: Row) => Omit<Email, 'id'>,
 ): Way => ({
   place: 'mail server',
   atOnce: 5,
@@ -93,19 +94,62 @@ const emailWay = <Row extends { id: string; name: string; email: string }>(
   async prepare(db, { id, subject_id }) {
     const row = await find(db, subject_id)
     if (row === undefined) return { drop: 'erased' }
-    return {
-      send: () => sendEmail(transport, from, { id, to, replyTo: { name: row.name, address: row.email }, ...write(row) }),
-    }
+    return { send: () => sendEmail(transport, from, { id, ...write(row) }) }
   },
 })
 
+const writerOf = ({ name, email }: { name: string; email: string }) => ({ name, address: email })
+
+/** Finds a lead that is still in a state. */
+const findLeadIn =
+  (state: LeadState) =>
+  async (db: Parameters<Way['prepare']>[0], id: string): Promise<LeadRow | undefined> => {
+    const lead = await findLead(db, id)
+    return lead?.state === state ? lead : undefined
+  }
+
 /** A verified lead to the partner's or the company's inbox: the second way besides the webhook. */
 export const leadEmailWay = (transport: Transporter, from: string, to: string): Way =>
-  emailWay(transport, from, to, findLead, (lead) => ({ subject: `${COMPANY_NAME}: new lead, ${lead.name}`, text: leadText(lead) }))
+  emailWay(transport, from, findLeadIn('verified'), (lead) => ({
+    to,
+    replyTo: writerOf(lead),
+    subject: `${COMPANY_NAME}: new lead, ${lead.name}`,
+    text: leadText(lead),
+  }))
+
+/** That a lead was withdrawn, to the inbox that has it. */
+export const withdrawalEmailWay = (transport: Transporter, from: string, to: string): Way =>
+  emailWay(transport, from, findLeadIn('withdrawn'), ({ id, name, phone, verified_at, withdrawn_at }) => ({
+    to,
+    subject: `${COMPANY_NAME}: do not call ${name}`,
+    text: `A lead was withdrawn by its visitor. Do not call.\n\n${inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })}\n`,
+  }))
+
+/**
+ * To the visitor, once the phone is verified: what was said, who rings and until when, and the link by which it is taken back. One
+ * that cannot be delivered is let go of: the page after the verification has said the same.
+ */
+export const confirmationEmailWay = (transport: Transporter, from: string, links: RequestLinks): Way => ({
+  place: 'mail server',
+  atOnce: 5,
+  timeoutMs: TIMEOUT_MS,
+  waits: CONFIRMATION_WAITS,
+  gaveUp: 'discarded',
+  async prepare(db, { id, subject_id }) {
+    const lead = await findLead(db, subject_id)
+    if (lead === undefined) return { drop: 'erased' }
+    if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { drop: lead.state }
+    // Any other could be read as several.
+    if (!PLAIN_ADDRESS.test(lead.email)) return { drop: 'odd-address' }
+    return { send: () => sendEmail(transport, from, { id, to: lead.email, ...confirmation(lead, links) }) }
+  },
+})
 
 /** A message of the contact form to the company's inbox. Answering it answers its writer. */
 export const contactEmailWay = (transport: Transporter, from: string, to: string): Way =>
-  emailWay(transport, from, to, findContact, (contact) => ({
+  emailWay(transport, from, findContact, (contact) => ({
+    to,
+    replyTo: writerOf(contact),
     subject: `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`,
     text: contactText(contact),
   }))

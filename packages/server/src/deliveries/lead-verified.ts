@@ -22,6 +22,13 @@ export function trackingOf(json: string): Record<TrackingField, string | null> {
   return { utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_network, utm_device, utm_platform, gclid, fbclid }
 }
 
+/** The body of the webhook that ends a lead: `timestamp` is when its visitor withdrew it. Documented in the README. */
+export const leadWithdrawn = ({ id, phone, verified_at, withdrawn_at }: LeadRow) => ({
+  type: 'lead.withdrawn',
+  timestamp: withdrawn_at,
+  data: { id, phone, verified_at, withdrawn_at },
+})
+
 /** The webhook's body. The same for each attempt; documented in the README. */
 export const leadVerified = (lead: LeadRow) => ({
   type: 'lead.verified',
@@ -50,7 +57,10 @@ export const leadVerified = (lead: LeadRow) => ({
 /**
  * What follows from a lead that is verified, by its code or by hand.
  *
- * @param leadsTo who gets verified leads by email, if anybody
+ * @param mail where there is a mail server; `leadsTo` gets verified leads by email
  */
-export const kindsOfVerifiedLead = (leadsTo: string | undefined): readonly DeliveryKind[] =>
-  leadsTo === undefined ? ['lead.webhook'] : ['lead.webhook', 'lead.email']
+export const kindsOfVerifiedLead = (mail: { leadsTo: string | undefined } | undefined): readonly DeliveryKind[] => [
+  'lead.webhook',
+  ...(mail?.leadsTo === undefined ? [] : (['lead.email'] as const)),
+  ...(mail === undefined ? [] : (['confirmation.email'] as const)),
+]

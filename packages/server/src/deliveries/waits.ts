@@ -8,6 +8,9 @@ const HOUR = 60 * MINUTE
  */
 export const EVENT_WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR] as const
 
+/** Before each retry of a confirmation: after three hours the visitor has been rung, or has the page. */
+export const CONFIRMATION_WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
+
 /** Before each retry of a text: a visitor waits for it, and it is of no use after {@link CODE_TOO_OLD_MS}. */
 export const TEXT_WAITS = [2 * SECOND, 5 * SECOND, 10 * SECOND, 20 * SECOND, 40 * SECOND, 80 * SECOND, 120 * SECOND] as const
 

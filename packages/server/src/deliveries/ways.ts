@@ -5,12 +5,12 @@ import type { Settings } from '../settings.ts'
 import type { DeliveryKind } from '../store/schema.ts'
 import type { StoreAddress } from '../store/store.ts'
 import type { DeliveriesParts } from './deliveries.ts'
-import { connectMail, contactEmailWay, leadEmailWay } from './email.ts'
-import { webhookWay } from './webhook.ts'
+import { confirmationEmailWay, connectMail, contactEmailWay, leadEmailWay, withdrawalEmailWay } from './email.ts'
+import { leadWebhookWay, withdrawalWebhookWay } from './webhook.ts'
 
 /** The ways that the settings allow. `at` is the store that reports are read from. */
 export function waysOf(
-  { partner, mail, sms }: Pick<Settings, 'partner' | 'mail' | 'sms'>,
+  { partner, mail, sms, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin'>,
   code: Omit<CodeParts, 'textsPerDay'>,
   clock: Clock,
   at: StoreAddress,
@@ -18,17 +18,26 @@ export function waysOf(
   const transport = mail && connectMail(mail)
   return {
     'code.sms': codeWay({ ...code, textsPerDay: sms.textsPerDay }),
-    ...(partner && { 'lead.webhook': webhookWay(partner, clock) }),
-    ...(transport && mail?.leadsTo !== undefined && { 'lead.email': leadEmailWay(transport, mail.from, mail.leadsTo) }),
+    ...(partner && {
+      'lead.webhook': leadWebhookWay(partner, clock),
+      'withdrawal.webhook': withdrawalWebhookWay(partner, clock),
+    }),
+    ...(transport &&
+      mail?.leadsTo !== undefined && {
+        'lead.email': leadEmailWay(transport, mail.from, mail.leadsTo),
+        'withdrawal.email': withdrawalEmailWay(transport, mail.from, mail.leadsTo),
+      }),
+    ...(transport && mail && { 'confirmation.email': confirmationEmailWay(transport, mail.from, { siteOrigin, key: code.otpKey }) }),
     ...(transport && mail?.contactTo !== undefined && { 'contact.email': contactEmailWay(transport, mail.from, mail.contactTo) }),
     ...(transport && mail?.reportTo !== undefined && { 'report.email': reportEmailWay(transport, mail.from, mail.reportTo, at) }),
   }
 }
 
-/** What waits in the outbox because nobody has said where it should go: a sentence each, for the start. */
-export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): string[] => [
+/** What waits in the outbox, or leads nowhere, because nobody has said where it should go: a sentence each, for the start. */
+export const waitingKinds = ({ partner, mail, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'siteOrigin'>): string[] => [
   ...(partner === undefined ? ['Verified leads wait in the outbox until PARTNER_WEBHOOK_URL is set'] : []),
   ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
+  ...(mail !== undefined && siteOrigin.startsWith('http:') ? [`Confirmation emails link to ${siteOrigin} until SITE_ORIGIN is set`] : []),
 ]
 
 const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const

@@ -4,7 +4,8 @@ import { findLead } from '../leads/leads.ts'
 import type { Way } from './deliveries.ts'
 import { readTraceparent, writeTraceparent } from '../operations/trace-context.ts'
 import { safeJson } from '../safe-text.ts'
-import { leadVerified } from './lead-verified.ts'
+import { leadVerified, leadWithdrawn } from './lead-verified.ts'
+import type { LeadRow, LeadState } from '../store/schema.ts'
 import { post } from './post.ts'
 import { EVENT_WAITS } from './waits.ts'
 
@@ -21,8 +22,13 @@ const TIMEOUT_MS = 15_000
 export const sign = (secrets: readonly Buffer[], id: string, seconds: number, body: string): string =>
   secrets.map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`).join(' ')
 
-/** The way of a verified lead to the partner: a webhook signed by the Standard Webhooks specification. */
-export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way => ({
+/**
+ * A way to the partner: a webhook signed by the Standard Webhooks specification.
+ *
+ * @param state that the lead must still be in
+ * @param event the body
+ */
+const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock, state: LeadState, event: (lead: LeadRow) => object): Way => ({
   place: 'partner',
   atOnce: 10,
   timeoutMs: TIMEOUT_MS,
@@ -31,12 +37,13 @@ export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way =
   async prepare(db, { id, subject_id, traceparent }) {
     const lead = await findLead(db, subject_id)
     if (lead === undefined) return { drop: 'erased' }
+    if (lead.state !== state) return { drop: lead.state }
     const trace = readTraceparent(traceparent)
     return {
       async send() {
         const now = clock()
         const seconds = Math.floor(now / 1_000)
-        const body = safeJson(leadVerified(lead))
+        const body = safeJson(event(lead))
         const headers = {
           'Content-Type': 'application/json',
           'User-Agent': 'Plotline',
@@ -50,3 +57,9 @@ export const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock): Way =
     }
   },
 })
+
+/** The way of a verified lead to the partner. */
+export const leadWebhookWay = (target: WebhookTarget, clock: Clock): Way => webhookWay(target, clock, 'verified', leadVerified)
+
+/** The way by which the partner learns that a lead was withdrawn. */
+export const withdrawalWebhookWay = (target: WebhookTarget, clock: Clock): Way => webhookWay(target, clock, 'withdrawn', leadWithdrawn)

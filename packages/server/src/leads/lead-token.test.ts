@@ -3,7 +3,7 @@ import { readStore } from '../store/store.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { startPartner } from '../testing/partner.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { createLeadToken, readLeadToken } from './lead-token.ts'
+import { createToken, readToken } from './lead-token.ts'
 
 const { phone } = LEAD
 const OTHER_PHONE = '+447700900999'
@@ -113,8 +113,19 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
 
 test('a token is read with the key that made it, and with no other', () => {
   const [key, other] = [Buffer.from('one'), Buffer.from('two')]
-  const token = createLeadToken(key, 'id')
-  expect(readLeadToken(key, token)).toBe('id')
-  for (const wrong of [createLeadToken(other, 'id'), token.replace('id', 'di'), token.slice(0, -1), `${token}A`, 'id', 'id.', '.', ''])
-    expect(readLeadToken(key, wrong)).toBeUndefined()
+  const token = createToken(key, 'lead', 'id')
+  expect(readToken(key, 'lead', token)).toBe('id')
+  for (const wrong of [
+    createToken(other, 'lead', 'id'),
+    createToken(key, 'request', 'id'),
+    `${token}.x`,
+    token.replace('id', 'di'),
+    token.slice(0, -1),
+    `${token}A`,
+    'id',
+    'id.',
+    '.',
+    '',
+  ])
+    expect(readToken(key, 'lead', wrong)).toBeUndefined()
 })

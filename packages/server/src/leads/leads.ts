@@ -33,6 +33,7 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
       suspect: isSuspect(lead) ? 1 : 0,
       created_at: at,
       verified_at: null,
+      withdrawn_at: null,
     })
     .execute()
 }

@@ -50,6 +50,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   })
   const leads = new Counter({ name: 'plotline_leads_total', help: 'Leads stored, each once.', registers })
   const messages = new Counter({ name: 'plotline_messages_total', help: 'Contact messages stored, each once.', registers })
+  const withdrawals = new Counter({ name: 'plotline_withdrawals_total', help: 'Leads that their visitors withdrew.', registers })
   const verifications = new Counter({
     name: 'plotline_verifications_total',
     help: 'Codes tried, by outcome: success, wrong, or rate_limited after too many of them.',
@@ -167,6 +168,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
       if (isReplay) return
       if (call === 'leads' && status === 200) leads.inc()
       if (call === 'contact' && status === 200) messages.inc()
+      if (call === 'withdrawLead' && status === 200) withdrawals.inc()
       if (call !== 'verifyOtp') return
       const outcome = 'error' in body && body.error === MESSAGES.otpInvalid ? 'wrong' : OUTCOMES[status]
       if (outcome !== undefined) verifications.inc({ outcome })

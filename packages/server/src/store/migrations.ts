@@ -30,6 +30,7 @@ export const MIGRATIONS: Migrations = {
   '007_expand_traceparent': { up: traceparent },
   '008_expand_reports': { up: reports },
   '009_expand_limits': { up: limits },
+  '010_expand_withdrawals': { up: withdrawals },
 }
 
 /** The tables in which the two lists of names are kept. */
@@ -272,4 +273,9 @@ async function limits(db: Kysely<unknown>): Promise<void> {
     .addColumn('hour', 'text', (column) => column.primaryKey())
     .addColumn('reserved', 'integer', (column) => column.notNull())
     .execute()
+}
+
+async function withdrawals(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('leads').addColumn('withdrawn_at', 'text').execute()
+  await db.schema.createIndex('leads_by_withdrawal').on('leads').columns(['withdrawn_at']).execute()
 }

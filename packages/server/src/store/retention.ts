@@ -14,6 +14,8 @@ const MINUTE_MS = 60_000
 const MINUTES_BETWEEN_RUNS = 60
 /** Repeats of a submission are recognised for 30 days (R-leads-06). */
 const KEY_LIFETIME_MS = 30 * DAY_MS
+/** A lead that its visitor withdrew is kept for as long as it may take to tell the partner, and no longer. */
+const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
 /** What was delivered is listed, and can be replayed, for as long. */
 const DELIVERED_LIFETIME_MS = 30 * DAY_MS
 
@@ -86,7 +88,12 @@ interface Part {
 }
 
 /** Which period is a lead's, by its state: a superseded one was never verified, though its phone was. */
-const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = { unverified: 'unverified', superseded: 'unverified', verified: 'other' }
+const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = {
+  unverified: 'unverified',
+  superseded: 'unverified',
+  verified: 'other',
+  withdrawn: 'other',
+}
 
 /** Leads and messages between the times. Each part of the leads is of one state, as their index is. */
 const records = (after: Cutoffs, before: Cutoffs): Part[] => [
@@ -187,6 +194,8 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
       { table: 'sms_days', where: sql`day < ${before(DAY_MS).slice(0, 10)}`, by: 'day' },
       { table: 'sms_hours', where: sql`hour < ${before(DAY_MS).slice(0, 10)}`, by: 'hour' },
       { table: 'rate_limits', where: sql`full_again_at < ${before(0)}`, by: 'full_again_at' },
+      // No pause holds these up: their visitors wanted them gone.
+      { table: 'leads', where: sql`withdrawn_at < ${before(WITHDRAWN_LIFETIME_MS)}`, by: 'withdrawn_at' },
       { table: 'idempotency_keys', where: sql`created_at < ${before(KEY_LIFETIME_MS)}`, by: 'created_at' },
       ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
         table: 'deliveries',

@@ -5,8 +5,11 @@ import type { AnswerField, ApiCall } from '@plotline/contract'
  * PostgreSQL keep and compare them alike.
  */
 
-/** `unverified` (open) until its phone is verified; `superseded` when another lead of that phone was. */
-export const LEAD_STATES = ['unverified', 'verified', 'superseded'] as const
+/**
+ * `unverified` (open) until its phone is verified; `superseded` when another lead of that phone was; `withdrawn` when its visitor has
+ * taken a verified one back.
+ */
+export const LEAD_STATES = ['unverified', 'verified', 'superseded', 'withdrawn'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
 export type LeadRow = Record<AnswerField, string> & {
@@ -25,6 +28,7 @@ export type LeadRow = Record<AnswerField, string> & {
   suspect: number
   created_at: string
   verified_at: string | null
+  withdrawn_at: string | null
 }
 
 export interface ContactRow {
@@ -81,7 +85,16 @@ export interface IdempotencyKeyRow {
 }
 
 /** What is to be delivered, and by which way. */
-export const DELIVERY_KINDS = ['code.sms', 'lead.webhook', 'lead.email', 'contact.email', 'report.email'] as const
+export const DELIVERY_KINDS = [
+  'code.sms',
+  'lead.webhook',
+  'lead.email',
+  'contact.email',
+  'report.email',
+  'confirmation.email',
+  'withdrawal.webhook',
+  'withdrawal.email',
+] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /**

@@ -227,7 +227,7 @@ const oddHeaders = dictionary(
 // A repeat of a key that was used before, now and then.
 const key = option(oneof(constant('the-same-key-each-time'), stringMatching(/^[a-f0-9-]{12,70}$/)))
 
-/** Requests to the four calls: wrong types, huge, nested, odd characters, injections, other methods, broken JSON, odd headers. */
+/** Requests to the calls: wrong types, huge, nested, odd characters, injections, other methods, broken JSON, odd headers. */
 export const attacks: Arbitrary<Attack> = record({
   method: oneof(
     { weight: 12, arbitrary: constant('POST') },

@@ -1,9 +1,16 @@
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+
+/** An email as it arrived, with its headers. */
+interface Email {
+  from: string
+  to: string[]
+  text: string
+}
 
 /** A real SMTP server that keeps what it is sent, or refuses it. */
 export async function startMail() {
-  const emails: { from: string; to: string[]; text: string }[] = []
+  const emails: Email[] = []
   let refusal: string | undefined
   const server = new SMTPServer({
     authOptional: true,
@@ -34,5 +41,14 @@ export async function startMail() {
     CONTACT_EMAIL_TO: 'team@example.com',
     LEADS_EMAIL_TO: 'partner@example.com',
   }
-  return { emails, environment, refuse: (words?: string) => void (refusal = words) }
+  /** The body of the first email to an address, as its reader sees it; empty while there is none. */
+  const bodyTo = (to: string): string => {
+    const [, ...body] = emails.find((email) => email.to.includes(to))?.text.split('\r\n\r\n') ?? []
+    const bytes = body
+      .join('\r\n\r\n')
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')
+  }
+  return { bodyTo, emails, environment, refuse: (words?: string) => void (refusal = words) }
 }

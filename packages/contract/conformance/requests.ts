@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { Conforming } from './conformance.ts'
+import { LEAD, PHONE, post, STRANGER } from './samples.ts'
+
+const NOT_FOUND = {
+  status: 404,
+  body: { error: 'There is no request under this link. The link may be incomplete, or the request has been erased.' },
+}
+
+/** Sends a lead and verifies its phone; its two tokens. */
+async function verify({ send, codeFor }: Conforming, lead: object, phone = PHONE) {
+  const { lead_token } = (await post(send, 'leads', { ...lead, phone })).body
+  const { request_token } = (await post(send, 'verifyOtp', { phone, otp_code: await codeFor(phone), lead_token })).body
+  return { lead_token, request_token }
+}
+
+/** How a visitor sees and takes back a lead that was verified (issue 14, 5). */
+export function describeRequests(start: () => Promise<Conforming>): void {
+  describe('a verified lead', () => {
+    test('is shown to whoever has its token, with all that was said and until when the partner rings', async () => {
+      const conforming = await start()
+      const { request_token } = await verify(conforming, { ...LEAD, consent_version: '2026-01', utm_source: 'news' })
+      const { status, body } = await post(conforming.send, 'viewLead', { request_token })
+      const { consent: _, ...said } = LEAD
+      expect([status, body]).toEqual([
+        200,
+        {
+          ok: true,
+          lead: {
+            ...said,
+            state: 'verified',
+            consent_version: '2026-01',
+            consented_at: '2026-03-02T09:00:00.000Z',
+            created_at: '2026-03-02T09:00:00.000Z',
+            verified_at: '2026-03-02T09:00:00.000Z',
+            call_by: '2026-03-03T09:00:00.000Z',
+            withdrawn_at: null,
+            tracking: { utm_source: 'news' },
+          },
+        },
+      ])
+    })
+
+    test('is withdrawn once, and stays so', async () => {
+      const conforming = await start()
+      const { send, advance } = conforming
+      const { request_token } = await verify(conforming, LEAD)
+      advance(60)
+      const first = await post(send, 'withdrawLead', { request_token })
+      expect(first).toMatchObject({
+        status: 200,
+        body: { ok: true, lead: { state: 'withdrawn', withdrawn_at: '2026-03-02T09:01:00.000Z' } },
+      })
+      advance(60)
+      for (const call of ['withdrawLead', 'viewLead'] as const)
+        expect(await post(send, call, { request_token })).toMatchObject({ status: 200, body: first.body })
+    })
+
+    test('takes the other verified leads of its phone with it, so that nobody rings, and no other phone’s', async () => {
+      const conforming = await start()
+      const { send, advance } = conforming
+      const first = await verify(conforming, LEAD)
+      advance(60)
+      const second = await verify(conforming, { ...LEAD, timeline: '6+ months' })
+      const other = await verify(conforming, LEAD, STRANGER)
+      await post(send, 'withdrawLead', { request_token: second.request_token })
+      for (const [{ request_token }, state] of [
+        [first, 'withdrawn'],
+        [second, 'withdrawn'],
+        [other, 'verified'],
+      ] as const)
+        expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state } } })
+    })
+
+    test('is opened by no other token', async () => {
+      const conforming = await start()
+      const { send } = conforming
+      const { lead_token, request_token } = await verify(conforming, LEAD)
+      for (const wrong of [lead_token, `${String(request_token)}x`, String(request_token).slice(0, -2), 'made-up', ''])
+        for (const call of ['viewLead', 'withdrawLead'] as const)
+          expect({ wrong, ...(await post(send, call, { request_token: wrong })) }).toMatchObject({ wrong, ...NOT_FOUND })
+      expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state: 'verified' } } })
+      // Nor does its token stand for a lead that waits for its phone.
+      await post(send, 'leads', { ...LEAD, phone: STRANGER })
+      const entered = { phone: STRANGER, otp_code: await conforming.codeFor(STRANGER), lead_token: request_token }
+      expect(await post(send, 'verifyOtp', entered)).toMatchObject({ status: 422 })
+    })
+
+    test.each([7, null, {}, 'x'.repeat(201), undefined])('is not opened by what is no token: %j', async (request_token) => {
+      const { send } = await start()
+      for (const call of ['viewLead', 'withdrawLead'] as const)
+        expect(await post(send, call, { request_token })).toMatchObject({
+          status: 422,
+          body: { fields: { request_token: expect.any(String) } },
+        })
+    })
+  })
+}

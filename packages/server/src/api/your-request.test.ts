@@ -1,0 +1,166 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, test } from 'vitest'
+import { listDeliveries, replay } from '../deliveries/outbox.ts'
+import { readStore } from '../store/store.ts'
+import { startMail } from '../testing/mail.ts'
+import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
+import { retentionOf } from '../testing/retention.ts'
+import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { onBothStores } from '../testing/stores.ts'
+
+const { phone } = LEAD
+
+/** Has a lead verified, as its visitor does. Its page's token. */
+async function verifyLead(server: TestServer, lead: object = LEAD): Promise<string> {
+  const { lead_token } = (await server.post('leads', lead)).body
+  const verified = await server.post('verifyOtp', { phone, otp_code: server.lastCode(), lead_token })
+  return String(verified.body['request_token'])
+}
+
+const typesOf = (partner: { requests: { body: string }[] }) => partner.requests.map(({ body }) => JSON.parse(body).type)
+
+onBothStores('a verified lead that its visitor withdraws (issue 14, 5)', (create) => {
+  test('is withdrawn, and the partner gets a signed lead.withdrawn, once', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const server = await startServer({ at, environment: partner.environment, clock: Date.now })
+    const request_token = await verifyLead(server)
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
+    for (let count = 0; count < 2; count++) expect(await server.post('withdrawLead', { request_token })).toMatchObject({ status: 200 })
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
+    await server.deliveries.pass()
+    expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
+    const [lead] = await server.leads()
+    expect(lead).toMatchObject({ state: 'withdrawn', withdrawn_at: expect.stringMatching(/Z$/) })
+    const { headers, body } = partner.requests[1] ?? { headers: {}, body: '' }
+    expect(new Webhook(PARTNER_SECRET).verify(body, headers)).toEqual({
+      type: 'lead.withdrawn',
+      timestamp: lead?.withdrawn_at,
+      data: { id: lead?.id, phone, verified_at: lead?.verified_at, withdrawn_at: lead?.withdrawn_at },
+    })
+    expect((await server.get('/metrics')).text).toContain('plotline_withdrawals_total 1\n')
+  })
+
+  test('is not delivered any more where it had not left, neither later nor by a replay, and there is nothing to tell', async () => {
+    const at = await create()
+    const before = await startServer({ at })
+    const request_token = await verifyLead(before)
+    expect(await before.post('withdrawLead', { request_token })).toMatchObject({ status: 200, body: { lead: { state: 'withdrawn' } } })
+    expect(await readStore(at, (db) => listDeliveries(db))).toMatchObject([
+      { kind: 'lead.webhook', state: 'discarded', last_error: 'withdrawn' },
+    ])
+
+    const partner = await startPartner()
+    const server = await startServer({ at, environment: partner.environment })
+    const [lead] = await server.leads()
+    await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))
+    await server.deliveries.pass()
+    expect(partner.requests).toEqual([])
+  })
+
+  test('of which an attempt failed may have arrived all the same: the partner gets lead.withdrawn alone', async () => {
+    const partner = await startPartner()
+    partner.answer(500)
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    const request_token = await verifyLead(server)
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'retry' }))
+    partner.requests.length = 0
+    partner.answer(200)
+    await server.post('withdrawLead', { request_token })
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
+    server.advance(3_600)
+    await server.deliveries.pass()
+    expect(typesOf(partner)).toEqual(['lead.withdrawn'])
+  })
+
+  test('that was given up is not replayed after it', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    const request_token = await verifyLead(server)
+    await server.store.transaction((db) =>
+      db.updateTable('deliveries').set({ state: 'dead_letter', attempts: 10 }).where('kind', '=', 'lead.webhook').execute(),
+    )
+    await server.post('withdrawLead', { request_token })
+    expect(await server.store.transaction((db) => replay(db, 'dead', 0))).toBe(0)
+    expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'withdrawal.webhook' }])
+  })
+
+  test('is one that was delivered so long ago that its delivery is forgotten, and the partner is told all the same', async () => {
+    const partner = await startPartner()
+    const server = await startServer({ at: await create(), environment: partner.environment })
+    const request_token = await verifyLead(server)
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
+    await server.store.transaction((db) => db.deleteFrom('deliveries').execute())
+    await server.post('withdrawLead', { request_token })
+    await expect.poll(() => typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
+  })
+
+  test('is erased 30 days after it was withdrawn', async () => {
+    const server = await startServer({ at: await create() })
+    const request_token = await verifyLead(server)
+    server.advance(3_600)
+    await server.post('withdrawLead', { request_token })
+    const withdrawn = Date.parse('2026-03-02T10:00:00Z')
+    await retentionOf(server, withdrawn + 30 * 86_400_000, 730).runOnce()
+    expect(await server.leads()).toHaveLength(1)
+    await retentionOf(server, withdrawn + 30 * 86_400_000 + 1, 730).runOnce()
+    expect(await server.leads()).toEqual([])
+  })
+
+  test('is unknown once it was erased', async () => {
+    const server = await startServer({ at: await create() })
+    const request_token = await verifyLead(server)
+    await server.store.transaction((db) => db.deleteFrom('leads').execute())
+    for (const call of ['viewLead', 'withdrawLead'] as const)
+      expect(await server.post(call, { request_token })).toMatchObject({ status: 404, body: { error: expect.any(String) } })
+  })
+})
+
+test('the confirmation says who rings, until when and what was said, and its link opens the request', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: 'https://www.example.com' } })
+  const request_token = await verifyLead(server, { ...LEAD, name: 'Buy now at spam.example' })
+  await expect.poll(() => mail.bodyTo(LEAD.email)).not.toBe('')
+  const text = mail.bodyTo(LEAD.email)
+  for (const words of [
+    'a property specialist of our one partner company',
+    'On: 07700 900123',
+    'By: Tuesday 3 March at 09:00',
+    '- Location: Leeds, London & Southeast',
+    `\nhttps://www.example.com/your-request#${request_token}\n`,
+  ])
+    expect(text).toContain(words)
+  // Somebody else's inbox is not to carry a stranger's words.
+  expect(mail.emails.find(({ to }) => to.includes(LEAD.email))?.text).not.toContain('spam.example')
+  expect(await server.post('viewLead', { request_token })).toMatchObject({
+    status: 200,
+    body: { lead: { name: 'Buy now at spam.example' } },
+  })
+})
+
+test('the one who takes leads by email gets the withdrawal by email', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: mail.environment })
+  const request_token = await verifyLead(server)
+  await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
+  await server.post('withdrawLead', { request_token })
+  await expect.poll(() => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
+  expect(mail.emails.at(-1)?.text).toMatch(/^Subject: Plotline: do not call Ada Byron\r\n/m)
+})
+
+test('a confirmation goes to one address, or to none', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: mail.environment })
+  await verifyLead(server, { ...LEAD, email: 'ada,eve@example.com' })
+  await expect.poll(() => server.logged).toContainEqual(expect.objectContaining({ kind: 'confirmation.email', reason: 'odd-address' }))
+  await expect.poll(() => mail.emails.flatMap(({ to }) => to)).toEqual(['partner@example.com'])
+})
+
+test('no token and no person stands in a log', async () => {
+  const server = await startServer()
+  const request_token = await verifyLead(server)
+  await server.post('viewLead', { request_token })
+  await server.post('withdrawLead', { request_token })
+  const [, signature = request_token] = request_token.split('.')
+  for (const secret of [signature, LEAD.name, LEAD.email, '7700']) expect(server.logText()).not.toContain(secret)
+})

@@ -1,0 +1,77 @@
+import { LIMITS, type StoredLead } from '@plotline/contract'
+import { toIso } from '../clock.ts'
+import { leadVerified } from '../deliveries/lead-verified.ts'
+import { isConcurrent } from '../store/locks.ts'
+import type { DeliveryKind, LeadRow } from '../store/schema.ts'
+import type { StoreTransaction } from '../store/store.ts'
+
+/** A lead whose phone was verified, taken back or not. */
+export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: string }
+
+export const isVerifiedLead = (lead: LeadRow): lead is VerifiedLead =>
+  (lead.state === 'verified' || lead.state === 'withdrawn') && lead.verified_at !== null
+
+/** Until when the specialist is to ring, in milliseconds since 1970. */
+export const callBy = ({ verified_at }: Pick<VerifiedLead, 'verified_at'>): number =>
+  Date.parse(verified_at) + LIMITS.callWithinHours * 3_600_000
+
+/** What its visitor may see of a lead: all that is stored of it, but the mark for robots. */
+export function storedLead(lead: VerifiedLead): StoredLead {
+  const { id: _, suspect: __, consent: ___, tracking, ...fields } = leadVerified(lead).data
+  return {
+    ...fields,
+    state: lead.state,
+    verified_at: lead.verified_at,
+    call_by: toIso(callBy(lead)),
+    withdrawn_at: lead.withdrawn_at,
+    tracking: Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== null && value !== '')),
+  }
+}
+
+/** The ways by which the partner learns of a lead, each with the one by which it learns that the lead was withdrawn. */
+const NOTICES = { 'lead.webhook': 'withdrawal.webhook', 'lead.email': 'withdrawal.email' } as const satisfies Partial<
+  Record<DeliveryKind, DeliveryKind>
+>
+type Told = keyof typeof NOTICES
+
+/**
+ * Withdraws the verified leads of a phone, so that its owner is rung for none of them, and discards what was still to be delivered
+ * of them. Call it under the phone's lock.
+ *
+ * @returns what is to be delivered now: by each way by which a lead may have left already, that it was withdrawn
+ */
+export async function withdrawLeads(
+  db: StoreTransaction,
+  phone: string,
+  now: number,
+): Promise<{ kind: (typeof NOTICES)[Told]; leadId: string }[]> {
+  const at = toIso(now)
+  const leads = await db.selectFrom('leads').select('id').where('phone', '=', phone).where('state', '=', 'verified').execute()
+  const ids = leads.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await db.updateTable('leads').set({ state: 'withdrawn', withdrawn_at: at }).where('id', 'in', ids).execute()
+  // Waits for a process that is just taking one, and then sees that it did.
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('subject_id', 'in', ids)
+    .where('kind', 'in', ['lead.webhook', 'lead.email', 'confirmation.email'])
+    .$if(isConcurrent(db), (query) => query.forUpdate())
+    .execute()
+  const open = deliveries.filter(({ state }) => state === 'pending' || state === 'dead_letter').map(({ id }) => id)
+  if (open.length > 0) {
+    await db
+      .updateTable('deliveries')
+      .set({ state: 'discarded', last_error: 'withdrawn', finished_at: at, locked_by: null, locked_until: null })
+      .where('id', 'in', open)
+      .execute()
+  }
+  // One that was delivered long ago is no longer listed.
+  const neverLeft = (leadId: string, told: Told) =>
+    deliveries.some(
+      ({ subject_id, kind, state, attempts, locked_by }) =>
+        subject_id === leadId && kind === told && state === 'pending' && attempts === 0 && locked_by === null,
+    )
+  const tell: readonly Told[] = ['lead.webhook', 'lead.email']
+  return ids.flatMap((leadId) => tell.filter((told) => !neverLeft(leadId, told)).map((told) => ({ kind: NOTICES[told], leadId })))
+}
