@@ -14,10 +14,10 @@ async function verify({ send, codeFor }: Conforming, lead: object, phone = PHONE
   return { lead_token, request_token }
 }
 
-/** How a visitor sees and takes back a lead that was verified (issue 14, 5). */
+/** How a visitor sees and takes back a lead that was verified (R-contract-12). */
 export function describeRequests(start: () => Promise<Conforming>): void {
   describe('a verified lead', () => {
-    test('is shown to whoever has its token, with all that was said and until when the partner rings', async () => {
+    test('is shown to whoever has its token, with all that was said and until when the partner rings (R-contract-12)', async () => {
       const conforming = await start()
       const { request_token } = await verify(conforming, { ...LEAD, consent_version: '2026-01', utm_source: 'news' })
       const { status, body } = await post(conforming.send, 'viewLead', { request_token })
@@ -41,7 +41,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       ])
     })
 
-    test('is withdrawn once, and stays so', async () => {
+    test('is withdrawn once, and stays so (R-contract-12)', async () => {
       const conforming = await start()
       const { send, advance } = conforming
       const { request_token } = await verify(conforming, LEAD)
@@ -72,7 +72,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state } } })
     })
 
-    test('is opened by no other token', async () => {
+    test('is opened by no other token (R-contract-11)', async () => {
       const conforming = await start()
       const { send } = conforming
       const { lead_token, request_token } = await verify(conforming, LEAD)

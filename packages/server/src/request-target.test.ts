@@ -42,7 +42,7 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
   })
 })
 
-describe('a request with another Host than one (RFC 9112, section 3.2)', () => {
+describe('a request with another Host than one (RFC 9112, section 3.2, R-api-12)', () => {
   test.each([
     ['two', ['Host: plotline.test', 'Host: plotline.test']],
     ['two that differ', ['Host: plotline.test', 'host: elsewhere.test']],

@@ -19,8 +19,8 @@ async function verifyLead(server: TestServer, lead: object = LEAD): Promise<stri
 
 const typesOf = (partner: { requests: { body: string }[] }) => partner.requests.map(({ body }) => JSON.parse(body).type)
 
-onBothStores('a verified lead that its visitor withdraws (issue 14, 5)', (create) => {
-  test('is withdrawn, and the partner gets a signed lead.withdrawn, once', async () => {
+onBothStores('a verified lead that its visitor withdraws', (create) => {
+  test('is withdrawn, and the partner gets a signed lead.withdrawn, once (R-delivery-15)', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
@@ -95,7 +95,7 @@ onBothStores('a verified lead that its visitor withdraws (issue 14, 5)', (create
     await expect.poll(() => typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
   })
 
-  test('is erased 30 days after it was withdrawn', async () => {
+  test('is erased 30 days after it was withdrawn (R-retention-06)', async () => {
     const server = await startServer({ at: await create() })
     const request_token = await verifyLead(server)
     server.advance(3_600)
@@ -116,7 +116,7 @@ onBothStores('a verified lead that its visitor withdraws (issue 14, 5)', (create
   })
 })
 
-test('the confirmation says who rings, until when and what was said, and its link opens the request', async () => {
+test('the confirmation says who rings, until when and what was said, and its link opens the request (R-delivery-14)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: 'https://www.example.com' } })
   const request_token = await verifyLead(server, { ...LEAD, name: 'Buy now at spam.example' })
@@ -138,7 +138,7 @@ test('the confirmation says who rings, until when and what was said, and its lin
   })
 })
 
-test('the one who takes leads by email gets the withdrawal by email', async () => {
+test('the one who takes leads by email gets the withdrawal by email (R-delivery-15)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   const request_token = await verifyLead(server)
@@ -148,7 +148,7 @@ test('the one who takes leads by email gets the withdrawal by email', async () =
   expect(mail.emails.at(-1)?.text).toMatch(/^Subject: Plotline: do not call Ada Byron\r\n/m)
 })
 
-test('a confirmation goes to one address, or to none', async () => {
+test('a confirmation goes to one address, or to none (R-delivery-14)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await verifyLead(server, { ...LEAD, email: 'ada,eve@example.com' })
@@ -156,7 +156,7 @@ test('a confirmation goes to one address, or to none', async () => {
   await expect.poll(() => mail.emails.flatMap(({ to }) => to)).toEqual(['partner@example.com'])
 })
 
-test('no token and no person stands in a log', async () => {
+test('no token and no person stands in a log (R-operations-08)', async () => {
   const server = await startServer()
   const request_token = await verifyLead(server)
   await server.post('viewLead', { request_token })

@@ -3,7 +3,7 @@ import { startServer } from '../testing/server.ts'
 
 const CONTACTS = 'mailto:security@example.com, https://example.com/report'
 
-test('security.txt names whom to tell of a vulnerability, and until when that holds (RFC 9116) (R-operations-16)', async () => {
+test('security.txt names whom to tell of a vulnerability, and until when that holds (RFC 9116, R-operations-16)', async () => {
   const server = await startServer({ environment: { SECURITY_CONTACT: CONTACTS } })
   const { status, headers, text } = await server.get('/.well-known/security.txt')
   expect(status).toBe(200)
