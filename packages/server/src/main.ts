@@ -10,6 +10,7 @@ import { measureOutbox, undeliveredLeadMs } from './deliveries/outbox.ts'
 import { leadKinds, waitingKinds, waysOf } from './deliveries/ways.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { createStoreProbe } from './operations/store-probe.ts'
 import { createShutdown } from './operations/shutdown.ts'
 import { measureBudget } from './otp/sms-budget.ts'
 import { isSmsBefore, sandboxSender } from './otp/sender.ts'
@@ -78,15 +79,19 @@ export async function main(): Promise<void> {
     onErased: (unverifiedBefore) => overwriteLines(smsOutbox, (line) => isSmsBefore(line, unverifiedBefore)),
   })
 
+  const probe = createStoreProbe({ store, log, onProbe: (canWrite) => metrics.databaseWritable(canWrite) })
+
   const port = await listen(server, settings.port, settings.host)
   deliveries.start()
   const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, clock, log)
   reports?.start()
   retention.start()
+  probe.start()
   const stop = async () => {
     if (shutdown.isStopping()) return
     shutdown.begin()
     reports?.stop()
+    probe.stop()
     await retention.stop()
     await wait(settings.stopDelaySeconds * 1000)
     await shutdown.close(STOP_WITHIN_MS.connections)

@@ -176,7 +176,9 @@ describe('what is old when a server starts', () => {
   test('stays, where it is more than a tenth: the server runs, and an alarm is in its metrics', async () => {
     const environment = await makeOld(150)
     const port = await serve('022', environment)
-    await expect.poll(async () => (await send(port, '/metrics')).text).toMatch(/^plotline_erasure_paused 1$/m)
+    await expect
+      .poll(async () => (await send(port, '/metrics')).text)
+      .toMatch(/^plotline_database_writable 1$[^]*^plotline_erasure_paused 1$/m)
     expect(found(environment.DATA_DIR, [LEAD.phone])).toEqual([LEAD.phone])
     expect(await postJson(port, '/api/leads', LEAD)).toMatchObject({ status: 200 })
   })

@@ -115,6 +115,11 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     help: 'Time since the oldest verified lead was verified that has reached nobody yet; 0 when there is none.',
     registers,
   })
+  const databaseWritable = new Gauge({
+    name: 'plotline_database_writable',
+    help: '1 while the background write of every 10 seconds succeeds, 0 once it fails.',
+    registers,
+  })
   const erasurePaused = new Gauge({
     name: 'plotline_erasure_paused',
     help: '1 while retention waits for a person to confirm that more than a tenth of the leads and messages is to be erased.',
@@ -124,6 +129,8 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
   for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
   for (const outcome of SMS_OUTCOMES) sms.inc({ outcome }, 0)
+  // Unknown until the first write.
+  databaseWritable.remove()
   let readOutbox = nothingWaits
   let readUndelivered = noLeadWaits
   let readBudget = noBudget
@@ -198,6 +205,11 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     /** Says how the SMS budget is read, each time that the metrics are. Until then there is none. */
     observeSmsBudget(read: () => Promise<BudgetUse | undefined>): void {
       readBudget = read
+    },
+
+    /** Tells whether the newest background write succeeded. */
+    databaseWritable(canWrite: boolean): void {
+      databaseWritable.set(canWrite ? 1 : 0)
     },
 
     /** Tells whether retention waits for a person. */

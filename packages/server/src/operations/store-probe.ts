@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { errorFields } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../store/store.ts'
+
+const PROBE_EVERY_MS = 10_000
+/** Many times what a lead takes: the store is full for the probe before it is full for a lead. */
+const FILLER = '0'.repeat(65_536)
+
+export interface StoreProbeParts {
+  store: Store
+  log: Log
+  onProbe: (canWrite: boolean) => void
+}
+
+/** Sees whether the store can still write, before a visitor does. */
+export interface StoreProbe {
+  /** Writes once. Never rejects. */
+  runOnce(): Promise<void>
+  /** Writes now, and 10 s after each write, until it is stopped. */
+  start(): void
+  stop(): void
+}
+
+/**
+ * Makes the probe of one process. It writes a row of 64 KiB and removes it in one transaction, so that nothing is left but free
+ * pages in the embedded store. Leads take these first, the next probe needs as many again: on a full disk it fails while a lead
+ * still finds some.
+ */
+export function createStoreProbe({ store, log, onProbe }: StoreProbeParts): StoreProbe {
+  let timer: NodeJS.Timeout | undefined
+  let isStopping = false
+  let couldWrite = true
+
+  async function runOnce(): Promise<void> {
+    const id = randomUUID()
+    const failure = await store
+      .transaction(async (db) => {
+        await db.insertInto('store_probes').values({ id, filler: FILLER }).execute()
+        await db.deleteFrom('store_probes').where('id', '=', id).execute()
+      })
+      .then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      )
+    if (isStopping) return
+    if (failure !== undefined && couldWrite) {
+      log('error', 'ALARM: the store cannot write, or soon cannot. Look at its disk.', errorFields(failure.error))
+    }
+    couldWrite = failure === undefined
+    onProbe(couldWrite)
+  }
+
+  async function run(): Promise<void> {
+    await runOnce()
+    if (!isStopping) timer = setTimeout(() => void run(), PROBE_EVERY_MS)
+  }
+
+  return {
+    runOnce,
+    start: () => void run(),
+    stop() {
+      isStopping = true
+      clearTimeout(timer)
+    },
+  }
+}
