@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { citationsIn, codeFiles, documents, faultOf, linksIn, strayIn, unknownNumbers } from './citations.ts'
-import { givenNumbers, read, REQUIREMENTS } from './requirements.ts'
+import { citationsIn, codeFiles, documents, faultOf, linksIn, pathsIn, strayIn, unknownNumbers } from './citations.ts'
+import { givenNumbers, read, REQUIREMENTS, root } from './requirements.ts'
 
 const given = new Set(givenNumbers(read(REQUIREMENTS)))
 
@@ -12,6 +14,13 @@ test('every document and heading that code cites is in the repository', () => {
 test('every link of a document to another, or to a heading, leads there', () => {
   const faults = documents().flatMap((file) => linksIn(read(file)).flatMap((citation) => faultOf(file, citation) ?? []))
   expect(faults).toEqual([])
+})
+
+test('every file that docs/architecture.md and docs/glossary.md name exists', () => {
+  const gone = ['docs/architecture.md', 'docs/glossary.md'].flatMap((file) =>
+    pathsIn(read(file)).filter((path) => !existsSync(join(root, path))),
+  )
+  expect(gone).toEqual([])
 })
 
 test('every requirement that code or a document cites exists', () => {

@@ -40,6 +40,10 @@ export const linksIn = (page: string): Citation[] =>
     }),
   )
 
+/** The files and folders of this repository that a document names as code, by their whole path. */
+export const pathsIn = (page: string): string[] =>
+  [...page.matchAll(/`((?:packages|site|mocks|docs|\.storybook)\/[^`\s]*)`/g)].map(([, path = '']) => path)
+
 const headingsOf = (file: string): string[] =>
   [
     ...read(file)
