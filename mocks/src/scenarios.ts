@@ -52,6 +52,14 @@ const handler = (call: ApiCall, resolve: Resolver): HttpHandler => http.all(`*${
 export const scenarios = (wanted: Partial<Record<ApiCall, Scenario>>): HttpHandler[] =>
   CALLS.flatMap((call) => (wanted[call] ? [handler(call, RESOLVERS[wanted[call]])] : []))
 
+/** What the link to a request leads to, for a story: nothing any more, or one that was withdrawn before. */
+export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
+  handler('viewLead', async (_, request) =>
+    what === 'nothing'
+      ? write(refusal(404, MESSAGES.requestNotFound))
+      : write(await answer(createMemory(Date.now, true), 'withdrawLead', request)),
+  )
+
 /** Pages and scripts come from where they always do, without a warning. */
 const rest: HttpHandler[] = [
   // At the root alone: the development server has modules in folders of that name.

@@ -106,6 +106,7 @@ const WITH_FORMS = [
   '/quiz',
   '/success',
   '/not-eligible',
+  '/your-request',
   '/cookie-policy',
 ]
 

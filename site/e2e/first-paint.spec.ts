@@ -17,6 +17,7 @@ const PATHS = [
   '/verify',
   '/success',
   '/not-eligible',
+  '/your-request',
   '/privacy-policy',
   '/risk-warnings',
   '/no-such-page',

@@ -25,6 +25,7 @@ const pages: readonly Expected[] = [
   { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
   { path: '/success', title: 'Confirm your number to book a call', noindex: true },
   { path: '/not-eligible', title: 'Thank you, and not yet', noindex: true },
+  { path: '/your-request', title: 'This link leads to no request', noindex: true },
   { path: '/privacy-policy', title: 'Privacy policy' },
   { path: '/terms-of-service', title: 'Terms of service' },
   { path: '/cookie-policy', title: 'Cookie policy' },

@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test'
 export async function everyPath(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  return [...listed, '/blog/first-time-btl-investor-handbook', '/quiz', '/verify', '/success', '/not-eligible', '/no-such-page']
+  return [
+    ...listed,
+    '/blog/first-time-btl-investor-handbook',
+    '/quiz',
+    '/verify',
+    '/success',
+    '/not-eligible',
+    '/your-request',
+    '/no-such-page',
+  ]
 }
 
 /** The size of all text, in per cent, as a reader has set it; answers to questions are open. */

@@ -1,5 +1,6 @@
 export * from './answers.ts'
 export * from './company.ts'
+export * from './field-labels.ts'
 export * from './limits.ts'
 export * from './messages.ts'
 export * from './paths.ts'

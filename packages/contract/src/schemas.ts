@@ -1,24 +1,12 @@
 import * as v from 'valibot'
 import { COMPANY_NAME } from './company.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { E164, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { trapEntries } from './traps.ts'
-
-/** What each field of a lead is called in a sentence to the visitor. */
-export const FIELD_LABELS = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  budget_range: 'budget range',
-  investment_experience: 'investment experience',
-  property_type_interest: 'property type interest',
-  location_preference: 'location preference',
-  timeline: 'timeline',
-  funds_available: 'funds available',
-} as const
 
 /** Must be non-empty before a lead is sent, in the order of R-quiz-22. */
 export const REQUIRED_LEAD_FIELDS = [

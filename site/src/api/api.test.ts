@@ -1,8 +1,8 @@
-import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
+import { linkTo, MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { resendOtp, submitLead, verifyOtp } from './api.ts'
+import { resendOtp, submitLead, verifyOtp, viewLead } from './api.ts'
 
 const phone = '+447700900123'
 const lead = {
@@ -46,6 +46,7 @@ describe.each(names)('%s', (name) => {
       kind: 'ok',
       ...(name !== 'verifyOtp' && { retryAfter: 30, codeSent: true }),
       ...(name === 'leads' && { leadToken: 'mock-lead-0' }),
+      ...(name === 'verifyOtp' && { requestToken: 'mock-request-sample' }),
     })
   })
 
@@ -63,6 +64,22 @@ describe.each(names)('%s', (name) => {
     play('network')
     expect(await calls[name]()).toEqual({ kind: 'network' })
   })
+})
+
+test('a verified lead is told with all that its page shows, and nothing of it where one part is missing', async () => {
+  server.use(...scenarios({ viewLead: 'ok' }))
+  const result = await viewLead('mock-request-0')
+  expect(result).toMatchObject({ kind: 'ok', lead: { state: 'verified', name: 'Ada Sample', tracking: { utm_source: 'newsletter' } } })
+  const { name: _, ...incomplete } = result.kind === 'ok' && result.lead !== undefined ? result.lead : { name: '' }
+  server.use(http.post('*/api/view-lead', () => HttpResponse.json({ ok: true, lead: incomplete })))
+  expect(await viewLead('mock-request-0')).toEqual({ kind: 'ok' })
+})
+
+test('a link to nothing is told from a server that has no such call', async () => {
+  server.use(linkTo('nothing'))
+  expect(await viewLead('made-up')).toMatchObject({ kind: 'refused', isMissing: true })
+  server.use(http.post('*/api/view-lead', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
+  expect(await viewLead('made-up')).toEqual({ kind: 'refused' })
 })
 
 const refused = (headers: Record<string, string>, body: string) =>

@@ -1,10 +1,12 @@
 import {
   API_PATHS,
+  FIELD_LABELS,
   IDEMPOTENCY_HEADER,
   type ApiCall,
   type ContactBody,
   type LeadBody,
   type ResendOtp,
+  type StoredLead,
   type VerifyOtp,
 } from '@plotline/contract'
 
@@ -12,11 +14,12 @@ import {
  * What became of a call. It never throws: `refused` is an answer with an error status, with the
  * server's sentence where it could be read, and one for each field that is to blame; `network` is no answer at all, within 20 s or ever.
  * `retryAfter` is in seconds, from the answer or its `Retry-After`; `codeSent` is false where the
- * server held a code back. `leadToken` names the lead that was sent.
+ * server held a code back. `leadToken` names the lead that was sent, `requestToken` opens the page of one that is verified.
+ * `isMissing`: there is nothing of what was asked for.
  */
 export type ApiResult =
-  | { kind: 'ok'; retryAfter?: number; codeSent?: boolean; leadToken?: string }
-  | { kind: 'refused'; error?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number }
+  | { kind: 'ok'; retryAfter?: number; codeSent?: boolean; leadToken?: string; requestToken?: string; lead?: StoredLead }
+  | { kind: 'refused'; isMissing?: true; error?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number }
   | { kind: 'network' }
 
 const TIMEOUT_MS = 20_000
@@ -36,8 +39,14 @@ async function post(call: ApiCall, body: object, headers: Record<string, string>
     })
     const answer = await readAnswer(response)
     return response.ok
-      ? { kind: 'ok', ...answer.wait, ...answer.sent, ...answer.lead }
-      : { kind: 'refused', ...answer.error, ...answer.fields, ...answer.wait }
+      ? { kind: 'ok', ...answer.wait, ...answer.sent, ...answer.tokens, ...answer.lead }
+      : {
+          kind: 'refused',
+          ...(response.status === 404 && answer.error && { isMissing: true }),
+          ...answer.error,
+          ...answer.fields,
+          ...answer.wait,
+        }
   } catch {
     return { kind: 'network' }
   } finally {
@@ -50,7 +59,8 @@ interface Answer {
   fields?: { fields: Record<string, string> }
   wait?: { retryAfter: number }
   sent?: { codeSent: boolean }
-  lead?: { leadToken: string }
+  tokens?: { leadToken?: string; requestToken?: string }
+  lead?: { lead: StoredLead }
 }
 
 /** What the body says, as far as it can be read: a proxy's error page is no reason to fail differently. */
@@ -66,9 +76,21 @@ async function readAnswer(response: Response): Promise<Answer> {
     ...('retry_after' in body &&
       typeof body.retry_after === 'number' &&
       body.retry_after > 0 && { wait: { retryAfter: Math.min(body.retry_after, LONGEST_WAIT_SECONDS) } }),
-    ...('lead_token' in body && typeof body.lead_token === 'string' && { lead: { leadToken: body.lead_token } }),
+    tokens: {
+      ...('lead_token' in body && typeof body.lead_token === 'string' && { leadToken: body.lead_token }),
+      ...('request_token' in body && typeof body.request_token === 'string' && { requestToken: body.request_token }),
+    },
+    ...('lead' in body && isStoredLead(body.lead) && { lead: { lead: body.lead } }),
     ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
   }
+}
+
+const LEAD_TEXTS = [...Object.keys(FIELD_LABELS), 'state', 'created_at', 'consented_at', 'verified_at', 'call_by']
+
+/** Whether all that a page shows of a lead is there: an older server may not know of it. */
+function isStoredLead(lead: unknown): lead is StoredLead {
+  const known = typeof lead === 'object' && lead !== null ? new Map<string, unknown>(Object.entries(lead)) : undefined
+  return known !== undefined && LEAD_TEXTS.every((name) => typeof known.get(name) === 'string') && typeof known.get('tracking') === 'object'
 }
 
 const sentencesOf = (fields: unknown): Record<string, string> =>
@@ -97,3 +119,9 @@ export const resendOtp = (body: ResendOtp): Promise<ApiResult> => post('resendOt
 /** Sends a contact message. `key` as for a lead. */
 export const sendMessage = (message: ContactBody, key: string): Promise<ApiResult> =>
   post('contact', message, { [IDEMPOTENCY_HEADER]: key })
+
+/** Asks what is stored of a verified lead, by its page's token. */
+export const viewLead = (token: string): Promise<ApiResult> => post('viewLead', { request_token: token })
+
+/** Withdraws a verified lead. A repeat does nothing more. */
+export const withdrawLead = (token: string): Promise<ApiResult> => post('withdrawLead', { request_token: token })

@@ -1,3 +1,3 @@
 export { createKeys } from './idempotency.ts'
 export { createTrap, DECOY } from './trap.ts'
-export { resendOtp, sendMessage, submitLead, verifyOtp, type ApiResult } from './api.ts'
+export { resendOtp, sendMessage, submitLead, verifyOtp, viewLead, withdrawLead, type ApiResult } from './api.ts'

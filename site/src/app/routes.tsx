@@ -1,3 +1,4 @@
+import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { articleRoutes } from 'virtual:article-routes'
@@ -106,6 +107,13 @@ export const routes: readonly RouteEntry[] = [
     sources: [`${pages}/not-eligible/not-eligible-page.tsx`],
     header: 'white',
     load: () => import('../pages/not-eligible/not-eligible-page.tsx'),
+  },
+  {
+    path: YOUR_REQUEST_PATH,
+    sources: [`${pages}/your-request/your-request-page.tsx`],
+    header: 'white',
+    eager: true,
+    load: () => import('../pages/your-request/your-request-page.tsx'),
   },
   legal('/privacy-policy', 'privacy'),
   legal('/terms-of-service', 'terms'),

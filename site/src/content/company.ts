@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '@plotline/contract'
+import { COMPANY_NAME, LIMITS } from '@plotline/contract'
 import { origin } from './origin.ts'
 
 /**
@@ -45,6 +45,7 @@ export const complaints = {
 export const retention = {
   sample: true,
   unconfirmedLead: '30 days',
+  withdrawnLead: '30 days',
   lead: '24 months',
   message: '24 months',
 } as const
@@ -55,7 +56,8 @@ export const figures = {
   minimumBudget: '£40,000',
   typicalYields: '6–12%',
   earlyAccess: '24 months',
-  specialistCall: '24 hours',
+  // The server's emails say it too.
+  specialistCall: `${LIMITS.callWithinHours} hours`,
   matches: '48 hours',
   emailReply: '24 hours',
   quizTime: '2 minutes',

@@ -82,6 +82,15 @@ test('a verified lead forgets everything but that it was verified, for as long a
   expect([createQuizStore(storage).isVerified(), createQuizStore(storage).isUnconfirmed()]).toEqual([true, false])
 })
 
+test('a lead that is withdrawn is no verified lead of the session any more, and another session’s is nothing to it (R-success-02)', () => {
+  const store = createQuizStore(memory())
+  store.complete('its token')
+  store.withdraw('another token')
+  expect([store.isVerified(), store.requestToken()]).toEqual([true, 'its token'])
+  store.withdraw('its token')
+  expect([store.isVerified(), store.requestToken()]).toEqual([false, null])
+})
+
 test('without stored answers every store begins with the same state, which a prerendered page shows too', () => {
   expect(createQuizStore(memory()).read()).toBe(createQuizStore(memory()).read())
 })

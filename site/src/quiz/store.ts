@@ -7,6 +7,8 @@ const KEY = 'quiz'
 /** There once a lead of this session has been verified. The document's first script reads it too. */
 const VERIFIED_KEY = 'verified'
 type Verified = 'unseen' | 'seen'
+/** The token of that lead's own page. */
+const REQUEST_KEY = 'request'
 
 export interface QuizState {
   answers: Answers
@@ -64,16 +66,24 @@ export function createQuizStore(storage: SafeStorage) {
       write(initial)
       storage.remove(KEY)
       storage.remove(VERIFIED_KEY)
+      storage.remove(REQUEST_KEY)
     },
-    /** The lead is verified: forgets everything but that. */
-    complete() {
+    /** The lead is verified: forgets everything but that, and the token of its page. */
+    complete(requestToken?: string) {
       this.clear()
+      if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
       storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
     },
     /** Whether a lead of this session has been verified. */
     isVerified: () => storage.get(VERIFIED_KEY) !== null,
     /** Whether its confirmation is still to be shown. */
     isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
+    /** The token of the page of this session's verified lead. */
+    requestToken: () => storage.get(REQUEST_KEY),
+    /** A lead was withdrawn: if it is this session's, no call is booked any more. */
+    withdraw(requestToken: string) {
+      if (storage.get(REQUEST_KEY) === requestToken) this.clear()
+    },
     /** The confirmation is shown. */
     confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies Verified),
     subscribe: (listener: () => void) => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@plotline/contract'
 import type { ReactRenderer } from '@storybook/react-vite'
+import type { HttpHandler } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import type { StoryAnnotations } from 'storybook/internal/types'
 import { App } from '../app/app.tsx'
@@ -29,13 +30,17 @@ interface Visit {
   undecided?: boolean
   /** Time stands still: seconds that count down are the same in every picture, and /verify does not lead on. */
   clockStands?: boolean
+  /** What the calls that the page makes as it opens are answered by. */
+  answeredBy?: readonly HttpHandler[]
+  /** The time at which it stands still, in milliseconds since 1970; now, when left out. */
+  now?: number
 }
 
-function stopClock(): () => void {
+function stopClock(at: number | undefined): () => void {
   const { now } = Date
   // oxlint-disable-next-line typescript/unbound-method -- the window's own, which needs no `this`
   const { setTimeout } = window
-  const stopped = now()
+  const stopped = at ?? now()
   Date.now = () => stopped
   window.setTimeout = Object.assign(
     (handler: TimerHandler, delay = 0, ...values: unknown[]) =>
@@ -51,18 +56,19 @@ function stopClock(): () => void {
 /** A page of the site at an address, in its frame, as a story. */
 export function visit(
   address: string,
-  { answers = {}, state, verified = false, undecided = false, clockStands = false }: Visit = {},
+  { answers = {}, state, verified = false, undecided = false, clockStands = false, now, answeredBy = [] }: Visit = {},
 ): StoryAnnotations<ReactRenderer> {
   const url = new URL(address, 'http://localhost')
   return {
     parameters: { layout: 'fullscreen' },
-    beforeEach() {
-      const startClock = clockStands ? stopClock() : undefined
+    beforeEach({ msw }) {
+      msw.use(...answeredBy)
+      const startClock = clockStands ? stopClock(now) : undefined
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.answer(field, value)
       if (verified) {
-        quizStore.complete()
+        quizStore.complete('mock-request-0')
         quizStore.confirm()
       }
       return () => {
@@ -73,7 +79,7 @@ export function visit(
     },
     loaders: [() => preload(url.pathname)],
     render: () => (
-      <MemoryRouter initialEntries={[{ pathname: url.pathname, search: url.search, state }]}>
+      <MemoryRouter initialEntries={[{ pathname: url.pathname, search: url.search, hash: url.hash, state }]}>
         <App />
       </MemoryRouter>
     ),

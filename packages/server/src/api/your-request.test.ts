@@ -126,7 +126,7 @@ test('the confirmation says who rings, until when and what was said, and its lin
     'a property specialist of our one partner company',
     'On: 07700 900123',
     'By: Tuesday 3 March at 09:00',
-    '- Location: Leeds, London & Southeast',
+    '- location preference: Leeds, London & Southeast',
     `\nhttps://www.example.com/your-request#${request_token}\n`,
   ])
     expect(text).toContain(words)

@@ -1,4 +1,4 @@
-import { COMPANY_NAME, displayPhone, YOUR_REQUEST_PATH } from '@plotline/contract'
+import { CHOICE_STEPS, COMPANY_NAME, displayPhone, FIELD_LABELS, YOUR_REQUEST_PATH } from '@plotline/contract'
 import { createToken } from '../leads/lead-token.ts'
 import { callBy, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeLine } from '../safe-text.ts'
@@ -28,9 +28,7 @@ On: ${displayPhone(lead.phone)}
 By: ${inUkWords(callBy(lead))}
 
 What you told us:
-${Object.entries(ANSWERS(lead))
-  .map(([question, answer]) => `- ${question}: ${safeLine(answer)}`)
-  .join('\n')}
+${CHOICE_STEPS.map(({ field }) => `- ${FIELD_LABELS[field]}: ${safeLine(lead[field])}`).join('\n')}
 
 Changed your mind? See what we keep, or tell us not to call, here:
 ${requestLink(links, lead.id)}
@@ -39,13 +37,4 @@ The link is yours alone: whoever has it can see your request and withdraw it. It
 
 You did not ask for this? Somebody gave us your email address by mistake. You need do nothing, or use the link to withdraw the request.
 `,
-})
-
-const ANSWERS = (lead: VerifiedLead): Record<string, string> => ({
-  Experience: lead.investment_experience,
-  'Property type': lead.property_type_interest,
-  Location: lead.location_preference,
-  Timeline: lead.timeline,
-  Budget: lead.budget_range,
-  Funds: lead.funds_available,
 })

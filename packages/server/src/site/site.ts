@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import sendFile from 'send'
 import { StartError } from '../errors.ts'
 import { canonicalPath, chooseEncoding, copyOf, listBuiltFiles, type BuiltFile } from './built-files.ts'
@@ -79,6 +80,8 @@ function readBuild(siteDir: string): RequestListener {
       return
     }
     if (file.path.endsWith('.html')) res.setHeader('Content-Security-Policy', pagePolicy(hashes, built === '/' ? '/index' : built))
+    // Its link is a secret. (A fragment is in no referrer anyway.)
+    if (built === YOUR_REQUEST_PATH) res.setHeader('Referrer-Policy', 'no-referrer')
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     res.setHeader('Vary', 'Accept-Encoding')
     res.setHeader('Content-Type', file.contentType)

@@ -1,4 +1,5 @@
 import { Building, ButtonLink, Link, Outcome } from '@plotline/ui'
+import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { EmailLink } from '../../app/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
@@ -17,10 +18,10 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
     endRestoring()
     if (isVerified) store.confirm()
   }, [isVerified, store])
-  return isVerified ? <Confirmation /> : <NothingBooked />
+  return isVerified ? <Confirmation requestToken={store.requestToken()} /> : <NothingBooked />
 }
 
-function Confirmation() {
+function Confirmation({ requestToken }: { requestToken: string | null }) {
   const title = 'Your number is confirmed'
   return (
     <Outcome
@@ -38,6 +39,11 @@ function Confirmation() {
         <li>You decide. The call is free and obliges you to nothing.</li>
       </ol>
       <p>
+        {requestToken !== null && (
+          <>
+            Changed your mind? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>.{' '}
+          </>
+        )}
         Something to change? <Contact />
       </p>
     </Outcome>

@@ -101,7 +101,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     setTyping('checking')
     const body = { phone, otp_code: code, lead_token: sent.leadToken }
     const result = await verifyOtp(body, store.keyFor(body))
-    if (result.kind === 'ok') store.complete()
+    if (result.kind === 'ok') store.complete(result.requestToken)
     if (!shown()) return
     setTyping('editing')
     if (result.kind === 'ok') void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })

@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { appIsUp, expect, freshPhone, reachVerification, test, type Server } from './fixtures.ts'
+import { readLeads } from './leads.ts'
+
+/** Takes the quiz and confirms the phone, as far as the confirmation. The address of the request's own page, from the link there. */
+async function confirm(page: Page, server: Server, worker: number): Promise<{ link: string; phone: ReturnType<typeof freshPhone> }> {
+  const phone = freshPhone(worker)
+  await reachVerification(page, server, phone.typed)
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  const link = await page.getByRole('link', { name: 'See or withdraw your request' }).getAttribute('href')
+  return { link: link ?? '', phone }
+}
+
+const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
+
+test('a request is shown and withdrawn by its link alone, stays withdrawn over a reload, and no call is claimed any more (R-request-01, R-request-02, R-success-02)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
+  const { link, phone } = await confirm(page, server, workerIndex)
+  expect(link).toMatch(/^\/your-request#[\w.-]+$/)
+  await page.getByRole('link', { name: 'See or withdraw your request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
+  const main = page.getByRole('main')
+  for (const words of ['Ada Sample', 'ada@example.com', phone.shown, 'Manchester, Leeds', '£40,000 - £100,000', /rings you on .* by /])
+    await expect(main.getByText(words).first()).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your request is withdrawn. Nobody will ring you.' })).toBeVisible()
+  await expect(page).toHaveTitle('Your request is withdrawn | Plotline')
+  expect(stateOf(server, phone.normalised)).toBe('withdrawn')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+  await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toHaveCount(0)
+  await page.goto('/success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your number to book a call')
+})
+
+test('the link works in another browser, and neither address bar, referrer nor request of it tells a server the token (R-request-03)', async ({
+  page,
+  server,
+  browser,
+}, { workerIndex }) => {
+  const { link, phone } = await confirm(page, server, workerIndex)
+  const [, token = ''] = link.split('#')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  const seen: string[] = []
+  other.on('request', (request) => seen.push(`${request.url().replace(/#.*/, '')} ${request.headers()['referer'] ?? ''}`))
+  const response = await other.goto(server.url + link)
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(other.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
+  await other.getByRole('button', { name: 'DON’T CALL ME' }).focus()
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+  expect(stateOf(server, phone.normalised)).toBe('withdrawn')
+  expect(seen.join('\n')).not.toContain(token)
+  await context.close()
+})
+
+test('a link that leads to nothing says so, and offers a way on (R-request-04)', async ({ page, complaints }) => {
+  for (const address of ['/your-request', '/your-request#made-up.token']) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+    await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO HOME' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  }
+  // The browser reports the status itself.
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('what cannot be looked up or withdrawn just now is said, and can be tried again (R-request-04)', async ({ page, server, complaints }, {
+  workerIndex,
+}) => {
+  const { link } = await confirm(page, server, workerIndex)
+  await page.route('**/api/view-lead', (route) => route.abort())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('alert').filter({ hasText: 'There was a network error.' })).toBeVisible()
+  await page.unroute('**/api/view-lead')
+  await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+  await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
+
+  await page.route('**/api/withdraw-lead', (route) => route.fulfill({ status: 503, json: { error: 'Away.', retry_after: 7 } }))
+  await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Away.' })).toBeVisible()
+  await expect(page.getByText('Your request is withdrawn')).toHaveCount(0)
+  complaints.splice(0)
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`the request at ${width} px has no axe violation and does not scroll sideways, with text of 200 % either (R-accessibility-01, R-accessibility-04)`, async ({
+    page,
+    server,
+  }, { workerIndex }) => {
+    const { link } = await confirm(page, server, workerIndex)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(link)
+    await appIsUp(page)
+    await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    const overflows = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflows()).toBeLessThanOrEqual(0)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await overflows()).toBeLessThanOrEqual(0)
+  })
+}

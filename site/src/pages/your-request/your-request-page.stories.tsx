@@ -1,0 +1,45 @@
+import { linkTo, scenarios, type Scenario } from '@plotline/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { HttpHandler } from 'msw'
+import { expect } from 'storybook/test'
+import { visit } from '../../testing/page-story.tsx'
+
+export default { title: 'Site/Your request' } satisfies Meta
+
+/** The page opened by a link, at the moment at which the mocks' request was sent. */
+const open = (answeredBy: readonly HttpHandler[] = []) =>
+  visit('/your-request#mock-request-0', { clockStands: true, now: Date.parse('2026-03-02T09:00:00Z'), answeredBy })
+
+/** The page opened with calls answered by these, until the words are there. */
+const arrived = (answeredBy: readonly HttpHandler[], words: RegExp): StoryObj => ({
+  ...open(answeredBy),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words)).toBeVisible()
+  },
+})
+
+/** The button pressed with its call in a scenario, until the words are there. */
+const pressed = (withdrawLead: Scenario, words: string): StoryObj => ({
+  ...open(),
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(...scenarios({ withdrawLead }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'DON’T CALL ME' }))
+    await expect(await canvas.findByText(words)).toBeVisible()
+  },
+})
+
+export const Shown: StoryObj = arrived([], /^Changed your mind/)
+export const Loading: StoryObj = arrived(scenarios({ viewLead: 'slow' }), /^One moment/)
+/** The address without a token, as when half of a link was copied. */
+export const NoToken: StoryObj = visit('/your-request')
+/** A token of nothing: made up, or of a request that was erased. */
+export const NotFound: StoryObj = arrived([linkTo('nothing')], /^The link may not be complete/)
+export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^We cannot show your request/)
+export const Unreadable: StoryObj = arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/)
+export const NetworkDown: StoryObj = arrived(scenarios({ viewLead: 'network' }), /^There was a network error/)
+export const Withdrawing: StoryObj = pressed('slow', 'WITHDRAWING...')
+export const Withdrawn: StoryObj = pressed('ok', 'Your request is withdrawn. Nobody will ring you.')
+export const WithdrawalRefused: StoryObj = pressed('refused', 'We cannot withdraw your request at the moment. Try again in a few minutes.')
+export const WithdrawalNetworkDown: StoryObj = pressed('network', 'There was a network error. Please check your connection and try again.')
+/** The link opened again later. */
+export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^Nobody will ring you on/)

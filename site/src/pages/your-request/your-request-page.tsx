@@ -1,0 +1,313 @@
+import { CHOICE_STEPS, displayPhone, FIELD_LABELS, type StoredLead } from '@plotline/contract'
+import { Alert, Button, ButtonLink, DetailList, Heading, Link, NoScript, PageBand, PageIntro, type Detail } from '@plotline/ui'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
+import { EmailLink } from '../../app/email-link.tsx'
+import { PageHead } from '../../app/page-head.tsx'
+import { useHold } from '../../app/use-hold.ts'
+import { useHydrated } from '../../app/use-hydrated.ts'
+import { useShown } from '../../app/use-shown.ts'
+import { FailureWords, unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
+import { browserTooOld } from '../../content/browser-too-old.ts'
+import { company, retention } from '../../content/company.ts'
+import { capitalised } from '../../content/words.ts'
+import { quizStore, type QuizStore } from '../../quiz/store.ts'
+
+const TITLE = 'Your request'
+const LEAD = 'See what you sent us, or withdraw it.'
+
+/** What became of the last press, or of the look-up. */
+interface Failure {
+  words: string
+  wait: string
+}
+const NO_FAILURE: Failure = { words: '', wait: '' }
+
+interface FoundView {
+  kind: 'found'
+  lead: StoredLead
+  /** The time by which the specialist was to ring is over. */
+  isOver: boolean
+}
+
+type View = { kind: 'loading' } | { kind: 'missing' } | ({ kind: 'failed' } & Failure) | FoundView
+
+const found = (lead: StoredLead): FoundView => ({ kind: 'found', lead, isOver: Date.parse(lead.call_by) < Date.now() })
+
+const failureOf = (result: ApiResult): Failure =>
+  result.kind === 'network'
+    ? { words: 'There was a network error. Please check your connection and try again.', wait: '' }
+    : { words: (result.kind === 'refused' && result.error) || 'Something went wrong. Please try again.', wait: unsaidWait(result) }
+
+/**
+ * What is stored of a verified lead, for its visitor, who can withdraw it here without a login (R-request-01). The link's
+ * token is the address's fragment, which no server and no other page gets to know.
+ */
+export default function YourRequestPage({ store = quizStore }: { store?: QuizStore }) {
+  // A prerendered page knows no fragment.
+  const hydrated = useHydrated()
+  const token = useLocation().hash.slice(1)
+  if (!hydrated) return <Frame lead={LEAD} />
+  // Another link in the same tab is another request.
+  return token === '' ? <Missing /> : <Request key={token} token={token} store={store} />
+}
+
+function Request({ token, store }: { token: string; store: QuizStore }) {
+  const [view, setView] = useState<View>({ kind: 'loading' })
+  const [tries, setTries] = useState(0)
+  const hold = useHold()
+  const { start } = hold
+
+  useEffect(() => {
+    let isWanted = true
+    const look = async () => {
+      const result = await viewLead(token)
+      if (!isWanted) return
+      if (result.kind === 'ok' && result.lead) setView(found(result.lead))
+      else if (result.kind === 'refused' && result.isMissing) setView({ kind: 'missing' })
+      else {
+        if (result.kind === 'refused') start(result.retryAfter)
+        setView({ kind: 'failed', ...failureOf(result) })
+      }
+    }
+    void look()
+    return () => {
+      isWanted = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- asked again by the button alone, not by a render
+  }, [token, tries])
+
+  if (view.kind === 'missing') return <Missing />
+  if (view.kind === 'found') {
+    return (
+      <Found
+        view={view}
+        token={token}
+        onWithdrawn={(lead) => {
+          store.withdraw(token)
+          setView(found(lead))
+        }}
+      />
+    )
+  }
+  const isLoading = view.kind === 'loading'
+  return (
+    <Frame lead={LEAD}>
+      <output>{isLoading ? 'One moment: we are looking for your request.' : 'We could not show you your request just now.'}</output>
+      <div className="grid gap-3">
+        <div>
+          <Alert kind="error" announcement={tries}>
+            {!isLoading && <FailureWords words={view.words} wait={view.wait} />}
+          </Alert>
+        </div>
+        {!isLoading && (
+          <Button
+            variant="primary"
+            className="justify-self-start"
+            aria-disabled={hold.left > 0 || undefined}
+            onClick={() => {
+              setView({ kind: 'loading' })
+              setTries(tries + 1)
+            }}
+          >
+            TRY AGAIN
+            <WaitOnButton seconds={hold.left} />
+          </Button>
+        )}
+      </div>
+      {!isLoading && (
+        <p>
+          In a hurry? <Contact />
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+function Missing() {
+  return (
+    <Frame title="This link leads to no request" lead="The link may not be complete, or your request has been erased.">
+      <p>
+        Open the link in your email again, or copy all of it. Still not here? <Contact />
+      </p>
+      <ButtonLink variant="outline" className="justify-self-start" href="/">
+        BACK TO HOME
+      </ButtonLink>
+    </Frame>
+  )
+}
+
+interface FoundProps {
+  view: FoundView
+  token: string
+  onWithdrawn: (lead: StoredLead) => void
+}
+
+function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
+  const shown = useShown()
+  const done = useRef<HTMLDivElement>(null)
+  const hold = useHold()
+  const [stage, setStage] = useState<'here' | 'withdrawing' | 'withdrawn'>('here')
+  const [failure, setFailure] = useState({ ...NO_FAILURE, count: 0 })
+  const isWithdrawn = lead.state === 'withdrawn'
+
+  const say = (words: Failure) => setFailure(({ count }) => ({ ...words, count: count + 1 }))
+
+  async function withdraw() {
+    const left = hold.now()
+    if (left > 0) {
+      say({ words: '', wait: waitSentence(left) })
+      return
+    }
+    say(NO_FAILURE)
+    setStage('withdrawing')
+    const result = await withdrawLead(token)
+    if (!shown()) return
+    if (result.kind === 'ok' && result.lead) {
+      setStage('withdrawn')
+      onWithdrawn(result.lead)
+      // The button that had the focus is gone.
+      done.current?.focus({ preventScroll: true })
+      return
+    }
+    setStage('here')
+    if (result.kind === 'refused') hold.start(result.retryAfter)
+    say(failureOf(result))
+  }
+
+  const phone = <strong className="whitespace-nowrap">{displayPhone(lead.phone)}</strong>
+  return (
+    <Frame
+      title={isWithdrawn ? 'Your request is withdrawn' : TITLE}
+      lead={
+        isWithdrawn ? (
+          <>Nobody will ring you on {phone}.</>
+        ) : isOver ? (
+          <>
+            A property specialist from our one partner company was to ring you on {phone} by {inWords(lead.call_by)}.
+          </>
+        ) : (
+          <>
+            A property specialist from our one partner company rings you on {phone} by {inWords(lead.call_by)}.
+          </>
+        )
+      }
+      aside={<Stored lead={lead} />}
+    >
+      <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
+      <p>
+        {isWithdrawn
+          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We tell our partner not to ring, and erase what you see here ${retention.withdrawnLead} after that.`
+          : `You need give no reason. We tell our partner not to ring, and erase what we keep of your request ${retention.withdrawnLead} later.`}
+      </p>
+      <div className="grid gap-3">
+        <div>
+          <Alert kind="error" announcement={failure.count} onClose={() => say(NO_FAILURE)}>
+            {(failure.words || failure.wait) && <FailureWords words={failure.words} wait={failure.wait} />}
+          </Alert>
+          <Alert kind="status" ref={done}>
+            {stage === 'withdrawn' ? 'Your request is withdrawn. Nobody will ring you.' : ''}
+          </Alert>
+        </div>
+        {!isWithdrawn && (
+          <Button variant="primary" className="justify-self-start" busy={stage === 'withdrawing'} onClick={() => void withdraw()}>
+            {stage === 'withdrawing' ? 'WITHDRAWING...' : 'DON’T CALL ME'}
+            <WaitOnButton seconds={hold.left} />
+          </Button>
+        )}
+      </div>
+      {isWithdrawn ? (
+        <p>
+          You would like a call after all? <Link href="/quiz">Take the quiz again</Link>. Somebody rings all the same? <Contact />
+        </p>
+      ) : (
+        <p>
+          Only something to change? <Contact />
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+/** All that is stored, in the words of the form where it was given. */
+function Stored({ lead }: { lead: StoredLead }) {
+  const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: capitalised(FIELD_LABELS[field]), detail: lead[field] }))
+  const tracking = Object.entries(lead.tracking).map(([term, detail]): Detail => ({ term, detail }))
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-3">
+        <Heading level={2}>You and your answers</Heading>
+        <DetailList
+          items={[
+            { term: 'Name', detail: lead.name },
+            { term: 'Email', detail: lead.email },
+            { term: 'Phone', detail: displayPhone(lead.phone) },
+            ...answers,
+          ]}
+        />
+      </section>
+      <section className="grid gap-3">
+        <Heading level={2}>What else we keep</Heading>
+        <DetailList
+          items={[
+            { term: 'Sent', detail: inWords(lead.created_at) },
+            {
+              term: 'Agreed to be called',
+              detail: `${inWords(lead.consented_at)}${lead.consent_version === null ? '' : `, to the wording of ${lead.consent_version}`}`,
+            },
+            { term: 'Number confirmed', detail: inWords(lead.verified_at) },
+            ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),
+            ...tracking,
+          ]}
+        />
+        <p>
+          <Link href="/privacy-policy">How we use your details</Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+interface FrameProps {
+  title?: string
+  lead: ReactNode
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** The page in any of its states. */
+function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
+  return (
+    <>
+      <PageHead title={title} description={LEAD} noindex />
+      <PageIntro title={title} lead={lead} />
+      <PageBand aside={aside} className="min-h-screen">
+        <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
+          <NoScript unsupported={browserTooOld}>
+            This page needs JavaScript, and it is switched off here. To see or withdraw your request, ring us on {company.phone.shown} or
+            write to {company.email}.
+          </NoScript>
+          {children}
+        </section>
+      </PageBand>
+    </>
+  )
+}
+
+const Contact = () => (
+  <>
+    Ring us on <Link href={company.phone.href}>{company.phone.shown}</Link> or write to <EmailLink />.
+  </>
+)
+
+/** A time in the UK, where the phone is: `Tuesday 3 March at 09:00`. */
+const inWords = (time: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(time))
