@@ -66,8 +66,8 @@ export interface RetentionParts {
 /** Erases what is old. Any number of processes may do so on one store. */
 export interface Retention {
   /**
-   * Deletes what no rule looks at any more (old codes, sends, tries, keys, deliveries), then erases leads and messages whose time
-   * is over with what was to be delivered of them, unless that is suspiciously much.
+   * Looks whether suspiciously much is to be erased, deletes what no rule looks at any more (old codes, sends, tries, keys,
+   * deliveries), then erases leads and messages whose time is over with what was to be delivered of them, unless it is.
    *
    * @returns how many leads and messages were erased
    * @throws StoreError when the store fails
@@ -236,7 +236,6 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
 
   async function runOnce(): Promise<number> {
     const now = clock()
-    await deleteParts(housekeeping(now))
     const cutoffs = {
       unverified: toIso(now - settings.unverifiedRetentionDays * DAY_MS),
       other: toIso(now - settings.retentionDays * DAY_MS),
@@ -245,6 +244,7 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
     if (isStopping) return 0
     isPaused = pause !== undefined
     onRun(pause)
+    await deleteParts(housekeeping(now))
     const erased = isPaused ? 0 : await deleteParts(records(NEVER, cutoffs))
     if (erased > 0) await onErased?.(cutoffs.unverified)
     if (isLogged && !isStopping) isLogged = !(await store.emptyLog())

@@ -1,0 +1,139 @@
+// `npm run prove:retention`: how long answers take while what is old is erased of 1,000,000 leads, on both stores, beside how long
+// they take before. `-- 100000 10` makes fewer, and measures for 10 seconds each instead of 30.
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { prepareDataDir } from '../../server/src/data-dir.ts'
+import { runCommand } from '../../server/src/leads-cli.ts'
+import { openStore, readStore } from '../../server/src/store/store.ts'
+import { addManyLeads } from '../../server/src/testing/many-leads.ts'
+import { printTable } from '../print-table.ts'
+import { end } from '../server-process.ts'
+import { createPlace, keepAlive, postLead, startServer, type Place } from './server.ts'
+
+const LEADS = Number(process.argv[2] ?? 1_000_000)
+const SECONDS = Number(process.argv[3] ?? 30)
+const ALLOWED_MS = 50
+const DAY_MS = 86_400_000
+
+/** The moments that answers took: of a page, which waits for the process alone, and of a lead, which waits for the store too. */
+interface Times {
+  page: number[]
+  lead: number[]
+}
+
+const fetchPage = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/', agent: keepAlive }, (answer) => answer.resume().once('end', resolve)).once('error', reject)
+  })
+
+let next = 0
+/** Asks for a page every 5 ms and sends a lead every 50 ms, for so long. */
+async function measure(port: number, seconds: number): Promise<Times> {
+  const times: Times = { page: [], lead: [] }
+  const until = performance.now() + seconds * 1_000
+  const repeat = async (pauseMs: number, taken: number[], ask: () => Promise<unknown>) => {
+    while (performance.now() < until) {
+      const started = performance.now()
+      await ask()
+      taken.push(performance.now() - started)
+      await wait(pauseMs)
+    }
+  }
+  await Promise.all([
+    repeat(5, times.page, () => fetchPage(port)),
+    repeat(50, times.lead, async () => {
+      const status = await postLead(port, 20_000_000 + next++, keepAlive)
+      if (status !== 200) throw new Error(`A lead was answered with ${status}.`)
+    }),
+  ])
+  return { page: times.page.toSorted((a, b) => a - b), lead: times.lead.toSorted((a, b) => a - b) }
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/**
+ * Gives ids and phones as they come: in no order, so that their indexes are touched all over. Old deliveries are left out, which
+ * would be deleted before there is rest.
+ */
+async function shuffle({ at: address }: Place): Promise<void> {
+  if ('file' in address) {
+    const db = new DatabaseSync(address.file)
+    db.exec("delete from deliveries; update leads set id = lower(hex(randomblob(16))), phone = '+447' || abs(random() % 1000000000)")
+    db.close()
+    return
+  }
+  const client = new Client({ connectionString: address.url })
+  await client.connect()
+  await client.query('delete from deliveries')
+  await client.query("update leads set id = gen_random_uuid()::text, phone = '+447' || floor(random() * 1000000000)::bigint")
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+const countLeads = ({ at: address }: Place): Promise<number> =>
+  readStore(address, async (db) => {
+    const { count } = await db
+      .selectFrom('leads')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+
+/** Waits until the command says that erasing is paused. */
+async function untilPaused({ environment }: Place): Promise<void> {
+  while (!String(await runCommand(['retention'], environment)).startsWith('Erasing is paused')) await wait(200)
+}
+
+async function prove(place: Place) {
+  prepareDataDir(join(place.folder, 'data'))
+  const store = await openStore(place.at)
+  const now = Date.now()
+  await addManyLeads(store, { count: LEADS, from: now - 60 * DAY_MS, until: now - DAY_MS })
+  await store.close()
+  await shuffle(place)
+  console.log(`${LEADS.toLocaleString('en-GB')} leads are in ${place.name}`)
+  const server = await startServer(place)
+  // The first answers warm the process up and are not counted.
+  await measure(server.port, 0.5)
+  const counting = await measure(server.port, 5)
+  await untilPaused(place)
+  const before = await measure(server.port, SECONDS)
+  const kept = await countLeads(place)
+  await runCommand(['retention', '--yes'], place.environment)
+  while ((await countLeads(place)) >= kept) await wait(500)
+  const started = await countLeads(place)
+  const erasing = await measure(server.port, SECONDS)
+  const erased = started + erasing.lead.length - (await countLeads(place))
+  await end(server.child, 'SIGTERM')
+  return { erased, phases: { 'at the start': counting, 'at rest': before, erasing } }
+}
+
+const rows: Record<string, string>[] = []
+let isSound = true
+for (const name of ['SQLite', 'PostgreSQL'] as const) {
+  const place = await createPlace(name)
+  try {
+    const { erased, phases } = await prove(place)
+    const { page, lead } = phases['at rest']
+    for (const [phase, times] of Object.entries(phases)) {
+      const row = { store: name, phase, 'erased/s': phase === 'erasing' ? (erased / SECONDS).toFixed(0) : '' }
+      const figures = Object.entries(times).flatMap(([what, taken]: [string, number[]]) => [
+        [`${what}: median ms`, at(taken, 0.5).toFixed(1)],
+        ['99.9 %', at(taken, 0.999).toFixed(1)],
+        ['longest', at(taken, 1).toFixed(1)],
+      ])
+      rows.push({ ...row, ...Object.fromEntries(figures.map(([label, figure], index) => [index < 3 ? label : `${label} `, figure])) })
+    }
+    const held = Math.max(at(phases.erasing.page, 1) - at(page, 1), at(phases.erasing.lead, 1) - at(lead, 1))
+    console.log(`${name}: the longest answer took ${held.toFixed(1)} ms more than at rest (at most ${ALLOWED_MS})`)
+    isSound &&= held <= ALLOWED_MS && erased > 0
+  } finally {
+    await place.remove()
+  }
+}
+printTable(rows)
+keepAlive.destroy()
+process.exitCode = isSound ? 0 : 1
