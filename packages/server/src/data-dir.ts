@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode, StartError } from './errors.ts'
 
@@ -58,6 +59,12 @@ function makePrivate(path: string, mode: number): void {
  * hold personal data.
  */
 export const makeFilesPrivate = (): void => void process.umask(0o077)
+
+/** What this user may still write to the disk of a folder. */
+export async function freeBytes(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir)
+  return bavail * bsize
+}
 
 /**
  * Makes the data folder if need be, and takes the rights to it and to its files from everybody but their owner: it holds personal

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { DATA_FILES, makeFilesPrivate, prepareDataDir, readOtpKey } from './data-dir.ts'
+import { DATA_FILES, freeBytes, makeFilesPrivate, prepareDataDir, readOtpKey } from './data-dir.ts'
 import { uptime } from './clock.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
 import { measureOutbox, undeliveredLeadMs } from './deliveries/outbox.ts'
@@ -79,7 +79,12 @@ export async function main(): Promise<void> {
     onErased: (unverifiedBefore) => overwriteLines(smsOutbox, (line) => isSmsBefore(line, unverifiedBefore)),
   })
 
-  const probe = createStoreProbe({ store, log, onProbe: (canWrite) => metrics.databaseWritable(canWrite) })
+  const probe = createStoreProbe({
+    store,
+    log,
+    onProbe: (canWrite) => metrics.databaseWritable(canWrite),
+    ...('file' in settings.store && { freeBytes: () => freeBytes(dataDir) }),
+  })
 
   const port = await listen(server, settings.port, settings.host)
   deliveries.start()

@@ -3,16 +3,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { CONTACT, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { readStore, type Store } from '../store/store.ts'
-import { createStoreProbe } from './store-probe.ts'
+import { createStoreProbe, type StoreProbeParts } from './store-probe.ts'
 
 /** A probe with what it told and logged. */
-function probeOf(store: Store) {
+function probeOf(store: Store, parts: Partial<StoreProbeParts> = {}) {
   const told: boolean[] = []
   const logged: string[] = []
   const probe = createStoreProbe({
     store,
     log: (level, message) => void logged.push(`${level} ${message}`),
     onProbe: (can) => void told.push(can),
+    ...parts,
   })
   onTestFinished(() => probe.stop())
   return { probe, told, logged }
@@ -50,6 +51,17 @@ test('a full disk fails the background write while a message can still be stored
   expect(await server.post('contact', message)).toMatchObject({ status: 200 })
   for (let more = 0; more < 100 && (await server.post('contact', message)).status === 200; more++) stored++
   expect(await server.post('contact', message)).toMatchObject({ status: 503 })
+})
+
+test('a disk with less than 64 MiB left is told as one that cannot be written to (R-operations-18)', async () => {
+  const { store } = await startServer()
+  let left = 64 * 1024 * 1024
+  const { probe, told, logged } = probeOf(store, { freeBytes: async () => left })
+  await probe.runOnce()
+  left--
+  await probe.runOnce()
+  expect(told).toEqual([true, false])
+  expect(logged).toHaveLength(1)
 })
 
 test('a background write is made at the start and every 10 s, and none after it is stopped (R-operations-18)', async () => {
