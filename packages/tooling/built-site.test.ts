@@ -227,7 +227,7 @@ const newerThan = (version: string, files: readonly string[], ignored: string) =
   return status === 0 ? [] : [`${stdout}${stderr}`]
 }
 
-// README, "Browsers". What the build's target cannot lower are regular expressions and built-ins.
+// site/README.md, "Browsers". What the build's target cannot lower are regular expressions and built-ins.
 describe('scripts run in the browsers that are supported', () => {
   const assets = join(builtSite, 'assets')
   // Those of builds before this one may lie beside them.

@@ -1,4 +1,4 @@
-// `npm run bench:site`: how fast the built site is, beside others, written into the README's speed section.
+// `npm run bench:site`: how fast the built site is, beside others, written into docs/performance.md.
 // `-- loads` measures one part alone (loads, scores, taps, presses), `-- --rounds=1` fewer times. Needs a quiet machine.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ const today = new Date().toISOString().slice(0, 10)
 try {
   for (const part of PARTS.filter((name) => positionals.length === 0 || positionals.includes(name))) {
     const tables = await MEASURES[part]({ url, dataDir, browser })
-    writeTables(join(repository, 'README.md'), `bench:${part}`, `Measured on ${today}: ${machine}.`, tables)
+    writeTables(join(repository, 'docs/performance.md'), `bench:${part}`, `Measured on ${today}: ${machine}.`, tables)
     for (const { name, rows } of tables) {
       process.stdout.write(`\n${name}\n`)
       printTable(rows)

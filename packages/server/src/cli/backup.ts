@@ -5,7 +5,7 @@ import { errorCode, StartError } from '../errors.ts'
 import type { StoreAddress } from '../store/store.ts'
 
 const FOR_POSTGRES =
-  'PostgreSQL makes its own backups: (umask 077; pg_dump --format=custom --file=FILE "$DATABASE_URL"). README.md, "Backups", says more.'
+  'PostgreSQL makes its own backups: (umask 077; pg_dump --format=custom --file=FILE "$DATABASE_URL"). packages/server/README.md, "Backups", says more.'
 
 /**
  * Copies the embedded store into a new file that its owner alone can read, while servers run: all that was committed, without what

@@ -22,14 +22,14 @@ export function trackingOf(json: string): Record<TrackingField, string | null> {
   return { utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_network, utm_device, utm_platform, gclid, fbclid }
 }
 
-/** The body of the webhook that ends a lead: `timestamp` is when its visitor withdrew it. Documented in the README. */
+/** The body of the webhook that ends a lead: `timestamp` is when its visitor withdrew it. Documented in packages/server/README.md, "Where leads go". */
 export const leadWithdrawn = ({ id, phone, verified_at, withdrawn_at }: LeadRow) => ({
   type: 'lead.withdrawn',
   timestamp: withdrawn_at,
   data: { id, phone, verified_at, withdrawn_at },
 })
 
-/** The webhook's body. The same for each attempt; documented in the README. */
+/** The webhook's body. The same for each attempt; documented in packages/server/README.md, "Where leads go". */
 export const leadVerified = (lead: LeadRow) => ({
   type: 'lead.verified',
   timestamp: lead.verified_at,

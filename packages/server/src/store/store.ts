@@ -20,7 +20,7 @@ export interface Store {
   transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
   /**
    * Leaves no copy of what was erased in the write-ahead log of the embedded store. Nobody waits for it: another program that is
-   * reading keeps it from that for now. PostgreSQL does its own (README, "Erasing").
+   * reading keeps it from that for now. PostgreSQL does its own (packages/server/README.md, "Erasing").
    *
    * @returns whether nothing is left there
    * @throws StoreError when it fails
