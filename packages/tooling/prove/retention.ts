@@ -84,7 +84,13 @@ const countLeads = ({ at: address }: Place): Promise<number> =>
 
 /** Waits until the command says that erasing is paused. */
 async function untilPaused({ environment }: Place): Promise<void> {
-  while (!String(await runCommand(['retention'], environment)).startsWith('Erasing is paused')) await wait(200)
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asked again until it is so
+    const said = await runCommand(['retention'], environment)
+    if (typeof said === 'string' && said.startsWith('Erasing is paused')) return
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(200)
+  }
 }
 
 async function prove(place: Place) {
