@@ -39,6 +39,11 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
       data: { id: lead?.id, phone, verified_at: lead?.verified_at, withdrawn_at: lead?.withdrawn_at },
     })
     expect((await server.get('/metrics')).text).toContain('plotline_withdrawals_total 1\n')
+
+    // A replay of all that was delivered of it tells the partner of no call either.
+    await server.store.transaction((db) => replay(db, [lead?.id ?? ''], Date.now()))
+    await server.deliveries.pass()
+    expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn', 'lead.withdrawn'])
   })
 
   test('is not delivered any more where it had not left, neither later nor by a replay, and there is nothing to tell', async () => {

@@ -1,3 +1,4 @@
+import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import { expect, test } from 'vitest'
 import { startServer } from '../testing/server.ts'
 
@@ -10,4 +11,10 @@ test.each([
   for (const path of ['/quiz', '/api/leads', '/nowhere']) {
     expect((await server.get(path)).headers['strict-transport-security']).toBe(value)
   }
+})
+
+test('the page whose address is a secret is named to nobody by a referrer, and others by their origin (R-request-03)', async () => {
+  const server = await startServer()
+  expect((await server.get(YOUR_REQUEST_PATH)).headers['referrer-policy']).toBe('no-referrer')
+  expect((await server.get('/quiz')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })

@@ -42,6 +42,7 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'client/quiz.html': 'the quiz, as a file',
   'client/quiz.html.br': 'the quiz in brotli',
   'client/quiz.html.gz': 'the quiz in gzip',
+  'client/your-request.html': 'the page of a request',
   'client/about/index.html': 'about, as a folder',
   'client/404.html': 'the page for unknown paths',
   'client/404.html.br': 'the same in brotli',
