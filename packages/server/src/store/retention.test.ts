@@ -110,6 +110,28 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await statesOf(server)).toHaveLength(98)
   })
 
+  test('is still delivered while it waits: erasing them would lose the leads for the partner', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await addLeads(server, 92, START)
+    await addLeads(server, 20, START, 'verified')
+    const ids = (await server.leads()).filter(({ state }) => state === 'verified').map(({ id }) => id)
+    await server.store.transaction((db) =>
+      addDeliveries(
+        db,
+        ids.map((id) => draftDelivery('lead.webhook', id, START, null)),
+      ),
+    )
+    const retention = retentionOf(server, START + 3 * DAY, 1)
+    expect(await retention.runOnce()).toBe(0)
+    const pending = () => readStore(at, (db) => db.selectFrom('deliveries').select('id').where('state', '=', 'pending').execute())
+    expect(await pending()).toHaveLength(20)
+
+    await leads(at, 'retention', '--yes')
+    expect(await retention.runOnce()).toBe(112)
+    expect(await pending()).toEqual([])
+  })
+
   test('pauses again when it is more than what was confirmed, as after a slip in the settings', async () => {
     const at = await create()
     const server = await startServer({ at })

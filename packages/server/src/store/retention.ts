@@ -67,7 +67,7 @@ export interface RetentionParts {
 export interface Retention {
   /**
    * Looks whether suspiciously much is to be erased, deletes what no rule looks at any more (old codes, sends, tries, keys,
-   * deliveries), then erases leads and messages whose time is over with what was to be delivered of them, unless it is.
+   * deliveries that are over), then erases leads and messages whose time is over with what was to be delivered of them, unless it is.
    *
    * @returns how many leads and messages were erased
    * @throws StoreError when the store fails
@@ -104,6 +104,39 @@ const records = (after: Cutoffs, before: Cutoffs): Part[] => [
   })),
   { table: 'contacts', where: sql`created_at >= ${after.other} and created_at < ${before.other}`, by: 'created_at' },
 ]
+
+/** What was, or is to be, delivered of records that old. */
+const deliveriesBefore = (time: string): Part => ({
+  table: 'deliveries',
+  where: sql`kind <> 'code.sms' and created_at < ${time}`,
+  by: 'created_at',
+})
+
+/** What no rule looks at any more. */
+const housekeeping = (now: number): Part[] => {
+  const before = (ms: number) => toIso(now - ms)
+  return [
+    { table: 'otp_codes', where: sql`expires_at < ${before(0)}`, by: 'expires_at' },
+    { table: 'otp_sends', where: sql`sent_at < ${before(OTP.sendWindowMs)}`, by: 'sent_at' },
+    { table: 'otp_tries', where: sql`tried_at < ${before(OTP.tryWindowMs)}`, by: 'tried_at' },
+    { table: 'sms_days', where: sql`day < ${before(DAY_MS).slice(0, 10)}`, by: 'day' },
+    { table: 'sms_hours', where: sql`hour < ${before(DAY_MS).slice(0, 10)}`, by: 'hour' },
+    { table: 'rate_limits', where: sql`full_again_at < ${before(0)}`, by: 'full_again_at' },
+    // No pause holds these up: their visitors wanted them gone.
+    { table: 'leads', where: sql`withdrawn_at < ${before(WITHDRAWN_LIFETIME_MS)}`, by: 'withdrawn_at' },
+    { table: 'idempotency_keys', where: sql`created_at < ${before(KEY_LIFETIME_MS)}`, by: 'created_at' },
+    ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
+      table: 'deliveries',
+      where: sql`state = ${state} and kind = 'code.sms' and next_attempt_at < ${before(DAY_MS)}`,
+      by: 'next_attempt_at',
+    })),
+    {
+      table: 'deliveries',
+      where: sql`state in ('delivered', 'discarded') and finished_at < ${before(DELIVERED_LIFETIME_MS)}`,
+      by: 'finished_at',
+    },
+  ]
+}
 
 /** Times that records must be newer than. */
 interface Cutoffs {
@@ -185,32 +218,6 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
     return count
   }
 
-  const housekeeping = (now: number): Part[] => {
-    const before = (ms: number) => toIso(now - ms)
-    return [
-      { table: 'otp_codes', where: sql`expires_at < ${before(0)}`, by: 'expires_at' },
-      { table: 'otp_sends', where: sql`sent_at < ${before(OTP.sendWindowMs)}`, by: 'sent_at' },
-      { table: 'otp_tries', where: sql`tried_at < ${before(OTP.tryWindowMs)}`, by: 'tried_at' },
-      { table: 'sms_days', where: sql`day < ${before(DAY_MS).slice(0, 10)}`, by: 'day' },
-      { table: 'sms_hours', where: sql`hour < ${before(DAY_MS).slice(0, 10)}`, by: 'hour' },
-      { table: 'rate_limits', where: sql`full_again_at < ${before(0)}`, by: 'full_again_at' },
-      // No pause holds these up: their visitors wanted them gone.
-      { table: 'leads', where: sql`withdrawn_at < ${before(WITHDRAWN_LIFETIME_MS)}`, by: 'withdrawn_at' },
-      { table: 'idempotency_keys', where: sql`created_at < ${before(KEY_LIFETIME_MS)}`, by: 'created_at' },
-      ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
-        table: 'deliveries',
-        where: sql`state = ${state} and kind = 'code.sms' and next_attempt_at < ${before(DAY_MS)}`,
-        by: 'next_attempt_at',
-      })),
-      {
-        table: 'deliveries',
-        where: sql`state in ('delivered', 'discarded') and finished_at < ${before(DELIVERED_LIFETIME_MS)}`,
-        by: 'finished_at',
-      },
-      { table: 'deliveries', where: sql`kind <> 'code.sms' and created_at < ${before(settings.retentionDays * DAY_MS)}`, by: 'created_at' },
-    ]
-  }
-
   /** Whether erasing must wait for a person: then writes it down, for the command that confirms it. */
   async function findOrMakePause(cutoffs: Cutoffs, now: number): Promise<ErasurePauseRow | undefined> {
     const earlier = await store.transaction(findPause)
@@ -246,6 +253,8 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
     onRun(pause)
     await deleteParts(housekeeping(now))
     const erased = isPaused ? 0 : await deleteParts(records(NEVER, cutoffs))
+    // As their records, and never before them: a lead that a pause keeps is still to be delivered.
+    if (!isPaused) await deleteParts([deliveriesBefore(cutoffs.other)])
     if (erased > 0) await onErased?.(cutoffs.unverified)
     if (isLogged && !isStopping) isLogged = !(await store.emptyLog())
     return erased
