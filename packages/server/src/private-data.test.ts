@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, symlinkSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
@@ -86,12 +86,26 @@ describe('a backup is refused with one sentence', () => {
   test('where it would overwrite a file, has no name, or there is nothing to copy (R-owner-05)', async () => {
     const server = await startServer()
     const DATA_DIR = dirname(server.storeFile)
-    writeFileSync(join(DATA_DIR, 'there'), 'kept')
-    await expect(backup({ DATA_DIR }, join(DATA_DIR, 'there'))).rejects.toThrow(/there exists already\. Name a file that does not\.$/)
-    expect(readFileSync(join(DATA_DIR, 'there'), 'utf8')).toBe('kept')
-    await expect(backup({ DATA_DIR }, join(DATA_DIR, 'none', 'x'))).rejects.toThrow(/ENOENT\)\. Name a file in a folder/)
+    const folder = temporaryFolder({ there: 'kept' })
+    await expect(backup({ DATA_DIR }, join(folder, 'there'))).rejects.toThrow(/there exists already\. Name a file that does not\.$/)
+    expect(readFileSync(join(folder, 'there'), 'utf8')).toBe('kept')
+    await expect(backup({ DATA_DIR }, join(folder, 'none', 'x'))).rejects.toThrow(/ENOENT\)\. Name a file in a folder/)
     await expect(backup({ DATA_DIR })).rejects.toThrow(/^Say where the backup goes/)
     await expect(backup({ DATA_DIR: temporaryFolder() }, 'x')).rejects.toThrow(/^There is no data in .* DATA_DIR/)
+  })
+
+  test('in the data folder, where it would outlive every erasure (R-owner-05)', async () => {
+    const server = await startServer()
+    const DATA_DIR = dirname(server.storeFile)
+    const link = join(temporaryFolder(), 'link')
+    symlinkSync(DATA_DIR, link)
+    mkdirSync(join(DATA_DIR, 'copies'))
+    for (const file of [join(DATA_DIR, 'x'), join(DATA_DIR, 'copies', 'x'), join(link, 'x')]) {
+      // oxlint-disable-next-line no-await-in-loop -- one command at a time
+      await expect(backup({ DATA_DIR }, file)).rejects.toThrow(/is in the data folder, .* Name a file in another folder\.$/)
+      expect(existsSync(file)).toBe(false)
+    }
+    expect(await backup({ DATA_DIR }, `${DATA_DIR}-copy`)).toContain('The backup is in')
   })
 
   test('of PostgreSQL, with the command that makes one', async () => {

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { errorCode, StartError } from '../errors.ts'
 import type { StoreAddress } from '../store/store.ts'
@@ -12,13 +12,18 @@ const FOR_POSTGRES =
  * was erased.
  *
  * @returns the sentence that says so
- * @throws StartError when the store is a PostgreSQL, the file exists already or cannot be written, or the copy is not sound
+ * @throws StartError when the store is a PostgreSQL, the file exists already, is in the data folder or cannot be written, or the copy is not sound
  */
 export function backUp(at: StoreAddress, name: string | undefined): string {
   if ('url' in at) throw new StartError(FOR_POSTGRES)
   if (name === undefined) throw new StartError('Say where the backup goes: npm run leads -- backup FILE.')
   if (!existsSync(at.file)) throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
   const file = resolve(name)
+  if (isInside(dirname(at.file), file)) {
+    throw new StartError(
+      `${file} is in the data folder, of which an erasure leaves no byte of a person: a backup there would keep them. Name a file in another folder.`,
+    )
+  }
   makeEmpty(file)
   try {
     copy(at.file, file)
@@ -29,6 +34,15 @@ export function backUp(at: StoreAddress, name: string | undefined): string {
       : new StartError(`No backup was made: ${error instanceof Error ? error.message : errorCode(error)}.`, { cause: error })
   }
   return `The backup is in ${file} (${Math.ceil(statSync(file).size / 1024)} KiB). It holds personal data: keep it encrypted, and no longer than the leads.`
+}
+
+/** Whether a new file would be in a folder or below it, whatever links lead there. */
+function isInside(folder: string, file: string): boolean {
+  const above = dirname(file)
+  const real = existsSync(above) ? join(realpathSync(above), basename(file)) : file
+  const path = relative(realpathSync(folder), real)
+  // On Windows the path to another drive is absolute.
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
 /** With its rights from its first byte on; SQLite writes into a file that is there and empty. */
