@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { prepareDataDir } from '../../server/src/data-dir.ts'
 import { runCommand } from '../../server/src/leads-cli.ts'
+import { findPause } from '../../server/src/store/retention.ts'
 import { openStore, readStore } from '../../server/src/store/store.ts'
 import { addManyLeads } from '../../server/src/testing/many-leads.ts'
 import { printTable } from '../print-table.ts'
@@ -82,15 +83,9 @@ const countLeads = ({ at: address }: Place): Promise<number> =>
     return Number(count)
   })
 
-/** Waits until the command says that erasing is paused. */
-async function untilPaused({ environment }: Place): Promise<void> {
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- asked again until it is so
-    const said = await runCommand(['retention'], environment)
-    if (typeof said === 'string' && said.startsWith('Erasing is paused')) return
-    // oxlint-disable-next-line no-await-in-loop
-    await wait(200)
-  }
+/** Waits until the server has found that this would be much at once. */
+async function untilPaused({ at: address }: Place): Promise<void> {
+  while ((await readStore(address, findPause)) === undefined) await wait(200)
 }
 
 async function prove(place: Place) {

@@ -22,7 +22,7 @@ const DELIVERED_LIFETIME_MS = 30 * DAY_MS
 /** Rows erased in one transaction: few enough that an answer which waits for it does not notice (npm run prove:retention). */
 const BATCH = 25
 /** Rows counted in one transaction. */
-const COUNTED = 5_000
+const COUNTED = 1_000
 
 /** Of more leads and messages than this, more than a tenth is not erased at once unless a person says so. */
 const FEW_RECORDS = 100
@@ -79,13 +79,24 @@ export interface Retention {
   stop(): Promise<void>
 }
 
-/** A part of a table, by one of its indexes. */
+/**
+ * A part of a table, by one of its indexes. The bounds stand apart from other conditions: of two bounds on one side SQLite takes
+ * the first for its index, however many rows it then looks at in vain.
+ */
 interface Part {
   table: keyof Database
-  where: RawBuilder<unknown>
   /** The index's column that they are taken in the order of. */
   by: string
+  /** The bounds of `by`: itself included, and not included. */
+  from?: string
+  before: string
+  /** What else is asked of a row. */
+  where?: RawBuilder<unknown>
 }
+
+const ANY = sql`1 = 1`
+/** After every time. */
+const FOREVER = '9999-12-31T23:59:59.999Z'
 
 /** Which period is a lead's, by its state: a superseded one was never verified, though its phone was. */
 const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = {
@@ -99,41 +110,47 @@ const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = {
 const records = (after: Cutoffs, before: Cutoffs): Part[] => [
   ...Object.entries(PERIODS).map(([state, period]): Part => ({
     table: 'leads',
-    where: sql`state = ${state} and created_at >= ${after[period]} and created_at < ${before[period]}`,
     by: 'created_at',
+    from: after[period],
+    before: before[period],
+    where: sql`state = ${state}`,
   })),
-  { table: 'contacts', where: sql`created_at >= ${after.other} and created_at < ${before.other}`, by: 'created_at' },
+  { table: 'contacts', by: 'created_at', from: after.other, before: before.other },
 ]
 
 /** What was, or is to be, delivered of records that old. */
 const deliveriesBefore = (time: string): Part => ({
   table: 'deliveries',
-  where: sql`kind <> 'code.sms' and created_at < ${time}`,
   by: 'created_at',
+  before: time,
+  where: sql`kind <> 'code.sms'`,
 })
 
 /** What no rule looks at any more. */
 const housekeeping = (now: number): Part[] => {
   const before = (ms: number) => toIso(now - ms)
   return [
-    { table: 'otp_codes', where: sql`expires_at < ${before(0)}`, by: 'expires_at' },
-    { table: 'otp_sends', where: sql`sent_at < ${before(OTP.sendWindowMs)}`, by: 'sent_at' },
-    { table: 'otp_tries', where: sql`tried_at < ${before(OTP.tryWindowMs)}`, by: 'tried_at' },
-    { table: 'sms_days', where: sql`day < ${before(DAY_MS).slice(0, 10)}`, by: 'day' },
-    { table: 'sms_hours', where: sql`hour < ${before(DAY_MS).slice(0, 10)}`, by: 'hour' },
-    { table: 'rate_limits', where: sql`full_again_at < ${before(0)}`, by: 'full_again_at' },
+    { table: 'otp_codes', by: 'expires_at', before: before(0) },
+    { table: 'otp_sends', by: 'sent_at', before: before(OTP.sendWindowMs) },
+    { table: 'otp_tries', by: 'tried_at', before: before(OTP.tryWindowMs) },
+    { table: 'sms_days', by: 'day', before: before(DAY_MS).slice(0, 10) },
+    { table: 'sms_hours', by: 'hour', before: before(DAY_MS).slice(0, 10) },
+    { table: 'rate_limits', by: 'full_again_at', before: before(0) },
     // No pause holds these up: their visitors wanted them gone.
-    { table: 'leads', where: sql`withdrawn_at < ${before(WITHDRAWN_LIFETIME_MS)}`, by: 'withdrawn_at' },
-    { table: 'idempotency_keys', where: sql`created_at < ${before(KEY_LIFETIME_MS)}`, by: 'created_at' },
+    { table: 'leads', by: 'withdrawn_at', before: before(WITHDRAWN_LIFETIME_MS) },
+    { table: 'idempotency_keys', by: 'created_at', before: before(KEY_LIFETIME_MS) },
     ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
       table: 'deliveries',
-      where: sql`state = ${state} and kind = 'code.sms' and next_attempt_at < ${before(DAY_MS)}`,
       by: 'next_attempt_at',
+      before: before(DAY_MS),
+      where: sql`state = ${state} and kind = 'code.sms'`,
     })),
     {
       table: 'deliveries',
-      where: sql`state in ('delivered', 'discarded') and finished_at < ${before(DELIVERED_LIFETIME_MS)}`,
       by: 'finished_at',
+      before: before(DELIVERED_LIFETIME_MS),
+      // Not "in" their states, of which SQLite would take another index and sort what it finds.
+      where: sql`state not in ('pending', 'dead_letter')`,
     },
   ]
 }
@@ -145,10 +162,10 @@ interface Cutoffs {
 }
 const NEVER: Cutoffs = { unverified: '', other: '' }
 
-/** Deletes some rows of a part by its index. Returns how many. */
-async function deleteSome(db: StoreTransaction, { table, where, by }: Part): Promise<number> {
+/** Deletes some rows of a part by its index, whatever its lower bound. Returns how many. */
+async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY }: Part): Promise<number> {
   const some = (column: string) =>
-    sql`select ${sql.ref(column)} from ${sql.table(table)} where ${where} order by ${sql.ref(by)} limit ${BATCH}`
+    sql`select ${sql.ref(column)} from ${sql.table(table)} where ${where} and ${sql.ref(by)} < ${before} order by ${sql.ref(by)} limit ${BATCH}`
   // PostgreSQL reads the whole table for "ctid in (select ...)".
   const these = isConcurrent(db) ? sql`ctid = any(array(${some('ctid')}))` : sql`rowid in (${some('rowid')})`
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${these}`.execute(db)
@@ -188,25 +205,25 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
   }
 
   /** Counts a part, some at a time: all of a million at once would hold up answers. */
-  async function countPart({ table, where, by }: Part): Promise<number> {
-    const from = (last: string) => sql`from ${sql.table(table)} where ${where} and ${sql.ref(by)} > ${last}`
-    const step = (last: string) =>
+  async function countPart({ table, by, from = '', before, where = ANY }: Part): Promise<number> {
+    const column = sql.ref(by)
+    const step = (lower: RawBuilder<unknown>) =>
       store.transaction(async (db) => {
+        const rows = sql`from ${sql.table(table)} where ${where} and ${column} ${lower} and ${column}`
         const ends = await sql<{
           last: string
-        }>`select ${sql.ref(by)} as last ${from(last)} order by ${sql.ref(by)} limit 1 offset ${COUNTED - 1}`.execute(db)
-        const end = ends.rows[0]?.last
-        const upTo = end === undefined ? sql`` : sql`and ${sql.ref(by)} <= ${end}`
-        const counted = await sql<{ count: number | string }>`select count(*) as count ${from(last)} ${upTo}`.execute(db)
-        return { end, count: Number(counted.rows[0]?.count ?? 0) }
+        }>`select ${column} as last ${rows} < ${before} order by ${column} limit 1 offset ${COUNTED - 1}`.execute(db)
+        const last = ends.rows[0]?.last
+        const upper = last === undefined ? sql`< ${before}` : sql`<= ${last}`
+        const counted = await sql<{ count: number | string }>`select count(*) as count ${rows} ${upper}`.execute(db)
+        return { last, count: Number(counted.rows[0]?.count ?? 0) }
       })
-    let count = 0
-    let last: string | undefined = ''
+    let { last, count } = await step(sql`>= ${from}`)
     while (last !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
-      const counted: Awaited<ReturnType<typeof step>> = await step(last)
+      const counted = await step(sql`> ${last}`)
       count += counted.count
-      last = isStopping ? undefined : counted.end
+      last = isStopping ? undefined : counted.last
     }
     return count
   }
@@ -226,7 +243,7 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
     const due = await countParts(records(confirmed, cutoffs))
     if (due <= FEW_RECORDS * LARGE_SHARE) return undefined
     const everything = ['leads', 'contacts'] as const
-    const kept = await countParts(everything.map((table) => ({ table, where: sql`1 = 1`, by: 'created_at' })))
+    const kept = await countParts(everything.map((table) => ({ table, by: 'created_at', before: FOREVER })))
     if (kept <= FEW_RECORDS || due <= kept * LARGE_SHARE) return undefined
     const figures = { records_due: due, records_kept: kept, created_before: cutoffs.other, unverified_before: cutoffs.unverified }
     const pausedAt = earlier === undefined || isConfirmed ? toIso(now) : earlier.paused_at
