@@ -253,7 +253,7 @@ async function verify({ words: [id], at, environment }: Request): Promise<string
     const now = Date.now()
     await verifyLead(db, lead, now)
     const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
-    const kinds = kindsOfVerifiedLead(mail)
+    const kinds = kindsOfVerifiedLead(mail, environment['SITE_ORIGIN'] || undefined)
     await addDeliveries(
       db,
       kinds.map((kind) => draftDelivery(kind, id, now, null)),

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { errorCode } from './errors.ts'
 import { startPartner } from './testing/partner.ts'
@@ -13,6 +14,7 @@ import { openStore } from './store/store.ts'
 import { addManyLeads } from './testing/many-leads.ts'
 import { postJson, send } from './testing/requests.ts'
 import { LEAD, SITE_FILES, temporaryFolder } from './testing/server.ts'
+import { onPostgres } from './testing/stores.ts'
 
 const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
 
@@ -193,6 +195,27 @@ test('a server ends within 10 s of SIGTERM while its partner does not answer, an
   await serve(environment)
   await expect.poll(() => partner.requests, { timeout: 5_000 }).toHaveLength(2)
   expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+onPostgres('a server that can do nothing of what it does at its end', (create) => {
+  test('ends within 10 s of SIGTERM all the same: a table is locked, and a request half sent (R-operations-05)', async () => {
+    const at = await create()
+    const DATABASE_URL = 'url' in at ? at.url : ''
+    await (await openStore(at)).close()
+    const other = new Client({ connectionString: DATABASE_URL })
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin; lock table leads in access exclusive mode')
+    const { child, port, ended } = await serve({ ...folders(), DATABASE_URL, LOG_LEVEL: 'silent' })
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n')
+    await wait(200)
+    const started = performance.now()
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0, err: '' })
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
 })
 
 test('a server that is asked to stop says so at /readyz, and takes requests until its delay is over (R-operations-04)', async () => {

@@ -30,10 +30,11 @@ const CHECK_CONNECTIONS_MS = 1_000
 /** Connections that may wait to be taken; the system's own limit may be lower. Beyond it they break, without a word to the visitor. */
 const BACKLOG = 4_096
 /**
- * What a stopping server waits for at most, so that it has ended 10 seconds after it stopped taking connections: requests in
- * flight and connections that were promised to be kept; then deliveries under way, which another process takes over; then the store.
+ * When each part of a stop is over, in milliseconds since requests are no longer taken, so that the process has ended 10 seconds
+ * after it, whatever does not answer: requests in flight and connections that were promised to be kept; then deliveries under way
+ * and the batch that is being erased, which another process takes over; then the store.
  */
-const STOP_WITHIN_MS = { connections: 7_000, deliveries: 1_500, store: 1_000 } as const
+const STOP_BY_MS = { connections: 7_000, deliveries: 8_000, erasing: 8_500, store: 9_000 } as const
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
@@ -97,11 +98,14 @@ export async function main(): Promise<void> {
     shutdown.begin()
     reports?.stop()
     probe.stop()
-    await retention.stop()
+    const erasing = retention.stop()
     await wait(settings.stopDelaySeconds * 1000)
-    await shutdown.close(STOP_WITHIN_MS.connections)
-    await deliveries.stop(STOP_WITHIN_MS.deliveries)
-    await Promise.race([store.close(), wait(STOP_WITHIN_MS.store)])
+    const began = performance.now()
+    const left = (byMs: number) => Math.max(0, began + byMs - performance.now())
+    await shutdown.close(left(STOP_BY_MS.connections))
+    // What was let go of is written down by the store, which may not answer either.
+    await Promise.race([Promise.all([deliveries.stop(left(STOP_BY_MS.deliveries)), erasing]), wait(left(STOP_BY_MS.erasing))])
+    await Promise.race([store.close(), wait(left(STOP_BY_MS.store))])
     // A partner or a mail server that does not answer would keep the process.
     process.exit()
   }

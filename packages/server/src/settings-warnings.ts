@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import type { LogFields } from './log.ts'
 import { list, SETTING_NAMES } from './settings.ts'
 
@@ -36,18 +36,31 @@ function misspelt(names: readonly string[]): SettingWarning[] {
   })
 }
 
+/** IPv4 addresses as IPv6 ones (RFC 4291, section 2.5.5.2): a range of them is as wide as one of IPv4 without the first 96 bits. */
+const MAPPED = new BlockList()
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6')
+
 /** Nobody's own network is wider: 10.0.0.0/8 and fc00::/7 are the widest private ones (RFC 1918, RFC 4193). */
 const isEverybody = (range: string) => {
   const [address = '', prefix] = range.split('/')
-  return prefix !== undefined && Number(prefix) < (isIP(address) === 4 ? 8 : 7)
+  if (prefix === undefined) return false
+  if (isIP(address) === 4) return Number(prefix) < 8
+  const network = new BlockList()
+  network.addSubnet(address, Number(prefix), 'ipv6')
+  const holdsMapped = MAPPED.check(address, 'ipv6') || network.check('::ffff:0:0', 'ipv6')
+  return Number(prefix) < (holdsMapped ? 96 + 8 : 7)
 }
 
 /** What to warn of at the start. Names and ranges only, no other value: it may be a secret. */
 export function settingWarnings(environment: Readonly<Record<string, string | undefined>>): SettingWarning[] {
   const names = Object.keys(environment).filter((name) => environment[name] !== undefined && environment[name] !== '')
   const wide = list(environment['TRUST_PROXY'] ?? '').filter(isEverybody)
+  const isUnlinked = names.includes('SMTP_URL') && !names.includes('SITE_ORIGIN')
   return [
     ...misspelt(names),
+    ...(isUnlinked
+      ? [{ message: 'No confirmation is sent to visitors, as its link would lead nowhere: set SITE_ORIGIN.', fields: {} }]
+      : []),
     ...wide.map((range) => ({
       message:
         'TRUST_PROXY believes what anybody writes into X-Forwarded-For, so that limits per address hold nobody back. Name the proxy alone.',

@@ -162,10 +162,25 @@ describe('a start warns (R-operations-03)', () => {
   })
 
   test.each([
+    [{ SMTP_URL: 'smtps://me:hunter2@mail.example.com' }, 1],
+    [{ SMTP_URL: 'smtps://me:hunter2@mail.example.com', SITE_ORIGIN: 'https://www.example.com' }, 0],
+    [{}, 0],
+  ])('of a mail server without SITE_ORIGIN, so that no confirmation can link to the site: %s (R-delivery-14)', (environment, count) => {
+    const warnings = settingWarnings(environment)
+    expect(warnings).toHaveLength(count)
+    for (const { message } of warnings) expect(message).toMatch(/^No confirmation .* SITE_ORIGIN\.$/)
+  })
+
+  test.each([
     ['0.0.0.0/0', 1],
     ['10.0.0.0/8, ::/0', 1],
     ['0.0.0.0/1,128.0.0.0/1', 2],
+    ['::ffff:0:0/96', 1],
+    ['::ffff:0.0.0.0/97, 0:0:0:0:0:ffff:8000:0/97', 2],
+    ['::ffff:192.0.2.0/90', 1],
+    ['::/80', 1],
     ['127.0.0.1,10.0.0.0/8,fc00::/7', 0],
+    ['::ffff:10.0.0.0/104,::ffff:127.0.0.1,2001:db8::/32', 0],
   ])('of proxies that would be everybody: TRUST_PROXY=%s', (ranges, count) => {
     const warnings = settingWarnings({ TRUST_PROXY: ranges })
     expect(warnings).toHaveLength(count)

@@ -170,8 +170,8 @@ export function readSettings(environment: Environment) {
     hsts: value.HSTS === 'off' ? undefined : value.HSTS,
     /** Where to report a vulnerability, the most wanted way first; addresses for `/.well-known/security.txt`. */
     securityContact: value.SECURITY_CONTACT,
-    /** What links in emails begin with. Without a setting they lead to this machine, where the site is being tried out. */
-    siteOrigin: value.SITE_ORIGIN ?? `http://localhost:${value.PORT}`,
+    /** What links in emails begin with. Absent: no email with one is sent. */
+    siteOrigin: value.SITE_ORIGIN,
     /** The commit that runs, for the metrics. */
     buildRevision: value.BUILD_REVISION,
     logLevel: value.LOG_LEVEL,

@@ -29,7 +29,7 @@ import { createStoreOnce } from './store-once.ts'
 
 /** What the calls work with. */
 export interface CallParts {
-  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail'>
+  settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin'>
   /** The key under which codes are hashed. */
   otpKey: Buffer
   store: Store
@@ -162,7 +162,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
         }
         if (tried.outcome !== 'right') return { reply: refuse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
         await verifyLead(db, tried.lead, now)
-        const drafts = kindsOfVerifiedLead(settings.mail).map((kind) => deliveries.draft(kind, tried.lead.id, now))
+        const drafts = kindsOfVerifiedLead(settings.mail, settings.siteOrigin).map((kind) => deliveries.draft(kind, tried.lead.id, now))
         return { reply: { ...accept(), leadId: tried.lead.id }, added: await addDeliveries(db, drafts) }
       })
       if (isAlarm) {

@@ -91,13 +91,38 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
   })
 
   test('is one that was delivered so long ago that its delivery is forgotten, and the partner is told all the same', async () => {
-    const partner = await startPartner()
-    const server = await startServer({ at: await create(), environment: partner.environment })
+    const [partner, mail] = [await startPartner(), await startMail()]
+    const server = await startServer({ at: await create(), environment: { ...partner.environment, ...mail.environment } })
     const request_token = await verifyLead(server)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
-    await server.store.transaction((db) => db.deleteFrom('deliveries').execute())
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
+    await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'confirmation.email', outcome: 'delivered' }))
+    await server.deliveries.pass()
+    server.advance(30 * 86_400 + 1)
+    await retentionOf(server, Date.parse('2026-04-02T09:00:00Z'), 730).runOnce()
+    expect(await server.store.transaction((db) => listDeliveries(db))).toEqual([])
+    await server.post('withdrawLead', { request_token })
+    expect((await server.store.transaction((db) => listDeliveries(db))).map(({ kind }) => kind).toSorted()).toEqual([
+      'withdrawal.email',
+      'withdrawal.webhook',
+    ])
+    await expect.poll(() => typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
+  })
+
+  test('is not told by email to whoever LEADS_EMAIL_TO names since, as the lead never went there (R-delivery-15)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const before = await startServer({ at, environment: partner.environment })
+    const request_token = await verifyLead(before)
+    await expect.poll(() => before.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
+
+    const mail = await startMail()
+    const server = await startServer({ at, environment: { ...partner.environment, ...mail.environment } })
     await server.post('withdrawLead', { request_token })
     await expect.poll(() => typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
+    await server.deliveries.pass()
+    expect(mail.emails).toEqual([])
+    expect((await readStore(at, (db) => listDeliveries(db))).map(({ kind }) => kind)).not.toContain('withdrawal.email')
   })
 
   test('is erased 30 days after it was withdrawn (R-retention-06)', async () => {
@@ -123,7 +148,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
 
 test('the confirmation says who rings, until when and what was said, and its link opens the request (R-delivery-14)', async () => {
   const mail = await startMail()
-  const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: 'https://www.example.com' } })
+  const server = await startServer({ environment: mail.environment })
   const request_token = await verifyLead(server, { ...LEAD, name: 'Buy now at spam.example' })
   await expect.poll(() => mail.bodyTo(LEAD.email)).not.toBe('')
   const text = mail.bodyTo(LEAD.email)
@@ -141,6 +166,17 @@ test('the confirmation says who rings, until when and what was said, and its lin
     status: 200,
     body: { lead: { name: 'Buy now at spam.example' } },
   })
+})
+
+test('no confirmation is sent where SITE_ORIGIN is not set, as its link would lead to the reader’s own machine (R-delivery-14)', async () => {
+  const mail = await startMail()
+  const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: '' } })
+  await verifyLead(server)
+  await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
+  await server.deliveries.pass()
+  const kinds = (await server.store.transaction((db) => listDeliveries(db))).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['lead.email', 'lead.webhook'])
+  expect(mail.bodyTo(LEAD.email)).toBe('')
 })
 
 test('the one who takes leads by email gets the withdrawal by email (R-delivery-15)', async () => {

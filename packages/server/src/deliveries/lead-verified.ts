@@ -58,9 +58,13 @@ export const leadVerified = (lead: LeadRow) => ({
  * What follows from a lead that is verified, by its code or by hand.
  *
  * @param mail where there is a mail server; `leadsTo` gets verified leads by email
+ * @param siteOrigin what the link in the confirmation begins with. Without it there is none, as it would lead nowhere
  */
-export const kindsOfVerifiedLead = (mail: { leadsTo: string | undefined } | undefined): readonly DeliveryKind[] => [
+export const kindsOfVerifiedLead = (
+  mail: { leadsTo: string | undefined } | undefined,
+  siteOrigin: string | undefined,
+): readonly DeliveryKind[] => [
   'lead.webhook',
   ...(mail?.leadsTo === undefined ? [] : (['lead.email'] as const)),
-  ...(mail === undefined ? [] : (['confirmation.email'] as const)),
+  ...(mail === undefined || siteOrigin === undefined ? [] : (['confirmation.email'] as const)),
 ]

@@ -27,17 +27,20 @@ export function waysOf(
         'lead.email': leadEmailWay(transport, mail.from, mail.leadsTo),
         'withdrawal.email': withdrawalEmailWay(transport, mail.from, mail.leadsTo),
       }),
-    ...(transport && mail && { 'confirmation.email': confirmationEmailWay(transport, mail.from, { siteOrigin, key: code.otpKey }) }),
+    ...(transport &&
+      mail &&
+      siteOrigin !== undefined && {
+        'confirmation.email': confirmationEmailWay(transport, mail.from, { siteOrigin, key: code.otpKey }),
+      }),
     ...(transport && mail?.contactTo !== undefined && { 'contact.email': contactEmailWay(transport, mail.from, mail.contactTo) }),
     ...(transport && mail?.reportTo !== undefined && { 'report.email': reportEmailWay(transport, mail.from, mail.reportTo, at) }),
   }
 }
 
-/** What waits in the outbox, or leads nowhere, because nobody has said where it should go: a sentence each, for the start. */
-export const waitingKinds = ({ partner, mail, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'siteOrigin'>): string[] => [
+/** What waits in the outbox because nobody has said where it should go: a sentence each, for the start. */
+export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): string[] => [
   ...(partner === undefined ? ['Verified leads wait in the outbox until PARTNER_WEBHOOK_URL is set'] : []),
   ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
-  ...(mail !== undefined && siteOrigin.startsWith('http:') ? [`Confirmation emails link to ${siteOrigin} until SITE_ORIGIN is set`] : []),
 ]
 
 const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const

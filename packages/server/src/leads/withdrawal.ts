@@ -2,6 +2,7 @@ import { LIMITS, type StoredLead } from '@plotline/contract'
 import { toIso } from '../clock.ts'
 import { leadVerified } from '../deliveries/lead-verified.ts'
 import { isConcurrent } from '../store/locks.ts'
+import { DELIVERED_LIFETIME_MS } from '../store/retention.ts'
 import type { DeliveryKind, LeadRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 
@@ -46,7 +47,12 @@ export async function withdrawLeads(
   now: number,
 ): Promise<{ kind: (typeof NOTICES)[Told]; leadId: string }[]> {
   const at = toIso(now)
-  const leads = await db.selectFrom('leads').select('id').where('phone', '=', phone).where('state', '=', 'verified').execute()
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'verified_at'])
+    .where('phone', '=', phone)
+    .where('state', '=', 'verified')
+    .execute()
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return []
   await db.updateTable('leads').set({ state: 'withdrawn', withdrawn_at: at }).where('id', 'in', ids).execute()
@@ -66,12 +72,13 @@ export async function withdrawLeads(
       .where('id', 'in', open)
       .execute()
   }
-  // One that was delivered long ago is no longer listed.
-  const neverLeft = (leadId: string, told: Told) =>
-    deliveries.some(
-      ({ subject_id, kind, state, attempts, locked_by }) =>
-        subject_id === leadId && kind === told && state === 'pending' && attempts === 0 && locked_by === null,
-    )
+  const allListed = toIso(now - DELIVERED_LIFETIME_MS)
+  const mayHaveLeft = ({ id, verified_at }: (typeof leads)[number], told: Told) => {
+    const delivery = deliveries.find(({ subject_id, kind }) => subject_id === id && kind === told)
+    // One that was delivered long ago is no longer listed. Else there was none: who takes leads by email now did not then.
+    if (delivery === undefined) return (verified_at ?? '') < allListed
+    return delivery.state !== 'pending' || delivery.attempts > 0 || delivery.locked_by !== null
+  }
   const tell: readonly Told[] = ['lead.webhook', 'lead.email']
-  return ids.flatMap((leadId) => tell.filter((told) => !neverLeft(leadId, told)).map((told) => ({ kind: NOTICES[told], leadId })))
+  return leads.flatMap((lead) => tell.filter((told) => mayHaveLeft(lead, told)).map((told) => ({ kind: NOTICES[told], leadId: lead.id })))
 }

@@ -25,8 +25,8 @@ export function createShutdown(server: Server) {
    * The system resets the connections that it holds for us when we stop listening. They are taken first, until a turn of the event
    * loop brings none and is too short for another to have come meanwhile. (libuv takes one a turn.)
    */
-  async function takeWaiting(): Promise<void> {
-    const until = performance.now() + TAKE_WAITING_MS
+  async function takeWaiting(withinMs: number): Promise<void> {
+    const until = performance.now() + Math.min(TAKE_WAITING_MS, withinMs)
     let started: number
     do {
       hasTaken = false
@@ -49,14 +49,15 @@ export function createShutdown(server: Server) {
     /**
      * Takes no further connections, and resolves once those that there are have ended. An idle connection is left open for as
      * long as it was promised (`Keep-Alive: timeout`): one that is closed earlier can break the request that its client is just
-     * sending. What is still open after `withinMs` is closed all the same.
+     * sending. What is still open `withinMs` after the call is closed all the same.
      */
     async close(withinMs: number): Promise<void> {
-      await takeWaiting()
+      const until = performance.now() + withinMs
+      await takeWaiting(withinMs)
       // http's own close() ends idle connections at once.
       const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
       const patience = new AbortController()
-      const outOfPatience = wait(withinMs, undefined, { signal: patience.signal }).then(
+      const outOfPatience = wait(Math.max(0, until - performance.now()), undefined, { signal: patience.signal }).then(
         () => server.closeAllConnections(),
         () => {},
       )

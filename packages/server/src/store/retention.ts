@@ -17,7 +17,7 @@ const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A lead that its visitor withdrew is kept for as long as it may take to tell the partner, and no longer. */
 const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
 /** What was delivered is listed, and can be replayed, for as long. */
-const DELIVERED_LIFETIME_MS = 30 * DAY_MS
+export const DELIVERED_LIFETIME_MS = 30 * DAY_MS
 
 /** Rows erased in one transaction: few enough that an answer which waits for it does not notice (npm run prove:retention). */
 const BATCH = 25

@@ -40,6 +40,7 @@ export async function startMail() {
     MAIL_FROM: 'Plotline <site@example.com>',
     CONTACT_EMAIL_TO: 'team@example.com',
     LEADS_EMAIL_TO: 'partner@example.com',
+    SITE_ORIGIN: 'https://www.example.com',
   }
   /** The body of the first email to an address, as its reader sees it; empty while there is none. */
   const bodyTo = (to: string): string => {

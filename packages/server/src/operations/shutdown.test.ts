@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createShutdown } from './shutdown.ts'
+
+test('under a load that does not end, the time to close is one, for connections that wait and for those that are open (R-operations-05)', async () => {
+  const server = createServer((_, res) => void res.end())
+  const shutdown = createShutdown(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(socket, 'data')
+
+  let busy: NodeJS.Immediate
+  const keepBusy = () => {
+    const until = performance.now() + 1
+    while (performance.now() < until);
+    busy = setImmediate(keepBusy)
+  }
+  keepBusy()
+  onTestFinished(() => clearImmediate(busy))
+  const started = performance.now()
+  shutdown.begin()
+  await shutdown.close(500)
+  expect(performance.now() - started).toBeLessThan(1_500)
+})
