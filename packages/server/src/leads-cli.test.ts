@@ -5,7 +5,7 @@ import { addManyLeads } from './testing/many-leads.ts'
 import { startPartner } from './testing/partner.ts'
 import { onBothStores } from './testing/stores.ts'
 import { pageOf, textOf } from './testing/pages.ts'
-import type { StoreAddress } from './store/store.ts'
+import { readStore, type StoreAddress } from './store/store.ts'
 import { toCsv } from './cli/csv.ts'
 import { StartError } from './errors.ts'
 import { runCommand } from './leads-cli.ts'
@@ -159,6 +159,32 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(JSON.parse(await leads(at, 'person', LEAD.phone))).toEqual({ leads: [], messages: [], deliveries: [] })
     expect(JSON.parse(await leads(at, 'person', 'grace@example.com'))).toMatchObject({ leads: [{}], messages: [{}] })
     await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is kept about ada@example\.com\.$/)
+  })
+
+  test('erases the sends and tries of a number without a lead too, whether it was named or is in a message (R-owner-04)', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    const [alone, written, other] = ['+447700900456', '+447700900457', '+447700900458'] as const
+    for (const phone of [alone, written, other]) {
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      await server.post('resendOtp', { phone })
+      // oxlint-disable-next-line no-await-in-loop
+      await server.post('verifyOtp', { phone, otp_code: '0000' })
+    }
+    await server.post('contact', { ...CONTACT, phone: '07700 900457' })
+    const phones = async () => {
+      const sends = await readStore(at, (db) => db.selectFrom('otp_sends').select('phone').execute())
+      const tries = await readStore(at, (db) => db.selectFrom('otp_tries').select('phone').execute())
+      return [...new Set([...sends, ...tries].map(({ phone }) => phone))].toSorted((a, b) => a.localeCompare(b))
+    }
+    expect(await phones()).toEqual([alone, written, other])
+
+    expect(await leads(at, 'erase', '07700 900456')).toMatch(/^0 leads, 0 messages and 0 deliveries, with [1-9]\d* records of codes would be/)
+    expect(await leads(at, 'erase', '07700 900456', '--yes')).toMatch(/ were erased\.$/)
+    await expect(leads(at, 'erase', '07700 900456', '--yes')).rejects.toThrow(/^Nothing is kept about 07700 900456\.$/)
+    expect(await phones()).toEqual([written, other])
+    expect(await leads(at, 'erase', CONTACT.email, '--yes')).toMatch(/^0 leads, 1 messages/)
+    expect(await phones()).toEqual([other])
   })
 })
 

@@ -15,7 +15,7 @@ import { addDeliveries, draftDelivery, findDeliveries, replay } from './deliveri
 import { errorCode, StartError } from './errors.ts'
 import { eraseForGood } from './leads/erase.ts'
 import { findContact, findLead, findOpenLead, verifyLead } from './leads/leads.ts'
-import { findPerson, readPerson, type PersonRecord } from './leads/person.ts'
+import { findPerson, keepsNothing, readPerson, type PersonRecord } from './leads/person.ts'
 import { lockPhone } from './otp/codes.ts'
 import { reportRows, reportText } from './reports/format.ts'
 import { readReport, type Period } from './reports/report.ts'
@@ -267,20 +267,20 @@ const requireWho = ([who]: readonly string[]): string => {
   return who
 }
 
-const NOBODY: PersonRecord = { leads: [], contacts: [], deliveries: [] }
+const NOBODY: PersonRecord = { leads: [], contacts: [], deliveries: [], phones: [], codes: 0 }
 
 function person({ words, at }: Request): Output {
   const who = requireWho(words)
   return stream(at, (db) => personJson(readPerson(db, who)), toJson({ leads: [], messages: [], deliveries: [] }))
 }
 
-const counts = ({ leads, contacts, deliveries }: PersonRecord) =>
-  `${leads.length} leads, ${contacts.length} messages and ${deliveries.length} deliveries`
+const counts = ({ leads, contacts, deliveries, codes }: PersonRecord) =>
+  `${leads.length} leads, ${contacts.length} messages and ${deliveries.length} deliveries, with ${codes} records of codes`
 
 async function erase({ words, options, at, environment }: Request): Promise<string> {
   const who = requireWho(words)
   const found = await read(at, NOBODY, (db) => findPerson(db, who))
-  if (Object.values(found).every((rows) => rows.length === 0)) throw new StartError(`Nothing is kept about ${who}.`)
+  if (keepsNothing(found)) throw new StartError(`Nothing is kept about ${who}.`)
   if (!options.yes) return `${counts(found)} would be erased for good. Repeat the command with --yes to do it.`
   const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))
   const erased = `${counts(record)} were erased.`

@@ -15,7 +15,7 @@ export interface Erasure {
 }
 
 /**
- * Erases one person for good, while servers run: every row, the codes and sends of their phones, the sandbox's texts, and in the
+ * Erases one person for good, while servers run: every row, the codes, sends and tries of their phones, the sandbox's texts, and in the
  * embedded store also the bytes. SQLite overwrites what it deletes, but keeps it in the write-ahead log until that is emptied, and
  * may have left a copy in a page's free space when it moved rows before: where one is found the file is written anew.
  *
@@ -28,11 +28,10 @@ export async function eraseForGood(store: Store, at: StoreAddress, dataDir: stri
     await erasePerson(db, found)
     return found
   })
-  const { leads, contacts } = record
-  const phones = leads.map(({ phone }) => phone)
-  await overwriteLines(join(dataDir, DATA_FILES.smsOutbox), (line) => phones.some((phone) => line.includes(phone)))
+  const { leads, contacts, phones } = record
+  await overwriteLines(join(dataDir, DATA_FILES.smsOutbox), (line) => phones.some((phone) => line.includes(`"${phone}"`)))
   if ('url' in at) return { record, isGone: true }
-  const texts = [...leads, ...contacts].flatMap(({ id, email, phone }) => [id, email, phone])
+  const texts = [...phones, ...[...leads, ...contacts].flatMap(({ id, email, phone }) => [id, email, phone])]
   // A message of a few letters is in others too.
   const messages = contacts.flatMap(({ message }) => (message.length < 12 ? [] : [message.slice(0, 200)]))
   let isGone = await emptyLog(store)

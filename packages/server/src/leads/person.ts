@@ -15,7 +15,17 @@ export interface PersonRecord {
   contacts: ContactRow[]
   /** What was, or is to be, delivered of them. */
   deliveries: DeliveryRow[]
+  /** The numbers of the leads and messages, and the one that was asked about. */
+  phones: string[]
+  /** How many codes, sends and tries of codes are kept of these numbers: some have no lead. */
+  codes: number
 }
+
+const CODE_TABLES = ['otp_codes', 'otp_sends', 'otp_tries'] as const
+
+/** Whether nothing is kept. */
+export const keepsNothing = ({ leads, contacts, deliveries, codes }: PersonRecord): boolean =>
+  leads.length + contacts.length + deliveries.length + codes === 0
 
 /**
  * Reads what is kept about the person who has an email address or a phone number, in whichever form it is written. However much
@@ -55,23 +65,33 @@ export function readPerson(db: Kysely<Database>, who: string) {
 
 /** All of {@link readPerson} at once, for who erases it. */
 export async function findPerson(db: Kysely<Database>, who: string): Promise<PersonRecord> {
-  const { leads, contacts, deliveries } = readPerson(db, who)
-  return {
-    leads: await allOf(leads()),
-    contacts: await allOf(contacts()),
-    deliveries: await allOf(deliveries()),
+  const read = readPerson(db, who)
+  const leads = await allOf(read.leads())
+  const contacts = await allOf(read.contacts())
+  const deliveries = await allOf(read.deliveries())
+  const written = [...contacts.map(({ phone }) => phone), ...(who.includes('@') ? [] : [who])]
+  const phones = [...new Set([...leads.map(({ phone }) => phone), ...written.map(normalisePhone)])].filter((phone) => phone !== '')
+  return { leads, contacts, deliveries, phones, codes: await countCodes(db, phones) }
+}
+
+async function countCodes(db: Kysely<Database>, phones: readonly string[]): Promise<number> {
+  if (phones.length === 0) return 0
+  let codes = 0
+  for (const table of CODE_TABLES) {
+    const counted = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    codes += Number((await counted.where('phone', 'in', phones).executeTakeFirst())?.count ?? 0)
   }
+  return codes
 }
 
 /** Erases all that is kept about a person, with what was still to be delivered. Copies that were delivered, and backups, are elsewhere. */
-export async function erasePerson(db: StoreTransaction, { leads, contacts, deliveries }: PersonRecord): Promise<void> {
-  const phones = [...new Set(leads.map((lead) => lead.phone))]
+export async function erasePerson(db: StoreTransaction, { leads, contacts, deliveries, phones }: PersonRecord): Promise<void> {
   await eraseFromOldOutbox(db, [...ids(leads), ...ids(contacts), ...phones])
   if (leads.length > 0) await db.deleteFrom('leads').where('id', 'in', ids(leads)).execute()
   if (contacts.length > 0) await db.deleteFrom('contacts').where('id', 'in', ids(contacts)).execute()
   if (deliveries.length > 0) await db.deleteFrom('deliveries').where('id', 'in', ids(deliveries)).execute()
   if (phones.length === 0) return
-  await db.deleteFrom('otp_codes').where('phone', 'in', phones).execute()
-  await db.deleteFrom('otp_sends').where('phone', 'in', phones).execute()
-  await db.deleteFrom('otp_tries').where('phone', 'in', phones).execute()
+  // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+  for (const table of CODE_TABLES) await db.deleteFrom(table).where('phone', 'in', phones).execute()
 }
