@@ -144,6 +144,25 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await statesOf(server)).toHaveLength(130)
   })
 
+  test('is erased when it falls due while the server runs, as after a campaign; a clock that jumped asks again', async () => {
+    const server = await startServer({ at: await create() })
+    await addLeads(server, 120, START)
+    await addLeads(server, 130, START + 20 * DAY)
+    let [now, uptime] = [START + 29 * DAY, 0]
+    const pauses: unknown[] = []
+    const parts = { clock: () => now, uptime: () => uptime, onRun: (pause: unknown) => void pauses.push(pause) }
+    const retention = retentionOf(server, 0, 365, { unverifiedRetentionDays: 30, ...parts })
+    expect(await retention.runOnce()).toBe(0)
+    now += 2 * DAY
+    uptime += 2 * DAY
+    expect(await retention.runOnce()).toBe(120)
+    now += 20 * DAY
+    expect(await retention.runOnce()).toBe(0)
+    // It waits until it is confirmed, however many runs follow.
+    expect(await retention.runOnce()).toBe(0)
+    expect(pauses).toMatchObject([undefined, undefined, { records_due: 130 }, { records_due: 130 }])
+  })
+
   test('is a tenth and no more: then nobody is asked', async () => {
     const server = await startServer({ at: await create() })
     await addLeads(server, 11, START)

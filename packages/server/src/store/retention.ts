@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { toIso, type Clock } from '../clock.ts'
+import { toIso, uptime as sinceStart, type Clock } from '../clock.ts'
 import { errorFields } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { OTP } from '../otp/limits.ts'
@@ -24,9 +24,11 @@ const BATCH = 25
 /** Rows counted in one transaction. */
 const COUNTED = 1_000
 
-/** Of more leads and messages than this, more than a tenth is not erased at once unless a person says so. */
+/** Of more leads and messages than this, more than a tenth is not erased at a start, or after a jump of the clock, unless a person says so. */
 const FEW_RECORDS = 100
 const LARGE_SHARE = 0.1
+/** A clock that is this far ahead of where it was has been set, or the machine was asleep. */
+const JUMP_MS = 3_600_000
 
 /** The newest pause, where there is one. */
 export const findPause = (db: Kysely<Database>): Promise<ErasurePauseRow | undefined> =>
@@ -56,6 +58,8 @@ export interface RetentionParts {
   /** Days after which verified leads and messages are erased, and leads whose phone was not verified. */
   settings: { retentionDays: number; unverifiedRetentionDays: number }
   clock: Clock
+  /** A clock that nobody sets, by which a jump of the other is seen. */
+  uptime?: Clock
   log: Log
   /** Called after each run that could look: the pause, or nothing when erasing goes on. */
   onRun?: (pause: ErasurePauseRow | undefined) => void
@@ -66,7 +70,7 @@ export interface RetentionParts {
 /** Erases what is old. Any number of processes may do so on one store. */
 export interface Retention {
   /**
-   * Looks whether suspiciously much is to be erased, deletes what no rule looks at any more (old codes, sends, tries, keys,
+   * Looks at the first run, and after a jump of the clock, whether suspiciously much is to be erased; deletes what no rule looks at any more (old codes, sends, tries, keys,
    * deliveries that are over), then erases leads and messages whose time is over with what was to be delivered of them, unless it is.
    *
    * @returns how many leads and messages were erased
@@ -173,11 +177,21 @@ async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY
 }
 
 /** Makes the retention of one process. */
-export function createRetention({ store, settings, clock, log, onRun = () => {}, onErased }: RetentionParts): Retention {
+export function createRetention({
+  store,
+  settings,
+  clock,
+  uptime = sinceStart,
+  log,
+  onRun = () => {},
+  onErased,
+}: RetentionParts): Retention {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopping = false
   let isPaused = false
+  /** The clock less {@link RetentionParts.uptime} when a run looked last: it stays the same unless the clock is set. */
+  let offset: number | undefined
   let minutes = 0
   /** Something was erased since the write-ahead log was last emptied. */
   let isLogged = false
@@ -264,8 +278,13 @@ export function createRetention({ store, settings, clock, log, onRun = () => {},
       unverified: toIso(now - settings.unverifiedRetentionDays * DAY_MS),
       other: toIso(now - settings.retentionDays * DAY_MS),
     }
-    const pause = await findOrMakePause(cutoffs, now)
+    // What falls due while a server runs is as old as its settings say, however much it is: a campaign, or a stranger's many leads,
+    // must not stop erasing 30 days later.
+    const newOffset = now - uptime()
+    const isSuspicious = isPaused || offset === undefined || newOffset - offset > JUMP_MS
+    const pause = isSuspicious ? await findOrMakePause(cutoffs, now) : undefined
     if (isStopping) return 0
+    offset = newOffset
     isPaused = pause !== undefined
     onRun(pause)
     await deleteParts(housekeeping(now))
