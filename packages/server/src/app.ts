@@ -35,6 +35,9 @@ const CALLS: ReadonlySet<string> = new Set(Object.values(API_PATHS))
 /** What requests are counted by: one of a fixed few, whatever is asked for. */
 const routeOf = (path: string) => (CALLS.has(path) || OPERATIONS.has(path) ? path : isForApi(path) ? 'other' : 'site')
 
+/** What a request counts as whose connection ended before its answer was sent. Nobody is sent this status; proxies log it so. */
+const CLIENT_CLOSED = 499
+
 const UNFINISHED = refuse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5)
 // The connection goes too: what is held open is what there is too much of.
 const UNFINISHED_HEADERS = { ...MALFORMED_HEADERS, 'Retry-After': '5', Connection: 'close' }
@@ -65,16 +68,17 @@ export function createApp(parts: AppParts): RequestListener {
     const trace = readTraceparent(req.headers.traceparent?.toString())
     res.setHeaders(headers).setHeader('X-Request-Id', id)
     res.once('close', () => {
-      metrics.requested(routeOf(path), res.statusCode, (performance.now() - startedExactly) / 1000)
+      const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED
+      metrics.requested(routeOf(path), status, (performance.now() - startedExactly) / 1000)
       const fields = {
         request: id,
         method: req.method,
         path: path.slice(0, 200),
-        status: res.statusCode,
+        status,
         ms: clock() - started,
         ...traceFields(trace),
       }
-      log(res.statusCode >= 500 ? 'error' : 'info', 'request', fields)
+      log(status >= 500 ? 'error' : 'info', 'request', fields)
     })
     if (!isRequest) res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
     else if (hasSecurityTxt && path === SECURITY_TXT && isRead(req)) sendSecurityTxt(req, res, settings.securityContact, clock)

@@ -216,6 +216,7 @@ const reportPeriod = (since: string | undefined, now: number): Period => ({
 })
 
 async function report({ options, at }: Request): Promise<Output> {
+  if (options.json && options.csv) throw new StartError('A report is printed in one form: say --json or --csv, not both.')
   const period = reportPeriod(options.since, Date.now())
   const found = await read(at, undefined, (db) => readReport(db, period))
   if (found === undefined) throw new StartError(`There is no data in ${placeOf(at)} yet, so there is nothing to report.`)

@@ -286,6 +286,14 @@ describe('the list of leads', () => {
     expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
+  test('refuses to print a report in two forms at once (R-owner-08)', async () => {
+    expect(await run('leads', { DATA_DIR: temporaryFolder() }, ['report', '--json', '--csv']).ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/--json or --csv, not both\.\n$/),
+    })
+  })
+
   test('refuses an unknown option with one sentence', async () => {
     expect(await run('leads', {}, ['--csv']).ended).toMatchObject({
       code: 1,

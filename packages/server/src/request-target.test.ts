@@ -42,6 +42,23 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
   })
 })
 
+test('the metrics are not for a request whose Host is a site, whatever host its absolute target names (R-operations-06)', async () => {
+  const server = await startServer()
+  const get = (host: string) => sendRaw(server, 'GET http://localhost/metrics HTTP/1.1', `Host: ${host}`, CLOSE, '', '')
+  expect(await get('localhost')).toMatch(/^HTTP\/1.1 200 /)
+  expect(await get('www.example.com')).toMatch(/^HTTP\/1.1 404 /)
+})
+
+test('a request that is cut off before its answer counts as 499, in log and metric (R-operations-08)', async () => {
+  const server = await startServer()
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write('POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  socket.destroy()
+  await expect.poll(() => server.logged).toContainEqual(expect.objectContaining({ message: 'request', path: '/api/contact', status: 499 }))
+  expect((await server.get('/metrics')).text).toMatch(/http_request_duration_seconds_count\{[^}]*status="499"[^}]*\} 1\n/)
+})
+
 describe('a request with another Host than one (RFC 9112, section 3.2, R-api-12)', () => {
   test.each([
     ['two', ['Host: plotline.test', 'Host: plotline.test']],

@@ -14,6 +14,11 @@ function isHost(host: string): boolean {
 const hostsOf = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
   rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host')
 
+const sentHosts = new WeakMap<object, string>()
+
+/** The `Host` that a request came with, where another has taken its place: what a proxy that passes it on says of the site. */
+export const sentHost = (req: object): string | undefined => sentHosts.get(req)
+
 /** Sets the one `Host` of a request, for whoever reads it by either way. */
 function setHost(req: IncomingMessage, host: string): void {
   const others = req.rawHeaders.filter((_, index) => req.rawHeaders[index - (index % 2)]?.toLowerCase() !== 'host')
@@ -33,6 +38,7 @@ export function readTarget(req: IncomingMessage): boolean {
   const absolute = ABSOLUTE.exec(req.url ?? '')
   if (absolute !== null) {
     const [, host = '', rest = ''] = absolute
+    sentHosts.set(req, req.headers.host ?? '')
     setHost(req, host)
     req.url = rest.startsWith('/') ? rest : `/${rest}`
   } else if (hosts.length === 0 && req.httpVersion === '1.0') setHost(req, 'localhost')

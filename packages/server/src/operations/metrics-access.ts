@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import { addressFamily, plainAddress } from '../api/client-address.ts'
+import { sentHost } from '../request-target.ts'
 import type { Settings } from '../settings.ts'
 
 const LOOPBACK = new BlockList()
@@ -21,14 +22,15 @@ const isLoopbackName = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::
  * from this machine itself, by its own name and through no proxy, a trusted one included.
  */
 export function mayReadMetrics(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  req: Pick<IncomingMessage, 'headers' | 'socket'>,
   { metricsToken }: Pick<Settings, 'metricsToken'>,
 ): boolean {
+  const { headers, socket } = req
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token !== undefined) return metricsToken !== undefined && timingSafeEqual(hash(token), hash(metricsToken))
   const address = plainAddress(socket.remoteAddress ?? '')
   const family = addressFamily(address)
   if (family === undefined || FORWARDED.some((name) => headers[name] !== undefined)) return false
   // A proxy on this machine connects from its loopback address with anybody's requests: with X-Forwarded-For, and for the site's name.
-  return LOOPBACK.check(address, family) && isLoopbackName(headers.host ?? '')
+  return LOOPBACK.check(address, family) && isLoopbackName(headers.host ?? '') && isLoopbackName(sentHost(req) ?? headers.host ?? '')
 }
