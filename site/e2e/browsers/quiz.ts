@@ -38,7 +38,7 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.shows('success')
       await visitor.browser.back()
       // WebKit takes two Backs in the same moment for one.
-      await visitor.isAt('/quiz')
+      await visitor.isOnStep(1)
       await visitor.browser.back()
       await visitor.until('the visitor is still in the quiz after the second Back', async () => {
         const { pathname } = new URL(await visitor.browser.url())
