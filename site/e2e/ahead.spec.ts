@@ -1,5 +1,16 @@
-import { devices, type Page } from '@playwright/test'
-import { answerSixSteps, appIsUp, delay, describePerson, expect, freshPhone, openBudgetStep, stopClock, test } from './fixtures.ts'
+import { devices } from '@playwright/test'
+import {
+  answerSixSteps,
+  appIsUp,
+  delay,
+  describePerson,
+  expect,
+  freshPhone,
+  holdBack,
+  openBudgetStep,
+  stopClock,
+  test,
+} from './fixtures.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
@@ -100,16 +111,6 @@ test('a page whose script was lost ahead is there after the click all the same',
   // The script that this test holds back.
   complaints.splice(0)
 })
-
-/** Keeps a page's script from coming. The function that it returns lets it come. */
-async function holdBack(page: Page, what: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(what, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('a page that is long on its way: it is said until it is there, or until its visitor stays (R-routes-08)', async ({ page }) => {
   const arrive = await holdBack(page, '**/assets/services-page-*.js')

@@ -1,8 +1,9 @@
-import { appIsUp, delay, expect, freshPhone, reachVerification, test } from './fixtures.ts'
+import { appIsUp, delay, expect, freshPhone, holdBack, reachVerification, test } from './fixtures.ts'
 
-// What a visitor does before the app is up is neither lost nor done twice: its script comes 3 s late.
+// What a visitor does before the app is up is neither lost nor done twice: its script comes 3 s late, or when the test says so.
+const APP = '**/assets/app-*.js'
 test.beforeEach(async ({ page }) => {
-  await delay(page, '**/assets/app-*.js', 3000)
+  await delay(page, APP, 3000)
 })
 
 test('the menu opens once', async ({ page }) => {
@@ -86,6 +87,7 @@ for (const how of ['a press', 'Enter'])
   test(`a message is sent once, by ${how} (R-messages-05)`, async ({ page }) => {
     const sent: unknown[] = []
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postDataJSON()))
+    const arrive = await holdBack(page, APP)
     await page.goto('/contact')
     const form = page.getByRole('main').locator('form')
     await form.getByRole('textbox', { name: 'Message' }).fill('Two flats in Leeds.')
@@ -96,6 +98,7 @@ for (const how of ['a press', 'Enter'])
     if (how === 'Enter') await form.getByRole('textbox', { name: 'Email' }).press('Enter')
     else await form.getByRole('button', { name: 'SEND MESSAGE' }).click(AT_ONCE)
     await expect(page.locator('html[data-up]')).toHaveCount(0)
+    arrive()
     await expect(page.getByText('Message Sent!')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review' })])
   })
@@ -106,10 +109,12 @@ test('a code is verified once (R-messages-05)', async ({ page, server }, { worke
   const code = await server.codeFor(phone.normalised)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const arrive = await holdBack(page, APP)
   await page.reload()
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
   await page.getByRole('button', { name: 'VERIFY CODE' }).click(AT_ONCE)
   await expect(page.locator('html[data-up]')).toHaveCount(0)
+  arrive()
   await expect(page).toHaveURL(/\/success$/)
   expect(asked.filter((path) => path.includes('verify-otp'))).toHaveLength(1)
 })
@@ -153,10 +158,12 @@ test('the app starts although the browser reports no paint, as Firefox does on a
 })
 
 test('Enter in a field of the contact form without consent says what is missing (R-contact-05)', async ({ page }) => {
+  const arrive = await holdBack(page, APP)
   await page.goto('/contact')
   const form = page.getByRole('main').locator('form')
   await form.getByRole('textbox', { name: 'Email' }).press('Enter')
   await expect(page.locator('html[data-up]')).toHaveCount(0)
+  arrive()
   await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
   await expect(form.getByRole('checkbox')).toBeFocused()
 })

@@ -39,6 +39,16 @@ export const delay = (page: Page, what: string | RegExp, milliseconds: number) =
     await route.continue()
   })
 
+/** Keeps what a pattern names from coming. The function that it returns lets it come. */
+export async function holdBack(page: Page, what: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(what, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 let lastNumber = 0
 /** A number of Ofcom's drama range that no other test of this run uses, as a person types it, normalised, and as it is shown. */
 export function freshPhone(worker: number): { typed: string; normalised: string; shown: string } {

@@ -179,7 +179,9 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     }
     expect(await phones()).toEqual([alone, written, other])
 
-    expect(await leads(at, 'erase', '07700 900456')).toMatch(/^0 leads, 0 messages and 0 deliveries, with [1-9]\d* records of codes would be/)
+    expect(await leads(at, 'erase', '07700 900456')).toMatch(
+      /^0 leads, 0 messages and 0 deliveries, with [1-9]\d* records of codes would be/,
+    )
     expect(await leads(at, 'erase', '07700 900456', '--yes')).toMatch(/ were erased\.$/)
     await expect(leads(at, 'erase', '07700 900456', '--yes')).rejects.toThrow(/^Nothing is kept about 07700 900456\.$/)
     expect(await phones()).toEqual([written, other])
