@@ -1,7 +1,7 @@
 /**
  * A link that is about to be pressed, by a hovering mouse or a finger on the glass, has its document fetched by the browser, until the
  * app is up and fetches less (app/prefetch-in-view.ts). Before that a tap took 298 ms at 150 ms there and back, and takes 159 ms so
- * (Chromium 156, medians of 7). No browser fetches while data is saved; BOOT_SCRIPT takes the rules away then too.
+ * (Chromium 150, medians of 7). No browser fetches while data is saved; BOOT_SCRIPT takes the rules away then too.
  */
 export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}'
 
