@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerSixSteps, appIsUp, describePerson, expect, freshPhone, test } from './fixtures.ts'
+import { answerSixSteps, appIsUp, describePerson, enterCode, expect, freshPhone, test } from './fixtures.ts'
 import { everyPath, faultsOfWords, readWithText } from './text.ts'
 
 const PHONES = [
@@ -35,6 +35,8 @@ test('with text of 200 % on a phone no word breaks, nothing is outside the scree
   test.setTimeout(90_000)
   for (const path of await everyPath(page)) {
     await page.goto(path)
+    // The app may put other words in the place of the prerendered ones.
+    await appIsUp(page)
     await readWithText(page, 200)
     for (const size of PHONES) {
       await page.setViewportSize(size)
@@ -46,13 +48,22 @@ test('with text of 200 % on a phone no word breaks, nothing is outside the scree
   complaints.splice(0)
 })
 
-// Narrower still for what must be answered: the longest words of the other pages are wider than that.
-for (const size of [...PHONES, { width: 320, height: 640 }]) {
-  test(`with text of 200 % at ${size.width} px the quiz can be taken, and no word of it breaks (R-accessibility-05)`, async ({
+// Narrower still for what must be answered: the longest words of the other pages are wider than that. A first visit over a slow
+// line is set in a font of the device, whose words are a little wider.
+const NARROW = { width: 320, height: 640 }
+const SCREENS: ReadonlyArray<{ width: number; height: number; withoutFont?: boolean }> = [
+  ...PHONES,
+  NARROW,
+  { ...NARROW, withoutFont: true },
+]
+for (const { withoutFont = false, ...size } of SCREENS) {
+  test(`with text of 200 % at ${size.width} px${withoutFont ? ', without the font,' : ''} the quiz can be taken, and no word of it breaks (R-accessibility-05)`, async ({
     page,
     server,
+    complaints,
   }, { workerIndex }) => {
     await page.setViewportSize(size)
+    if (withoutFont) await page.route(/\.woff2$/, (route) => route.abort())
     await page.goto('/quiz')
     await appIsUp(page)
     await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }).click()
@@ -65,9 +76,10 @@ for (const size of [...PHONES, { width: 320, height: 640 }]) {
     await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
     await expect(page).toHaveURL(`${server.url}/verify`)
     await look('/verify')
-    await page.getByRole('textbox').fill(await server.codeFor(phone.normalised))
-    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+    await enterCode(page, server, phone)
     await expect(page).toHaveURL(`${server.url}/success`)
     await look('/success')
+    // The font that was refused.
+    if (withoutFont) complaints.splice(0)
   })
 }

@@ -11,6 +11,8 @@ test('no line of text is longer than 68 characters, on a tablet, a desktop or a 
   test.setTimeout(90_000)
   for (const path of await everyPath(page)) {
     await page.goto(path)
+    // The app may put other words in the place of the prerendered ones.
+    await appIsUp(page)
     await readWithText(page, 100)
     for (const width of [768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })

@@ -56,6 +56,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const navigate = useNavigate()
   const shown = useShown()
   const input = useRef<HTMLInputElement>(null)
+  const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
   useEarlyValue(CODE_ID, (typed) => setCode(typed.replaceAll(/[^0-9]/g, '').slice(0, LIMITS.otpLength)))
   const [typing, setTyping] = useState<'editing' | 'checking'>('editing')
@@ -83,6 +84,13 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     input.current?.focus()
     if (next === 'replaces') input.current?.select()
     else input.current?.setSelectionRange(code.length, code.length)
+  }
+
+  /** After a press, at the latest before the next key. */
+  function selectAll() {
+    clearTimeout(reselection.current)
+    reselection.current = undefined
+    input.current?.select()
   }
 
   async function verify() {
@@ -188,13 +196,14 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         error={codeError || undefined}
         announceError
         onKeyDown={(event) => {
+          if (reselection.current !== undefined) selectAll()
           // A disabled button stops Enter from submitting; the check still says what is missing.
           if (event.key === 'Enter' && code.length < LIMITS.otpLength) void verify()
         }}
         onClick={() => {
           // A refused code is typed anew as a whole, wherever the pointer meets it. A press on what is selected takes the
           // selection away only after this event.
-          if (codeError !== '' && code.length === LIMITS.otpLength) setTimeout(() => input.current?.select())
+          if (codeError !== '' && code.length === LIMITS.otpLength) reselection.current = setTimeout(selectAll)
         }}
         onValueChange={(digits) => {
           setCode(digits)

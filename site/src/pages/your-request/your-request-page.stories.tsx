@@ -4,7 +4,8 @@ import type { HttpHandler } from 'msw'
 import { expect } from 'storybook/test'
 import { visit } from '../../testing/page-story.tsx'
 
-export default { title: 'Site/Your request' } satisfies Meta
+// No documentation page: the calls that a story answers at its opening are the whole document's.
+export default { title: 'Site/Your request', tags: ['!autodocs'] } satisfies Meta
 
 /** The page opened by a link, at the moment at which the mocks' request was sent. */
 const open = (answeredBy: readonly HttpHandler[] = []) =>
