@@ -116,3 +116,9 @@ export async function reachVerification(page: Page, server: Server, phone: strin
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
 }
+
+/** Types the code that was sent to a phone, and asks for it to be checked. */
+export async function enterCode(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(normalised))
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+}

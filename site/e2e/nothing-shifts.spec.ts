@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { answerSixSteps, appIsUp, delay, describePerson, expect, freshPhone, test } from './fixtures.ts'
+import { answerSixSteps, appIsUp, delay, describePerson, enterCode, expect, freshPhone, test } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -77,8 +77,7 @@ for (const { name, height, width } of [
     await answerSixSteps(page)
     await describePerson(page, phone.typed)
     await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-    await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+    await enterCode(page, server, phone)
     await expect(page).toHaveURL(`${server.url}/success`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))

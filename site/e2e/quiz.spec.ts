@@ -3,6 +3,7 @@ import {
   appIsUp,
   delay,
   describePerson,
+  enterCode,
   expect,
   freshPhone,
   openBudgetStep,
@@ -30,8 +31,7 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
   const unverified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   expect(unverified).toMatchObject({ verified: false, name: 'Ada Sample' })
 
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, phone)
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
@@ -318,8 +318,7 @@ test('Back from the confirmation leads to the first question, and the next Back 
   await page.getByRole('link', { name: 'Change number' }).click()
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(second.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(second.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, second)
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // Nothing is left of the quiz that is done, forwards either.
@@ -347,8 +346,7 @@ test('two quick Backs from the confirmation lead out of the quiz, also after a r
   await expect(page).toHaveURL(`${server.url}/verify`)
   // From here on the quiz's entries are another document's.
   await page.reload()
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
   await page.evaluate(() => {
@@ -366,8 +364,7 @@ test('a quiz begun at /not-eligible, opened by its address, ends at its confirma
   await answerSixSteps(page)
   await describePerson(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
 })
@@ -389,8 +386,7 @@ test('a quiz that was left by a link half-way leaves no trap of empty questions 
   }
   await describePerson(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   const seen: string[] = []
   for (let backs = 0; backs < 4; backs++) {
@@ -414,8 +410,7 @@ test('/success claims a booking only after a lead was verified, in its title and
   await agree('Confirm your number to book a call')
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await agree('Your number is confirmed')
   // A reload does not flash the other page.

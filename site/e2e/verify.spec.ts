@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { answerSixSteps, delay, describePerson, expect, freshPhone, reachVerification, stopClock, test } from './fixtures.ts'
+import { answerSixSteps, delay, describePerson, enterCode, expect, freshPhone, reachVerification, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -118,8 +118,7 @@ test('changing the number leads back with everything filled in, and makes anothe
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(second.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText(second.shown)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(second.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, second)
   await expect(page).toHaveURL(`${server.url}/success`)
   const leads = readLeads(server)
   expect(leads.find((lead) => lead.phone === first.normalised)).toMatchObject({ verified: false })
@@ -138,8 +137,7 @@ test("a stranger's lead with the number, sent meanwhile, does not take the visit
   })
   expect(sent.ok()).toBe(true)
   await page.reload()
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   const verified = readLeads(server).filter((lead) => lead.phone === phone.normalised && lead.verified)
   expect(verified).toMatchObject([{ name: 'Ada Sample' }])

@@ -1,14 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { appIsUp, expect, freshPhone, reachVerification, test, type Server } from './fixtures.ts'
+import { appIsUp, enterCode, expect, freshPhone, reachVerification, type Server, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 /** Takes the quiz and confirms the phone, as far as the confirmation. The address of the request's own page, from the link there. */
 async function confirm(page: Page, server: Server, worker: number): Promise<{ link: string; phone: ReturnType<typeof freshPhone> }> {
   const phone = freshPhone(worker)
   await reachVerification(page, server, phone.typed)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   const link = await page.getByRole('link', { name: 'See or withdraw your request' }).getAttribute('href')
   return { link: link ?? '', phone }
