@@ -162,10 +162,13 @@ async function writePages(dist: string): Promise<void> {
   const built = join(out, fileOf(STYLES))
   const { faces, font, rules } = withoutFonts((await readFile(built, 'utf8')).trim())
   await rm(built)
-  // What the app adds to a page holds no fonts: they would make the browser lay out everything again.
+  // What the app adds to a page holds no fonts: they would make the browser lay out everything again. Pages that hold the same
+  // rules share a sheet.
+  const sheets = new Map<string, Promise<number>>()
   const writeSheet = async (css: string) => {
     const file = `/assets/styles-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-    await writeCompressed(join(out, file), css)
+    if (!sheets.has(file)) sheets.set(file, writeCompressed(join(out, file), css))
+    await sheets.get(file)
     return file
   }
   const app = `/${fileOf(CLIENT)}`
