@@ -1,5 +1,5 @@
 import {
-  API_PATHS,
+  ENDPOINTS,
   check,
   contactSchema,
   IDEMPOTENCY_HEADER,
@@ -10,7 +10,7 @@ import {
   resendOtpSchema,
   verifyOtpSchema,
   withoutTraps,
-  type ApiCall,
+  type ApiOperation,
   type Checked,
   type StoredLead,
 } from '@plotline/contract'
@@ -67,9 +67,9 @@ function withRequest(memory: Memory, token: string, change: (lead: StoredLead) =
 }
 
 /** Repeats of these are stored once. */
-const KEYED: ReadonlySet<ApiCall> = new Set(['leads', 'verifyOtp', 'contact'])
+const KEYED: ReadonlySet<ApiOperation> = new Set(['leads', 'verifyOtp', 'contact'])
 
-const RULES: Readonly<Record<ApiCall, Rule>> = {
+const RULES: Readonly<Record<ApiOperation, Rule>> = {
   leads: rule(
     (body) => check(leadSchema, body),
     (lead, memory) =>
@@ -120,8 +120,8 @@ const RULES: Readonly<Record<ApiCall, Rule>> = {
 }
 
 /** Answers as the server does: the door, then the contract's schema, then the call's own rule. */
-export async function answer(memory: Memory, call: ApiCall, request: Request): Promise<Answer> {
-  if (request.method !== 'POST') return refusal(405, `${API_PATHS[call]} takes POST requests only.`)
+export async function answer(memory: Memory, call: ApiOperation, request: Request): Promise<Answer> {
+  if (request.method !== 'POST') return refusal(405, `${ENDPOINTS[call]} takes POST requests only.`)
   const wait = countRequest(memory, call)
   if (wait > 0) return refusalFor(wait, (words) => `Too many requests came from your network. Try again in ${words}.`)
   if (!isSameOrigin(request)) return refusal(403, 'The request comes from another website. Use the forms on this one.')

@@ -2,17 +2,17 @@ import {
   LIMITS,
   TRACKING_FIELDS,
   waitInWords,
-  type ApiCall,
-  type ErrorAnswer,
+  type ApiOperation,
+  type ErrorResponse,
   type Lead,
-  type OkAnswer,
+  type SuccessResponse,
   type StoredLead,
 } from '@plotline/contract'
 
 /** An answer before it is written out. */
 export interface Answer {
   status: number
-  body: OkAnswer | ErrorAnswer
+  body: SuccessResponse | ErrorResponse
 }
 
 /** What is remembered of a phone number. */
@@ -32,7 +32,7 @@ export interface Phone {
 export interface Memory {
   now: () => number
   /** Times of requests by call. */
-  requests: Map<ApiCall, number[]>
+  requests: Map<ApiOperation, number[]>
   phones: Map<string, Phone>
   /** What was sent, by its lead's token. */
   leads: Map<string, StoredLead>
@@ -68,14 +68,21 @@ export const refusalFor = (ms: number, words: (wait: string) => string): Answer 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const HOLD_BACK_SECONDS = [30, 40, 60, 90, 120]
-const REQUESTS: Readonly<Record<ApiCall, number>> = { leads: 30, verifyOtp: 30, resendOtp: 20, contact: 20, viewLead: 60, withdrawLead: 20 }
+const REQUESTS: Readonly<Record<ApiOperation, number>> = {
+  leads: 30,
+  verifyOtp: 30,
+  resendOtp: 20,
+  contact: 20,
+  viewLead: 60,
+  withdrawLead: 20,
+}
 
 /** How long until fewer than `limit` of the times lie within the window; 0 when that is so now. */
 const untilBelow = (times: readonly number[], limit: number, windowMs: number, now: number): number =>
   Math.max(0, (times.at(-limit) ?? -windowMs) + windowMs - now)
 
 /** Counts a request to a call: how long it has to wait, 0 when it may come in. */
-export function countRequest({ now, requests }: Memory, call: ApiCall): number {
+export function countRequest({ now, requests }: Memory, call: ApiOperation): number {
   const times = requests.get(call) ?? []
   const wait = untilBelow(times, REQUESTS[call], 10 * MINUTE, now())
   if (wait === 0) requests.set(call, [...times, now()])

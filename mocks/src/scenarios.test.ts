@@ -1,4 +1,4 @@
-import { API_PATHS } from '@plotline/contract'
+import { ENDPOINTS } from '@plotline/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MOCK_CODE } from './answer.ts'
@@ -15,7 +15,7 @@ const post = (path: string, body: unknown) =>
 const phone = '+447700900123'
 
 test('every call checks its body against the contract first', async () => {
-  for (const path of Object.values(API_PATHS)) {
+  for (const path of Object.values(ENDPOINTS)) {
     const response = await post(path, {})
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ error: expect.stringMatching(/\w/) })
@@ -23,8 +23,8 @@ test('every call checks its body against the contract first', async () => {
 })
 
 test('one code is right, every other one is wrong', async () => {
-  expect((await post(API_PATHS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
-  const wrong = await post(API_PATHS.verifyOtp, { phone, otp_code: '9999' })
+  expect((await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
+  const wrong = await post(ENDPOINTS.verifyOtp, { phone, otp_code: '9999' })
   expect([wrong.status, await wrong.json()]).toEqual([
     422,
     { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' },
@@ -33,11 +33,11 @@ test('one code is right, every other one is wrong', async () => {
 
 test('a scenario replaces the calls that it names, and no other', async () => {
   server.use(...scenarios({ resendOtp: 'unreadable' }))
-  expect((await post(API_PATHS.resendOtp, { phone })).status).toBe(502)
-  expect((await post(API_PATHS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
+  expect((await post(ENDPOINTS.resendOtp, { phone })).status).toBe(502)
+  expect((await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
 })
 
 test('the network scenario gives no answer', async () => {
   server.use(...scenarios({ resendOtp: 'network' }))
-  await expect(post(API_PATHS.resendOtp, { phone })).rejects.toThrow(TypeError)
+  await expect(post(ENDPOINTS.resendOtp, { phone })).rejects.toThrow(TypeError)
 })

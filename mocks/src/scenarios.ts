@@ -1,4 +1,4 @@
-import { API_PATHS, MESSAGES, type ApiCall, type ErrorAnswer } from '@plotline/contract'
+import { ENDPOINTS, MESSAGES, type ApiOperation, type ErrorResponse } from '@plotline/contract'
 import { delay, http, HttpResponse, passthrough, type HttpHandler } from 'msw'
 import { answer } from './answer.ts'
 import { createMemory, refusal, type Answer, type Memory } from './memory.ts'
@@ -6,7 +6,7 @@ import { createMemory, refusal, type Answer, type Memory } from './memory.ts'
 /** What a story or a test wants a call to do. `unreadable`: refused without a body that can be read. `slow`: never answers. */
 export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow'
 
-const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiCall[]
+const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiOperation[]
 
 /** Writes an answer out, with the headers that the server gives it. */
 const write = ({ status, body }: Answer): Response =>
@@ -20,7 +20,7 @@ const write = ({ status, body }: Answer): Response =>
   })
 
 /** What the server says when it refuses a call whose body is in order. */
-const REFUSALS: Record<ApiCall, ErrorAnswer> = {
+const REFUSALS: Record<ApiOperation, ErrorResponse> = {
   leads: { error: 'We cannot take your details at the moment. Try again in a few minutes.' },
   verifyOtp: { error: MESSAGES.otpInvalid },
   resendOtp: { error: 'Too many codes were sent to this number. Try again in 10 minutes.', retry_after: 600 },
@@ -29,7 +29,7 @@ const REFUSALS: Record<ApiCall, ErrorAnswer> = {
   withdrawLead: { error: 'We cannot withdraw your request at the moment. Try again in a few minutes.' },
 }
 
-type Resolver = (call: ApiCall, request: Request) => Response | Promise<Response>
+type Resolver = (call: ApiOperation, request: Request) => Response | Promise<Response>
 
 /** Each request by itself: nothing of an earlier story or test is remembered. */
 const forgetful: Resolver = async (call, request) => write(await answer(createMemory(Date.now, true), call, request))
@@ -46,10 +46,11 @@ const RESOLVERS: Record<Scenario, Resolver> = {
 }
 
 // Any origin: Node has no page that a bare path would be relative to.
-const handler = (call: ApiCall, resolve: Resolver): HttpHandler => http.all(`*${API_PATHS[call]}`, ({ request }) => resolve(call, request))
+const handler = (call: ApiOperation, resolve: Resolver): HttpHandler =>
+  http.all(`*${ENDPOINTS[call]}`, ({ request }) => resolve(call, request))
 
 /** A handler for each call named, for `msw.use(...)` in a story or a test: `scenarios({ leads: 'network' })`. */
-export const scenarios = (wanted: Partial<Record<ApiCall, Scenario>>): HttpHandler[] =>
+export const scenarios = (wanted: Partial<Record<ApiOperation, Scenario>>): HttpHandler[] =>
   CALLS.flatMap((call) => (wanted[call] ? [handler(call, RESOLVERS[wanted[call]])] : []))
 
 /** What the link to a request leads to, for a story: nothing any more, or one that was withdrawn before. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { API_PATHS, LIMITS } from '../src/index.ts'
+import { ENDPOINTS, LIMITS } from '../src/index.ts'
 import type { Conforming } from './conformance.ts'
 import { BODIES, CALLS, JSON_TYPE, post, see } from './samples.ts'
 
@@ -12,14 +12,14 @@ export function describeDoor(start: () => Promise<Conforming>): void {
     test.each(CALLS)('of %s turns away what is no JSON object, with 400 and a sentence (R-api-03)', async (call) => {
       const { send } = await start()
       for (const body of ['', '{', 'null', '[]', '"text"', '7', '{"phone":"+44']) {
-        const answer = await see(send, API_PATHS[call], { method: 'POST', headers: JSON_TYPE, body })
+        const answer = await see(send, ENDPOINTS[call], { method: 'POST', headers: JSON_TYPE, body })
         expect({ sent: body, ...answer }).toMatchObject({ sent: body, status: 400, body: sentence })
       }
     })
 
     test.each(CALLS)('of %s takes application/json alone, and 16 KiB of it (R-api-01, R-api-02)', async (call) => {
       const { send } = await start()
-      const posted = (body: string, type: string) => see(send, API_PATHS[call], { method: 'POST', headers: { 'Content-Type': type }, body })
+      const posted = (body: string, type: string) => see(send, ENDPOINTS[call], { method: 'POST', headers: { 'Content-Type': type }, body })
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
         expect(await posted('{}', type)).toMatchObject({ status: 415, body: sentence })
       expect(await posted('{}', 'application/json; charset=utf-8')).toMatchObject({ status: 422 })
@@ -30,7 +30,7 @@ export function describeDoor(start: () => Promise<Conforming>): void {
     test.each(CALLS)('of %s takes POST alone (R-api-04)', async (call) => {
       const { send } = await start()
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-        const answer = await see(send, API_PATHS[call], { method })
+        const answer = await see(send, ENDPOINTS[call], { method })
         expect({ method, ...answer }).toMatchObject({ method, status: 405, body: sentence })
         expect(answer.headers.get('Allow')).toBe('POST')
       }

@@ -1,4 +1,4 @@
-import { API_PATHS, type ApiCall } from '../src/index.ts'
+import { ENDPOINTS, type ApiOperation } from '../src/index.ts'
 
 export const PHONE = '+447700900123'
 export const STRANGER = '+447700900999'
@@ -21,7 +21,7 @@ export const LEAD = {
 export const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'The lift\nis late.', consent: true }
 
 /** A body for each call that its schema accepts. */
-export const BODIES: Readonly<Record<ApiCall, object>> = {
+export const BODIES: Readonly<Record<ApiOperation, object>> = {
   leads: LEAD,
   verifyOtp: { phone: PHONE, otp_code: '0000' },
   resendOtp: { phone: PHONE },
@@ -30,7 +30,7 @@ export const BODIES: Readonly<Record<ApiCall, object>> = {
   withdrawLead: { request_token: 'made-up' },
 }
 
-export const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiCall[]
+export const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiOperation[]
 
 /** What came back. `retryAfter` is the header, in seconds. */
 export interface Seen {
@@ -58,5 +58,5 @@ export async function see(send: Send, path: string, init: RequestInit): Promise<
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** Posts a call as the site does. */
-export const post = (send: Send, call: ApiCall, body: object, headers: Record<string, string> = {}): Promise<Seen> =>
-  see(send, API_PATHS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
+export const post = (send: Send, call: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<Seen> =>
+  see(send, ENDPOINTS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD as lead } from '../conformance/samples.ts'
-import { API_PATHS } from './paths.ts'
+import { ENDPOINTS } from './endpoints.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { check, contactSchema, leadSchema, resendOtpSchema, verifyOtpSchema } from './schemas.ts'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
@@ -97,7 +97,7 @@ describe('contact message', () => {
 })
 
 test('paths, tracking fields and options are to the letter (R-contract-01, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
-  expect(Object.values(API_PATHS)).toEqual([
+  expect(Object.values(ENDPOINTS)).toEqual([
     '/api/leads',
     '/api/verify-otp',
     '/api/resend-otp',

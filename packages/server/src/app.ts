@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { refuse } from './api/answers.ts'
-import { API_PATHS } from '@plotline/contract'
+import { ENDPOINTS } from '@plotline/contract'
 import { createApi, type ApiParts } from './api/api.ts'
 import { requestNetworks } from './api/client-address.ts'
 import { createUnfinished } from './api/unfinished.ts'
@@ -31,7 +31,7 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
 const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATIONS.has(path)
 
-const CALLS: ReadonlySet<string> = new Set(Object.values(API_PATHS))
+const CALLS: ReadonlySet<string> = new Set(Object.values(ENDPOINTS))
 /** What requests are counted by: one of a fixed few, whatever is asked for. */
 const routeOf = (path: string) => (CALLS.has(path) || OPERATIONS.has(path) ? path : isForApi(path) ? 'other' : 'site')
 

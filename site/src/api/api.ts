@@ -1,8 +1,8 @@
 import {
-  API_PATHS,
+  ENDPOINTS,
   FIELD_LABELS,
   IDEMPOTENCY_HEADER,
-  type ApiCall,
+  type ApiOperation,
   type ContactBody,
   type LeadBody,
   type ResendOtp,
@@ -26,12 +26,12 @@ const TIMEOUT_MS = 20_000
 /** No refusal holds a form back for longer, whatever a proxy says. */
 const LONGEST_WAIT_SECONDS = 86_400
 
-async function post(call: ApiCall, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
+async function post(call: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
   // Not AbortSignal.timeout, which a browser that is too old for this site would take for a network failure.
   const given = new AbortController()
   const giveUp = setTimeout(() => given.abort(), TIMEOUT_MS)
   try {
-    const response = await fetch(API_PATHS[call], {
+    const response = await fetch(ENDPOINTS[call], {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: JSON.stringify(body),

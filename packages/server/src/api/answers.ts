@@ -1,4 +1,4 @@
-import type { ErrorAnswer, OkAnswer } from '@plotline/contract'
+import type { ErrorResponse, SuccessResponse } from '@plotline/contract'
 import type { Context } from 'hono'
 
 /**
@@ -12,7 +12,7 @@ export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 |
 /** An answer before it is written out. */
 export interface Reply {
   status: Status
-  body: OkAnswer | ErrorAnswer
+  body: SuccessResponse | ErrorResponse
   /** The answer to a first sending, given again to its repeat. */
   isReplay?: boolean
   /** The lead that was stored; whoever sent it is told its token, which is kept nowhere. */

@@ -1,5 +1,5 @@
 import {
-  API_PATHS,
+  ENDPOINTS,
   check,
   contactSchema,
   IDEMPOTENCY_HEADER,
@@ -8,7 +8,7 @@ import {
   resendOtpSchema,
   verifyOtpSchema,
   waitInWords,
-  type ApiCall,
+  type ApiOperation,
 } from '@plotline/contract'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Handler, type MiddlewareHandler } from 'hono'
@@ -37,7 +37,7 @@ interface Env {
 }
 
 /** Per address, an IPv6 /64 counted as one: enough for a household or an office behind one address, too few for a robot. */
-const RATE_LIMITS: Readonly<Record<ApiCall, RateLimit>> = {
+const RATE_LIMITS: Readonly<Record<ApiOperation, RateLimit>> = {
   leads: { requests: 30, windowMs: 10 * 60_000 },
   verifyOtp: { requests: 30, windowMs: 10 * 60_000 },
   resendOtp: { requests: 20, windowMs: 10 * 60_000 },
@@ -104,7 +104,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
   const countRequest = createRateLimiter(uptime)
 
   const limited =
-    (call: ApiCall): MiddlewareHandler<Env> =>
+    (call: ApiOperation): MiddlewareHandler<Env> =>
     async (c, next) => {
       const { requests, windowMs } = RATE_LIMITS[call]
       const waits = requestNetworks(c.env.incoming, settings).map(({ level, name }) =>
@@ -117,8 +117,8 @@ export function createApi(parts: ApiParts): Hono<Env> {
     }
 
   const work = atMost(MOST_OPEN)
-  const told = (call: ApiCall) => ({ settings, work, onReply: (reply: Reply) => metrics.called(call, reply) })
-  const routes: readonly (readonly [ApiCall, Handler<Env>])[] = [
+  const told = (call: ApiOperation) => ({ settings, work, onReply: (reply: Reply) => metrics.called(call, reply) })
+  const routes: readonly (readonly [ApiOperation, Handler<Env>])[] = [
     ['leads', answer(leadSchema, calls.leads, told('leads'))],
     ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp, told('verifyOtp'))],
     ['resendOtp', answer(resendOtpSchema, calls.resendOtp, told('resendOtp'))],
@@ -133,7 +133,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     await next()
   })
   for (const [call, handler] of routes) {
-    const path = API_PATHS[call]
+    const path = ENDPOINTS[call]
     api.post(path, limited(call), sameOriginOnly, jsonOnly, smallOnly, handler)
     api.all(path, (c) => {
       c.header('Allow', 'POST')

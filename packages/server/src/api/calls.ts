@@ -5,7 +5,7 @@ import {
   withoutTraps,
   type Contact,
   type Lead,
-  type OkAnswer,
+  type SuccessResponse,
   type ResendOtp,
   type VerifyOtp,
 } from '@plotline/contract'
@@ -49,7 +49,9 @@ export interface Sending {
   networks: readonly Network[]
 }
 
-const TOKEN_PURPOSES = { lead_token: 'lead', request_token: 'request' } as const satisfies Partial<Record<keyof OkAnswer, TokenPurpose>>
+const TOKEN_PURPOSES = { lead_token: 'lead', request_token: 'request' } as const satisfies Partial<
+  Record<keyof SuccessResponse, TokenPurpose>
+>
 
 /** Why no code is checked, by what is locked. */
 const LOCKED = {

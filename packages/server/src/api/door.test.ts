@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { API_PATHS, type ApiCall } from '@plotline/contract'
+import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
-const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiCall[]
+const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiOperation[]
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** A JSON object of so many bytes. */
@@ -20,10 +20,10 @@ describe('every call', () => {
       'application/jsonp',
       'application/json-patch+json',
     ]) {
-      const answer = await server.send(API_PATHS[call], { method: 'POST', headers: { 'Content-Type': type }, body: '{}' })
+      const answer = await server.send(ENDPOINTS[call], { method: 'POST', headers: { 'Content-Type': type }, body: '{}' })
       expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } })
     }
-    expect(await server.send(API_PATHS[call], { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
+    expect(await server.send(ENDPOINTS[call], { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
     expect(await server.post(call, {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
     expect(await server.post(call, {}, { 'Content-Type': 'Application/JSON; charset=utf-8' })).toMatchObject({ status: 422 })
   })
@@ -31,7 +31,7 @@ describe('every call', () => {
   test.each(CALLS)('%s takes 16 KiB and answers 413 to one byte more, also when the size is not declared (R-api-02)', async (call) => {
     const server = await startServer()
     const post = (body: string, headers: Record<string, string> = {}) =>
-      server.send(API_PATHS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
+      server.send(ENDPOINTS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
     expect(await post(sized(16_384))).toMatchObject({ status: 422 })
     expect(await post(sized(16_385))).toMatchObject({ status: 413, body: { error: expect.stringContaining('16 KiB') } })
     expect(await post(sized(16_385), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 413 })
@@ -41,7 +41,7 @@ describe('every call', () => {
   test.each(CALLS)('%s answers 400 to what is no JSON object (R-api-03)', async (call) => {
     const server = await startServer()
     for (const body of ['', '{', '{"name":', 'null', '[]', '"text"', '7', '\u0000']) {
-      const answer = await server.send(API_PATHS[call], { method: 'POST', headers: JSON_TYPE, body })
+      const answer = await server.send(ENDPOINTS[call], { method: 'POST', headers: JSON_TYPE, body })
       expect({ sent: body, ...answer }).toMatchObject({ sent: body, status: 400, body: { error: expect.any(String) } })
     }
   })
@@ -59,10 +59,10 @@ describe('every call', () => {
   test.each(CALLS)('%s takes POST only and answers 405 with Allow to other methods (R-api-04)', async (call) => {
     const server = await startServer()
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const answer = await server.send(API_PATHS[call], { method })
+      const answer = await server.send(ENDPOINTS[call], { method })
       expect({ method, ...answer }).toMatchObject({ method, status: 405, headers: { allow: 'POST' }, body: { error: expect.any(String) } })
     }
-    expect(await server.send(API_PATHS[call], { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
+    expect(await server.send(ENDPOINTS[call], { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
   })
 
   test('an unknown path under /api is answered with 404 as JSON (R-api-05)', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApiCall, OkAnswer } from '@plotline/contract'
+import type { ApiOperation, SuccessResponse } from '@plotline/contract'
 import { toIso } from '../clock.ts'
 import { tryLock } from '../store/locks.ts'
 import type { DeliveryRow } from '../store/schema.ts'
@@ -8,7 +8,7 @@ import { refuse, type Reply } from './answers.ts'
 
 /** One sending of a form. `key` is absent when the sender does not mark its repeats. */
 export interface Submission {
-  call: ApiCall
+  call: ApiOperation
   key: string | undefined
   /** The checked body: unknown fields and the order of fields make no difference. */
   value: unknown
@@ -62,7 +62,7 @@ async function findReply(db: StoreTransaction, { call, value }: Submission, key:
   const row = await db.selectFrom('idempotency_keys').selectAll().where('call', '=', call).where('key', '=', key).executeTakeFirst()
   if (row === undefined) return undefined
   if (row.body_hash !== hash(value)) return OTHER_BODY
-  const { lead_id, ...body }: OkAnswer & { lead_id?: string } = JSON.parse(row.answer)
+  const { lead_id, ...body }: SuccessResponse & { lead_id?: string } = JSON.parse(row.answer)
   return { status: 200, body, isReplay: true, ...(lead_id !== undefined && { leadId: lead_id }) }
 }
 

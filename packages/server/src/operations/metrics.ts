@@ -1,4 +1,4 @@
-import { MESSAGES, type ApiCall } from '@plotline/contract'
+import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import serverPackage from '../../package.json' with { type: 'json' }
 import type { Reply } from '../api/answers.ts'
@@ -171,7 +171,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     },
 
     /** Counts what a call led to. A repeat that was answered again led to nothing. */
-    called(call: ApiCall, { status, body, isReplay }: Reply): void {
+    called(call: ApiOperation, { status, body, isReplay }: Reply): void {
       if (isReplay) return
       if (call === 'leads' && status === 200) leads.inc()
       if (call === 'contact' && status === 200) messages.inc()

@@ -1,4 +1,4 @@
-import type { AnswerField, ApiCall } from '@plotline/contract'
+import type { AnswerField, ApiOperation } from '@plotline/contract'
 
 /*
  * Times are ISO texts in UTC, flags are 0 or 1 and objects are JSON texts, so that SQLite and
@@ -74,7 +74,7 @@ export interface OtpTryRow {
 
 /** What was answered to a submission, for its repeats. */
 export interface IdempotencyKeyRow {
-  call: ApiCall
+  call: ApiOperation
   key: string
   /** SHA-256 of the checked body, in hexadecimal. */
   body_hash: string

@@ -1,4 +1,4 @@
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@plotline/contract'
+import { ENDPOINTS, IDEMPOTENCY_HEADER } from '@plotline/contract'
 import {
   anything,
   array,
@@ -234,7 +234,7 @@ export const attacks: Arbitrary<Attack> = record({
     { weight: 2, arbitrary: constantFrom('GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH') },
   ),
   path: tuple(
-    constantFrom(...Object.values(API_PATHS)),
+    constantFrom(...Object.values(ENDPOINTS)),
     oneof(
       { weight: 12, arbitrary: constant('') },
       { weight: 1, arbitrary: constantFrom('/', '//', '/..', '?a=%', '%00', '%2e%2e', '?__proto__[a]=1', ';a=b', '\\') },

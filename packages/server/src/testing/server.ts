@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { API_PATHS, type ApiCall } from '@plotline/contract'
+import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
 import { onTestFinished } from 'vitest'
 import { createApp, type AppParts } from '../app.ts'
 import { listLeads } from '../leads/leads.ts'
@@ -153,7 +153,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     lastCode: () => /\d{4}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? 'none',
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
     send: (path: string, sending: Sending) => send(port, path, sending),
-    post: (call: ApiCall, value: unknown, headers: Record<string, string> = {}) => postJson(port, API_PATHS[call], value, headers),
+    post: (call: ApiOperation, value: unknown, headers: Record<string, string> = {}) => postJson(port, ENDPOINTS[call], value, headers),
     /** The leads as another process sees them. */
     leads: () => readStore(address, listLeads),
   }

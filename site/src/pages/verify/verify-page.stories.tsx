@@ -1,5 +1,5 @@
 import { MOCK_CODE, scenarios, type Scenario } from '@plotline/mocks'
-import { MESSAGES, type ApiCall } from '@plotline/contract'
+import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { everyAnswer, visit } from '../../testing/page-story.tsx'
@@ -10,7 +10,7 @@ export default { title: 'Site/Verify' } satisfies Meta
 const arrived = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true })
 
 /** A code entered and sent, with the calls in a scenario, until the words are there. */
-const entered = (code: string, calls: Partial<Record<ApiCall, Scenario>>, words: string): StoryObj => ({
+const entered = (code: string, calls: Partial<Record<ApiOperation, Scenario>>, words: string): StoryObj => ({
   ...arrived,
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios(calls))

@@ -21,23 +21,23 @@ export type StoredLead = Readonly<Record<AnswerField, string>> & {
   tracking: Readonly<Partial<Record<TrackingField, string>>>
 }
 
-/** What a call answers with a 2xx status. Unknown further fields are ignored. */
-export interface OkAnswer {
+/** The body of a 2xx response. Clients ignore fields that they do not know. */
+export interface SuccessResponse {
   ok: true
-  /** Seconds until another code may be asked for. In answers to `leads` and `resendOtp`; 1 or more. */
+  /** Seconds until another code may be asked for. Sent by `leads` and `resendOtp`; 1 or more. */
   retry_after?: number
-  /** Whether a code goes out with this answer; false where one was sent too short a time ago. In answers to `leads` and `resendOtp`. */
+  /** Whether a code was sent; false if the last one went out too recently. Sent by `leads` and `resendOtp`. */
   code_sent?: boolean
-  /** Names the lead that was stored, to nobody but who sent it: verification and resend say with it whose lead they mean. In answers to `leads`. */
+  /** Names the stored lead, to its sender alone: `verifyOtp` and `resendOtp` say with it which lead they mean. Sent by `leads`. */
   lead_token?: string
-  /** Opens the lead's page (see `YOUR_REQUEST_PATH`) without a login. In answers to `verifyOtp`; another than `lead_token`. */
+  /** Opens the lead's page (see `YOUR_REQUEST_PATH`) without a login. Sent by `verifyOtp`; differs from `lead_token`. */
   request_token?: string
-  /** In answers to `viewLead` and `withdrawLead`. */
+  /** Sent by `viewLead` and `withdrawLead`. */
   lead?: StoredLead
 }
 
-/** What a call answers with a 4xx or 5xx status. */
-export interface ErrorAnswer {
+/** The body of a 4xx or 5xx response. */
+export interface ErrorResponse {
   /** A sentence that can be shown to the visitor as it stands. */
   error: string
   /** The sentence for each faulty field of the body, by its name, where it is the body that is refused. */

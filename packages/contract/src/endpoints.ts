@@ -1,5 +1,5 @@
-/** The calls that the site makes; all are POST with a JSON body (R-contract-01). By the last two a visitor sees and withdraws a verified lead. */
-export const API_PATHS = {
+/** The API's operations; all are POST with a JSON body (R-contract-01). With the last two, a visitor views and withdraws a verified lead. */
+export const ENDPOINTS = {
   leads: '/api/leads',
   verifyOtp: '/api/verify-otp',
   resendOtp: '/api/resend-otp',
@@ -8,7 +8,7 @@ export const API_PATHS = {
   withdrawLead: '/api/withdraw-lead',
 } as const
 
-export type ApiCall = keyof typeof API_PATHS
+export type ApiOperation = keyof typeof ENDPOINTS
 
 /**
  * The page on which a visitor looks at the request and takes it back. The request's token is its fragment, which browsers send to
@@ -17,9 +17,9 @@ export type ApiCall = keyof typeof API_PATHS
 export const YOUR_REQUEST_PATH = '/your-request'
 
 /**
- * Request header with which the site marks one submission, so that a repeat of it after a lost
- * answer is stored once (IETF draft-ietf-httpapi-idempotency-key-header). Value: 16 to 64
- * characters of letters, digits and hyphens; the site sends 32 hexadecimal digits. In calls to `leads`,
+ * Request header with which the site marks one submission, so that a repeat after a lost
+ * response is stored once (IETF draft-ietf-httpapi-idempotency-key-header). Value: 16 to 64
+ * characters of letters, digits and hyphens; the site sends 32 hexadecimal digits. Sent with `leads`,
  * `verifyOtp` and `contact`.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
