@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
-import type { Rendered, Target } from '../src/server.tsx'
+import type { Rendered, Target } from '../src/entry-server.tsx'
 import { BOOT_SCRIPT, SPECULATION_RULES } from './boot.ts'
 import { overBudget, type Weight } from './budgets.ts'
 import { robots, sitemap } from './crawlers.ts'
@@ -17,8 +17,8 @@ import { sharePng } from './share-image.ts'
 import { decode, styleAttributesToClasses } from './style-attributes.ts'
 import { stylesOf } from './styles-of.ts'
 
-const CLIENT = 'src/client.tsx'
-const SERVER = 'src/server.tsx'
+const CLIENT_ENTRY = 'src/entry-client.tsx'
+const SERVER_ENTRY = 'src/entry-server.tsx'
 const STYLES = 'src/styles.css'
 
 /** Where the site is built; it takes the place of `client/` when it is whole. */
@@ -33,7 +33,7 @@ const SHARED = {
   react: ['node_modules/(react|react-dom|scheduler|react-router|react-router-dom|clsx)'],
   radix: ['@radix-ui/(primitive|react-(compose-refs|context|slot|primitive|id|collection|direction|presence|use-[a-z-]+))'],
   frame: [
-    'src/client',
+    'src/entry-client',
     'preload-helper',
     // step-list is of two pages only, but so small that a file of its own compresses to 150 bytes more.
     'src/(drawing|section|call-to-action|page-intro|page-band|prose|step-list|text)',
@@ -59,7 +59,7 @@ const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
 /** In the browser its work is done by the prerendered HTML: another module takes its place. */
 const LONG_TEXTS = /\/content\/long-texts\.tsx$/
 
-/** What src/server.tsx exports, as it stands built. */
+/** What src/entry-server.tsx exports, as it stands built. */
 interface ServerBundle {
   site: { name: string; description: string; origin: string; logo: string }
   targets: readonly Target[]
@@ -94,7 +94,7 @@ export function prerender(dist = 'dist'): Plugin {
             manifest: true,
             modulePreload: { polyfill: false },
             rolldownOptions: {
-              input: { app: CLIENT, styles: STYLES },
+              input: { app: CLIENT_ENTRY, styles: STYLES },
               preserveEntrySignatures: 'exports-only',
               // Radix's files name each function by a call, which would keep all that nothing uses.
               treeshake: { manualPureFunctions: ['__name'] },
@@ -108,7 +108,7 @@ export function prerender(dist = 'dist'): Plugin {
           build: {
             outDir: join(dist, 'ssr'),
             emptyOutDir: true,
-            rolldownOptions: { input: { server: SERVER }, checks: { bundlerTimings: false } },
+            rolldownOptions: { input: { server: SERVER_ENTRY }, checks: { bundlerTimings: false } },
           },
         },
       },
@@ -151,7 +151,7 @@ async function writePages(dist: string): Promise<void> {
   const manifestFile = join(out, '.vite/manifest.json')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what Vite has just written
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of src/server.tsx
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of src/entry-server.tsx
   const { site, targets, variants, articleWords, render } = (await import(pathToFileURL(join(dist, 'ssr/server.js')).href)) as ServerBundle
 
   const fileOf = (source: string) => {
@@ -171,7 +171,7 @@ async function writePages(dist: string): Promise<void> {
     await sheets.get(file)
     return file
   }
-  const app = `/${fileOf(CLIENT)}`
+  const app = `/${fileOf(CLIENT_ENTRY)}`
   const styleHashes: Record<string, string[]> = {}
 
   const makePage = async ({ address, file: name, changed }: Target) => {
@@ -181,7 +181,7 @@ async function writePages(dist: string): Promise<void> {
     const sheet = await writeSheet(lateStyles(rules, inline))
     const styles = faces + inline + css
     styleHashes[name] = [hashOf(styles)]
-    const chunks = [...chunksOf(manifest, [CLIENT, ...page.sources])].filter((file) => file !== app)
+    const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, ...page.sources])].filter((file) => file !== app)
     const html = [
       `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="${sheet}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
