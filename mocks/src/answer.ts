@@ -9,7 +9,7 @@ import {
   requestTokenSchema,
   resendOtpSchema,
   verifyOtpSchema,
-  withoutTraps,
+  withoutBotSignals,
   type ApiOperation,
   type Checked,
   type StoredLead,
@@ -78,7 +78,7 @@ const RULES: Readonly<Record<ApiOperation, Rule>> = {
         const { isSent, retryAfter } = sendCode(phone, leadToken, now)
         return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: isSent, lead_token: leadToken } }
       }),
-    withoutTraps,
+    withoutBotSignals,
   ),
   verifyOtp: rule(
     (body) => check(verifyOtpSchema, body),
@@ -105,7 +105,7 @@ const RULES: Readonly<Record<ApiOperation, Rule>> = {
   contact: rule(
     (body) => check(contactSchema, body),
     () => OK,
-    withoutTraps,
+    withoutBotSignals,
   ),
   viewLead: rule(
     (body) => check(requestTokenSchema, body),

@@ -138,9 +138,9 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('do not mind fields that are unknown, and never refuse over tracking or what tells programs apart (R-contract-07)', async () => {
+    test('do not mind fields that are unknown, and never refuse over tracking or bot signals (R-contract-07)', async () => {
       const { send } = await start()
-      const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], shown_ms: 'at once' }
+      const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], form_age_ms: 'at once' }
       expect(await post(send, 'leads', { ...LEAD, ...extras })).toMatchObject({ status: 200 })
       expect(await post(send, 'contact', { ...MESSAGE, ...extras })).toMatchObject({ status: 200 })
     })
@@ -149,9 +149,9 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
   describe(`the ${IDEMPOTENCY_HEADER}`, () => {
     test('replays the first answer to the same body, also when the form was open for longer by then (R-leads-04)', async () => {
       const { send, advance } = await start()
-      const first = await post(send, 'leads', { ...LEAD, shown_ms: 9_000 }, keyed('same'))
+      const first = await post(send, 'leads', { ...LEAD, form_age_ms: 9_000 }, keyed('same'))
       advance(100)
-      const again = await post(send, 'leads', { ...LEAD, shown_ms: 109_000 }, keyed('same'))
+      const again = await post(send, 'leads', { ...LEAD, form_age_ms: 109_000 }, keyed('same'))
       expect(first.body['lead_token']).toEqual(expect.any(String))
       expect([again.status, again.body]).toEqual([200, first.body])
       // The repeat sent no code: the next one is the second, not the third.

@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts'
 import { E164, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
-import { trapEntries } from './traps.ts'
+import { botSignalEntries } from './bot-signals.ts'
 
 /** Must be non-empty before a lead is sent, in the order of R-quiz-22. */
 export const REQUIRED_LEAD_FIELDS = [
@@ -99,7 +99,7 @@ export const leadSchema = v.object({
     ),
   ),
   ...trackingEntries,
-  ...trapEntries,
+  ...botSignalEntries,
 })
 export type Lead = v.InferOutput<typeof leadSchema>
 export type LeadBody = v.InferInput<typeof leadSchema>
@@ -163,7 +163,7 @@ export const contactSchema = v.object({
   ),
   consent,
   ...trackingEntries,
-  ...trapEntries,
+  ...botSignalEntries,
 })
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ContactBody = v.InferInput<typeof contactSchema>

@@ -29,7 +29,7 @@ test('a form counts from when it was first shown', () => {
   time.now = 4000
   trap.shown()
   time.now = 9000.4
-  expect(trap.values(formWith(''))).toEqual({ website: '', shown_ms: 8000 })
+  expect(trap.values(formWith(''))).toEqual({ website: '', form_age_ms: 8000 })
 })
 
 test('one that is sent at once, or with its decoy filled in, is suspect (R-api-10)', () => {

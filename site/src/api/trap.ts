@@ -1,7 +1,7 @@
-import type { TrapValues } from '@plotline/contract'
+import type { BotSignals } from '@plotline/contract'
 
 /** The name of a form's decoy field. */
-export const DECOY: keyof TrapValues = 'website'
+export const DECOY: keyof BotSignals = 'website'
 
 /** Measures how long a form was open, and gathers what its submission says about who filled it in. */
 export function createTrap() {
@@ -12,9 +12,9 @@ export function createTrap() {
       shownAt ??= performance.now()
     },
     /** What goes with a submission of the form. */
-    values(form: HTMLFormElement): TrapValues {
-      const shownMs = shownAt === undefined ? 0 : Math.round(performance.now() - shownAt)
-      return { website: new FormData(form).get(DECOY) ?? '', shown_ms: shownMs }
+    values(form: HTMLFormElement): BotSignals {
+      const age = shownAt === undefined ? 0 : Math.round(performance.now() - shownAt)
+      return { website: new FormData(form).get(DECOY) ?? '', form_age_ms: age }
     },
   }
 }

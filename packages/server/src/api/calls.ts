@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   MESSAGES,
   waitInWords,
-  withoutTraps,
+  withoutBotSignals,
   type Contact,
   type Lead,
   type SuccessResponse,
@@ -118,7 +118,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
     withPhone(lead.phone, async (phone) => {
       const now = clock()
       let held: HeldBy | undefined
-      const { reply, added } = await storeOnce({ call: 'leads', key, value: withoutTraps(lead), now }, async (db) => {
+      const { reply, added } = await storeOnce({ call: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
         await lockPhone(db, phone)
         const id = randomUUID()
         await insertLead(db, id, { ...lead, phone }, now)
@@ -192,7 +192,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
   /** Stores a message of the contact form and has it sent to the company. */
   const contact = async (message: Contact, { key }: Sending): Promise<Reply> => {
     const now = clock()
-    const { reply, added } = await storeOnce({ call: 'contact', key, value: withoutTraps(message), now }, async (db) => {
+    const { reply, added } = await storeOnce({ call: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
       const id = randomUUID()
       await insertContact(db, id, message, now)
       return { reply: accept(), added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }

@@ -141,27 +141,28 @@ describe('a lead', () => {
   })
 })
 
-describe("a submission that looks like a program's (R-api-10)", () => {
+describe('a submission that looks automated (R-api-10)', () => {
   test.each([
-    ['a decoy filled in', { website: 'https://example.org' }, 1],
-    ['a form sent at once', { website: '', shown_ms: 100 }, 1],
-    ['a decoy that cannot be read', { website: { $gt: '' } }, 1],
-    ['a person', { website: '', shown_ms: 9_000 }, 0],
-    ['no sign', {}, 0],
-  ])('is kept, verified as any other, and marked: %s', async (_, traps, suspect) => {
+    ['a honeypot filled in', { website: 'https://example.org' }, 1],
+    ['a form sent at once', { website: '', form_age_ms: 100 }, 1],
+    ['a form of the previous release sent at once', { website: '', shown_ms: 100 }, 1],
+    ['a honeypot that cannot be read', { website: { $gt: '' } }, 1],
+    ['a person', { website: '', form_age_ms: 9_000 }, 0],
+    ['no signal', {}, 0],
+  ])('is kept, verified as any other, and marked: %s', async (_, signals, suspect) => {
     const server = await startServer()
-    expect(await server.post('leads', { ...LEAD, ...traps })).toMatchObject({ status: 200, body: { ok: true, code_sent: true } })
+    expect(await server.post('leads', { ...LEAD, ...signals })).toMatchObject({ status: 200, body: { ok: true, code_sent: true } })
     expect(await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
     expect(await server.leads()).toMatchObject([{ state: 'verified', suspect }])
-    expect(await server.post('contact', { ...CONTACT, ...traps })).toMatchObject({ status: 200 })
+    expect(await server.post('contact', { ...CONTACT, ...signals })).toMatchObject({ status: 200 })
     expect(otherProcess(server.storeFile).prepare('select suspect from contacts').all()).toEqual([{ suspect }])
   })
 
   test('is the same submission under its key, however long its form was open by now', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
-    const first = await server.post('leads', { ...LEAD, shown_ms: 100 }, headers)
-    expect(await server.post('leads', { ...LEAD, shown_ms: 60_000 }, headers)).toMatchObject({ status: 200, body: first.body })
+    const first = await server.post('leads', { ...LEAD, form_age_ms: 100 }, headers)
+    expect(await server.post('leads', { ...LEAD, form_age_ms: 60_000 }, headers)).toMatchObject({ status: 200, body: first.body })
     expect(await server.leads()).toMatchObject([{ suspect: 1 }])
   })
 })

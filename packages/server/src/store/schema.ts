@@ -24,7 +24,7 @@ export type LeadRow = Record<AnswerField, string> & {
   /** Those of the ten tracking fields that are known, as a JSON object. */
   tracking: string
   state: LeadState
-  /** Looks like a program's, by the contract's traps. Only a mark. */
+  /** Looks automated, by the contract's bot signals. Only a mark. */
   suspect: number
   created_at: string
   verified_at: string | null

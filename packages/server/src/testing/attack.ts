@@ -126,7 +126,7 @@ const FIELDS = {
   utm_source: 'news',
   gclid: 'g',
   website: '',
-  shown_ms: 9_000,
+  form_age_ms: 9_000,
 }
 const NAMES = [...Object.keys(FIELDS), '__proto__', 'constructor', 'prototype', 'id', 'state', 'suspect', 'verified_at', 'toJSON', '']
 

@@ -1,4 +1,4 @@
-import { check, contactSchema, LIMITS, MESSAGES, withoutTraps } from '@plotline/contract'
+import { check, contactSchema, LIMITS, MESSAGES, withoutBotSignals } from '@plotline/contract'
 import {
   Alert,
   Button,
@@ -110,7 +110,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     setErrors({})
     onRefused(false)
     setStage('sending')
-    const result = await sendMessage(message.value, keys.keyFor(withoutTraps(message.value)))
+    const result = await sendMessage(message.value, keys.keyFor(withoutBotSignals(message.value)))
     if (!shown()) return
     if (result.kind !== 'ok') {
       setStage('editing')
