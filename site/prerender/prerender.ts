@@ -45,7 +45,7 @@ const SHARED = {
     'contract/src',
     'node_modules/valibot',
     '@radix-ui/react-checkbox',
-    'src/(api|checkbox-field|decoy-field)',
+    'src/(api|checkbox-field|honeypot-field)',
     'app/(field-errors|wait|use-hold|use-shown|use-seconds-until|use-unavailable)',
   ],
   steps: ['quiz/(history|machine|store)', 'verify/sent-state', 'app/restoring', 'src/(building|step-page)'],

@@ -3,8 +3,8 @@ import {
   Alert,
   Button,
   CheckboxField,
-  DecoyField,
   ErrorSummary,
+  HoneypotField,
   Link,
   SelectField,
   showErrorSummary,
@@ -154,7 +154,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
       <SelectField {...field('subject')} label="Subject" required placeholder="Choose a subject" options={subjects} />
       <TextAreaField {...field('message')} label="Message" required rows={6} maxLength={LIMITS.message} />
-      <DecoyField name={DECOY} />
+      <HoneypotField name={DECOY} />
       <CheckboxField
         id={CONSENT_ID}
         label={

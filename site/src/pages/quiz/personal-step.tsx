@@ -1,5 +1,5 @@
 import { MESSAGES, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
-import { Alert, CheckboxField, DecoyField, ErrorSummary, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
+import { Alert, CheckboxField, ErrorSummary, HoneypotField, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DECOY, submitLead, type ApiResult } from '../../api/index.ts'
@@ -154,7 +154,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         error={errorOf('consent')}
         onCheckedChange={(consent) => describe({ consent })}
       />
-      <DecoyField name={DECOY} />
+      <HoneypotField name={DECOY} />
       <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
         {(failure.message || failure.wait) && <FailureWords words={failure.message} wait={failure.wait} />}
       </Alert>

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { DecoyField } from './index.ts'
+import { HoneypotField } from './index.ts'
 
 const meta = {
-  title: 'Components/Decoy field',
-  component: DecoyField,
+  title: 'Components/Honeypot field',
+  component: HoneypotField,
   decorators: [
     (Story) => (
       <form className="relative grid max-w-form gap-6" onSubmit={(event) => event.preventDefault()}>
@@ -17,7 +17,7 @@ const meta = {
       </form>
     ),
   ],
-} satisfies Meta<typeof DecoyField>
+} satisfies Meta<typeof HoneypotField>
 
 export default meta
 type Story = StoryObj<typeof meta>

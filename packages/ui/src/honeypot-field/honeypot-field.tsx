@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps } from 'react'
 
-export interface DecoyFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value in the form's data; one that programs like to fill in. "website" unless said otherwise. */
   name?: string
   /** What a person reads who sees the page without its styles. */
@@ -12,10 +12,10 @@ export interface DecoyFieldProps extends Omit<ComponentProps<'div'>, 'children'>
  * A field that only a program fills in: people, assistive technology and autofill do not meet it.
  * What it holds marks a submission as suspect, and is no reason to refuse it.
  */
-export function DecoyField({ name = 'website', label = 'Leave this field empty', className, ...props }: DecoyFieldProps) {
+export function HoneypotField({ name = 'website', label = 'Leave this field empty', className, ...props }: HoneypotFieldProps) {
   const id = useId()
   return (
-    <div {...props} aria-hidden="true" className={clsx('pl-decoy-field', className)}>
+    <div {...props} aria-hidden="true" className={clsx('pl-honeypot-field', className)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { DecoyField } from './index.ts'
+import { HoneypotField } from './index.ts'
 
-describeConformance('DecoyField', { element: (props) => <DecoyField {...props} /> })
+describeConformance('HoneypotField', { element: (props) => <HoneypotField {...props} /> })
 
 const inAForm = (
   <form className="relative">
     <input aria-label="Before" />
-    <DecoyField />
+    <HoneypotField />
     <input aria-label="After" />
   </form>
 )
 
-const decoyIn = (container: HTMLElement) => {
+const honeypotIn = (container: HTMLElement) => {
   const found = container.querySelector('input[name=website]')
-  if (!(found instanceof HTMLInputElement)) throw new Error('There is no decoy.')
+  if (!(found instanceof HTMLInputElement)) throw new Error('There is no honeypot.')
   return found
 }
 
 test('Must 1: it takes no room, is not seen, and makes nothing scroll', async () => {
   const screen = await render(inAForm)
-  const root = decoyIn(screen.container).parentElement
+  const root = honeypotIn(screen.container).parentElement
   const { width, height } = root?.getBoundingClientRect() ?? {}
   expect([width, height]).toEqual([1, 1])
   expect(getComputedStyle(root ?? document.body).clipPath).toBe('inset(50%)')
@@ -34,8 +34,8 @@ test('Must 2: neither Tab nor a pointer reaches it', async () => {
   await screen.getByRole('textbox', { name: 'Before' }).click()
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('textbox', { name: 'After' })).toHaveFocus()
-  const box = decoyIn(screen.container).getBoundingClientRect()
-  expect(document.elementFromPoint(box.left + 1, box.top + 1)).not.toBe(decoyIn(screen.container))
+  const box = honeypotIn(screen.container).getBoundingClientRect()
+  expect(document.elementFromPoint(box.left + 1, box.top + 1)).not.toBe(honeypotIn(screen.container))
 })
 
 test('Must 3: assistive technology does not know of it', async () => {
@@ -45,9 +45,9 @@ test('Must 3: assistive technology does not know of it', async () => {
 
 test('Must 4: browsers and password managers are asked not to fill it in', async () => {
   const screen = await render(inAForm)
-  const decoy = decoyIn(screen.container)
-  expect(decoy.autocomplete).toBe('off')
-  const asked = decoy.getAttributeNames().filter((name) => name.startsWith('data-'))
+  const honeypot = honeypotIn(screen.container)
+  expect(honeypot.autocomplete).toBe('off')
+  const asked = honeypot.getAttributeNames().filter((name) => name.startsWith('data-'))
   expect(asked).toEqual(['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
 })
 
@@ -55,6 +55,6 @@ test("Must 5: what a program writes into it goes with the form's data", async ()
   const screen = await render(inAForm)
   const form = screen.container.querySelector('form') ?? undefined
   expect(new FormData(form).get('website')).toBe('')
-  decoyIn(screen.container).value = 'https://example.org'
+  honeypotIn(screen.container).value = 'https://example.org'
   expect(new FormData(form).get('website')).toBe('https://example.org')
 })

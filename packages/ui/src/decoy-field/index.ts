@@ -1,1 +1,0 @@
-export { DecoyField, type DecoyFieldProps } from './decoy-field.tsx'
