@@ -161,6 +161,24 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is kept about ada@example\.com\.$/)
   })
 
+  test('erases what marks the repeats of their submissions, so that a repeat is stored anew (R-owner-04, R-leads-06)', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    const [lead, code, message, other] = ['lead', 'code', 'message', 'other'].map((of) => ({ 'Idempotency-Key': `a-key-of-the-${of}` }))
+    const first = await server.post('leads', LEAD, lead)
+    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' }, code)
+    await server.post('contact', CONTACT, message)
+    await server.post('leads', { ...LEAD, phone: '+447700900456', email: 'grace@example.com' }, other)
+    const keys = () => readStore(at, (db) => db.selectFrom('idempotency_keys').select('key').execute())
+    expect(await keys()).toHaveLength(4)
+
+    await leads(at, 'erase', LEAD.email, '--yes')
+    expect(await keys()).toEqual([{ key: other?.['Idempotency-Key'] }])
+    const repeat = await server.post('leads', LEAD, lead)
+    expect(repeat).toMatchObject({ status: 200 })
+    expect(repeat.body.lead_token).not.toBe(first.body.lead_token)
+  })
+
   test('erases the sends and tries of a number without a lead too, whether it was named or is in a message (R-owner-04)', async () => {
     const at = await create()
     const server = await startServer({ at })

@@ -124,7 +124,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
         await insertLead(db, id, { ...lead, phone }, now)
         const send = await addCode(db, phone, id, networks, now)
         held = send.allowed ? undefined : send.heldBy
-        return { reply: { ...accept(send.retryAfter, send.allowed), leadId: id }, added: send.added }
+        return { reply: { ...accept(send.retryAfter, send.allowed), leadId: id }, subjectId: id, added: send.added }
       })
       tellHeld(held)
       await deliver(added)
@@ -165,7 +165,8 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
         if (tried.outcome !== 'right') return { reply: refuse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
         await verifyLead(db, tried.lead, now)
         const drafts = kindsOfVerifiedLead(settings.mail, settings.siteOrigin).map((kind) => deliveries.draft(kind, tried.lead.id, now))
-        return { reply: { ...accept(), leadId: tried.lead.id }, added: await addDeliveries(db, drafts) }
+        const { id } = tried.lead
+        return { reply: { ...accept(), leadId: id }, subjectId: id, added: await addDeliveries(db, drafts) }
       })
       if (isAlarm) {
         metrics.alarmed()
@@ -195,7 +196,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
     const { reply, added } = await storeOnce({ call: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
       const id = randomUUID()
       await insertContact(db, id, message, now)
-      return { reply: accept(), added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }
+      return { reply: accept(), subjectId: id, added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }
     })
     await deliver(added)
     return reply

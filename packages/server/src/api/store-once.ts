@@ -15,9 +15,12 @@ export interface Submission {
   now: number
 }
 
-/** What storing a submission led to. `added` is what a first sending put into the outbox. */
+/** What storing a submission led to. */
 export interface Outcome {
   reply: Reply
+  /** The lead or message that was stored: an erasure takes the key with it. */
+  subjectId?: string
+  /** What a first sending put into the outbox. */
   added?: readonly DeliveryRow[]
 }
 
@@ -49,7 +52,7 @@ export function createStoreOnce(store: Store) {
         if (earlier !== undefined) return { reply: earlier }
         const outcome = await work(db)
         // A refusal is no sending: the same key may try again.
-        if (outcome.reply.status === 200) await keepReply(db, submission, key, outcome.reply)
+        if (outcome.reply.status === 200) await keepReply(db, submission, key, outcome)
         return outcome
       })
     } finally {
@@ -63,17 +66,26 @@ async function findReply(db: StoreTransaction, { call, value }: Submission, key:
   if (row === undefined) return undefined
   if (row.body_hash !== hash(value)) return OTHER_BODY
   const { lead_id, ...body }: SuccessResponse & { lead_id?: string } = JSON.parse(row.answer)
-  return { status: 200, body, isReplay: true, ...(lead_id !== undefined && { leadId: lead_id }) }
+  const leadId = row.subject_id ?? lead_id
+  return { status: 200, body, isReplay: true, ...(leadId !== undefined && { leadId }) }
 }
 
 async function keepReply(
   db: StoreTransaction,
   { call, value, now }: Submission,
   key: string,
-  { status, body, leadId }: Reply,
+  { reply: { status, body }, subjectId }: Outcome,
 ): Promise<void> {
   await db
     .insertInto('idempotency_keys')
-    .values({ call, key, body_hash: hash(value), status, answer: JSON.stringify({ ...body, lead_id: leadId }), created_at: toIso(now) })
+    .values({
+      call,
+      key,
+      body_hash: hash(value),
+      status,
+      answer: JSON.stringify(body),
+      created_at: toIso(now),
+      subject_id: subjectId ?? null,
+    })
     .execute()
 }

@@ -87,7 +87,10 @@ async function countCodes(db: Kysely<Database>, phones: readonly string[]): Prom
 
 /** Erases all that is kept about a person, with what was still to be delivered. Copies that were delivered, and backups, are elsewhere. */
 export async function erasePerson(db: StoreTransaction, { leads, contacts, deliveries, phones }: PersonRecord): Promise<void> {
-  await eraseFromOldOutbox(db, [...ids(leads), ...ids(contacts), ...phones])
+  const subjects = [...ids(leads), ...ids(contacts)]
+  await eraseFromOldOutbox(db, [...subjects, ...phones])
+  // What a submission's key keeps: the answer to it, and a hash of its body.
+  if (subjects.length > 0) await db.deleteFrom('idempotency_keys').where('subject_id', 'in', subjects).execute()
   if (leads.length > 0) await db.deleteFrom('leads').where('id', 'in', ids(leads)).execute()
   if (contacts.length > 0) await db.deleteFrom('contacts').where('id', 'in', ids(contacts)).execute()
   if (deliveries.length > 0) await db.deleteFrom('deliveries').where('id', 'in', ids(deliveries)).execute()

@@ -31,6 +31,7 @@ export const MIGRATIONS: Migrations = {
   '008_expand_reports': { up: reports },
   '009_expand_limits': { up: limits },
   '010_expand_withdrawals': { up: withdrawals },
+  '011_expand_idempotency_subjects': { up: idempotencySubjects },
 }
 
 /** The tables in which the two lists of names are kept. */
@@ -278,4 +279,10 @@ async function limits(db: Kysely<unknown>): Promise<void> {
 async function withdrawals(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('leads').addColumn('withdrawn_at', 'text').execute()
   await db.schema.createIndex('leads_by_withdrawal').on('leads').columns(['withdrawn_at']).execute()
+}
+
+/** Of whom a key is, so that it goes with them. */
+async function idempotencySubjects(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('idempotency_keys').addColumn('subject_id', 'text').execute()
+  await db.schema.createIndex('idempotency_keys_by_subject').on('idempotency_keys').columns(['subject_id']).execute()
 }

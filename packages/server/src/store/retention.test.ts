@@ -59,6 +59,18 @@ onBothStores('what is old (R-retention-01)', (create) => {
     expect(await readStore(at, (db) => db.selectFrom('deliveries').selectAll().execute())).toEqual([])
   })
 
+  test('takes the keys of its submissions with it (R-leads-06)', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await server.post('leads', LEAD, { 'Idempotency-Key': 'a-key-of-16-chars' })
+    const keys = () => readStore(at, (db) => db.selectFrom('idempotency_keys').select('key').execute())
+    const retain = (now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 7 }).runOnce()
+    await retain(START + 7 * DAY)
+    expect(await keys()).toHaveLength(1)
+    expect(await retain(START + 7 * DAY + 1)).toBe(1)
+    expect(await keys()).toEqual([])
+  })
+
   test('is erased to the last, however many batches that takes', async () => {
     const server = await startServer({ at: await create() })
     await addLeads(server, 100, START)

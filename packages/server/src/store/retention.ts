@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
 /** Runs are an hour apart. A pause is looked at every minute, so that a person who confirms it need not wait. */
 const MINUTES_BETWEEN_RUNS = 60
-/** Repeats of a submission are recognised for 30 days (R-leads-06). */
+/** Repeats of a submission are recognised for 30 days (R-leads-06), or for as long as its lead is kept. */
 const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A lead that its visitor withdrew is kept for as long as it may take to tell the partner, and no longer. */
 const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
@@ -122,13 +122,12 @@ const records = (after: Cutoffs, before: Cutoffs): Part[] => [
   { table: 'contacts', by: 'created_at', from: after.other, before: before.other },
 ]
 
-/** What was, or is to be, delivered of records that old. */
-const deliveriesBefore = (time: string): Part => ({
-  table: 'deliveries',
-  by: 'created_at',
-  before: time,
-  where: sql`kind <> 'code.sms'`,
-})
+/** What goes with records: what was, or is to be, delivered of them, and the keys of the submissions that they came with. */
+const besideRecords = ({ unverified, other }: Cutoffs): Part[] => [
+  { table: 'deliveries', by: 'created_at', before: other, where: sql`kind <> 'code.sms'` },
+  // A key does not say whether its lead was verified.
+  { table: 'idempotency_keys', by: 'created_at', before: unverified > other ? unverified : other },
+]
 
 /** What no rule looks at any more. */
 const housekeeping = (now: number): Part[] => {
@@ -290,7 +289,7 @@ export function createRetention({
     await deleteParts(housekeeping(now))
     const erased = isPaused ? 0 : await deleteParts(records(NEVER, cutoffs))
     // As their records, and never before them: a lead that a pause keeps is still to be delivered.
-    if (!isPaused) await deleteParts([deliveriesBefore(cutoffs.other)])
+    if (!isPaused) await deleteParts(besideRecords(cutoffs))
     if (erased > 0) await onErased?.(cutoffs.unverified)
     if (isLogged && !isStopping) isLogged = !(await store.emptyLog())
     return erased

@@ -82,6 +82,8 @@ export interface IdempotencyKeyRow {
   /** JSON. */
   answer: string
   created_at: string
+  /** The lead or message that it led to. Null in rows of a release that did not keep it. */
+  subject_id: string | null
 }
 
 /** What is to be delivered, and by which way. */
