@@ -1,18 +1,18 @@
 import {
-  ENDPOINTS,
-  check,
   contactSchema,
+  ENDPOINTS,
   IDEMPOTENCY_HEADER,
   leadSchema,
   LIMITS,
   MESSAGES,
   requestTokenSchema,
   resendOtpSchema,
+  validate,
   verifyOtpSchema,
   withoutBotSignals,
   type ApiOperation,
-  type Checked,
   type StoredLead,
+  type ValidationResult,
 } from '@plotline/contract'
 import {
   addLead,
@@ -42,9 +42,13 @@ type Rule = (memory: Memory, body: unknown, key: string | null) => Answer
 
 /** A call's rule from its check, its decision, and what an idempotency key stands for in it. */
 const rule =
-  <T>(checkBody: (body: unknown) => Checked<T>, decide: (value: T, memory: Memory) => Answer, meant: (value: T) => object): Rule =>
+  <T>(
+    validateBody: (body: unknown) => ValidationResult<T>,
+    decide: (value: T, memory: Memory) => Answer,
+    meant: (value: T) => object,
+  ): Rule =>
   (memory, body, key) => {
-    const checked = checkBody(body)
+    const checked = validateBody(body)
     if (!checked.ok)
       return Object.keys(checked.fields).length === 0 ? refusal(400, checked.error) : refusalOf(checked.error, checked.fields)
     const earlier = key === null ? undefined : memory.answers.get(key)
@@ -71,7 +75,7 @@ const KEYED: ReadonlySet<ApiOperation> = new Set(['leads', 'verifyOtp', 'contact
 
 const RULES: Readonly<Record<ApiOperation, Rule>> = {
   leads: rule(
-    (body) => check(leadSchema, body),
+    (body) => validate(leadSchema, body),
     (lead, memory) =>
       withPhone(memory, lead.phone, (phone, now) => {
         const leadToken = addLead(memory, phone, lead)
@@ -81,7 +85,7 @@ const RULES: Readonly<Record<ApiOperation, Rule>> = {
     withoutBotSignals,
   ),
   verifyOtp: rule(
-    (body) => check(verifyOtpSchema, body),
+    (body) => validate(verifyOtpSchema, body),
     ({ phone: number, otp_code, lead_token }, memory) =>
       withPhone(memory, number, (phone, now) => {
         const locked = tryWait(phone, now)
@@ -93,7 +97,7 @@ const RULES: Readonly<Record<ApiOperation, Rule>> = {
     ({ phone, lead_token }) => ({ phone, lead_token }),
   ),
   resendOtp: rule(
-    (body) => check(resendOtpSchema, body),
+    (body) => validate(resendOtpSchema, body),
     ({ phone: number, lead_token }, memory) =>
       withPhone(memory, number, (phone, now) => {
         const { isSent, retryAfter } = sendCode(phone, lead_token, now)
@@ -103,17 +107,17 @@ const RULES: Readonly<Record<ApiOperation, Rule>> = {
     (body) => body,
   ),
   contact: rule(
-    (body) => check(contactSchema, body),
+    (body) => validate(contactSchema, body),
     () => OK,
     withoutBotSignals,
   ),
   viewLead: rule(
-    (body) => check(requestTokenSchema, body),
+    (body) => validate(requestTokenSchema, body),
     ({ request_token }, memory) => withRequest(memory, request_token, (lead) => lead),
     (body) => body,
   ),
   withdrawLead: rule(
-    (body) => check(requestTokenSchema, body),
+    (body) => validate(requestTokenSchema, body),
     ({ request_token }, memory) => withRequest(memory, request_token, (lead) => withdraw(memory, lead)),
     (body) => body,
   ),

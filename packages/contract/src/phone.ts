@@ -5,7 +5,7 @@ export const PHONE_EXAMPLE = '07700 900123'
 export const PHONE_FIX = 'Start with 07, or +44 for the UK'
 
 /** The form of a normalised number: E.164, a plus and 7 to 15 digits. */
-export const E164 = /^\+[1-9][0-9]{6,14}$/
+export const E164_PATTERN = /^\+[1-9][0-9]{6,14}$/
 
 const keepDigitsAndPlus = (raw: string) => raw.replace(/[^0-9+]/g, '')
 
@@ -14,7 +14,7 @@ const keepDigitsAndPlus = (raw: string) => raw.replace(/[^0-9+]/g, '')
  * digits and plus goes; a number starting with 0 and 10-11 characters long has the 0 replaced by
  * +44; any other number not starting with + gets +44 prepended. Nothing stays nothing.
  *
- * The result is not promised to be a phone number: see {@link E164}.
+ * The result is not promised to be a phone number: see {@link E164_PATTERN}.
  */
 export function normalisePhone(raw: string): string {
   const number = keepDigitsAndPlus(raw)

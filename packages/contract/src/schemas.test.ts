@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { LEAD as lead } from '../conformance/samples.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
-import { check, contactSchema, leadSchema, resendOtpSchema, verifyOtpSchema } from './schemas.ts'
+import { contactSchema, leadSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
 
 describe('lead', () => {
   test('a complete one passes, trimmed, with unknown fields dropped (R-contract-02, R-contract-07)', () => {
-    expect(check(leadSchema, { ...lead, name: '  Ada Sample ', admin: true })).toEqual({ ok: true, value: lead })
+    expect(validate(leadSchema, { ...lead, name: '  Ada Sample ', admin: true })).toEqual({ ok: true, value: lead })
   })
 
   test.each(Object.keys(lead))('is refused without %s (R-contract-03)', (field) => {
     const { [field]: _gone, ...rest } = { ...lead } as Record<string, unknown>
-    const result = check(leadSchema, rest)
+    const result = validate(leadSchema, rest)
     expect(result).toMatchObject({ ok: false })
     expect(Object.keys(result.ok ? {} : result.fields)).toEqual([field])
   })
@@ -34,16 +34,16 @@ describe('lead', () => {
     ['a name of 101 characters', { name: 'a'.repeat(101) }, /longer than 100/],
     ['a line break in the name', { name: 'Ada\r\nBcc: x@example.com' }, /cannot be stored/],
   ])('is refused: %s (R-contract-03, R-contract-06)', (_what, change, error) => {
-    const result = check(leadSchema, { ...lead, ...change })
+    const result = validate(leadSchema, { ...lead, ...change })
     expect(result.ok ? '' : result.error).toMatch(error)
   })
 
   test.each([undefined, null, 'text', 7, [], [lead]])('is refused when it is no object: %j', (body) => {
-    expect(check(leadSchema, body).ok).toBe(false)
+    expect(validate(leadSchema, body).ok).toBe(false)
   })
 
   test('tracking is cut or dropped, and never a reason to refuse (R-contract-07, R-tracking-04)', () => {
-    const result = check(leadSchema, { ...lead, utm_source: 'x'.repeat(300), utm_term: 7, gclid: '', fbclid: 'a\u0000b' })
+    const result = validate(leadSchema, { ...lead, utm_source: 'x'.repeat(300), utm_term: 7, gclid: '', fbclid: 'a\u0000b' })
     expect(result).toEqual({ ok: true, value: { ...lead, utm_source: 'x'.repeat(200), fbclid: 'ab' } })
   })
 })
@@ -51,7 +51,7 @@ describe('lead', () => {
 test('every option of every step passes (R-contract-03, R-eligibility-01)', () => {
   for (const step of CHOICE_STEPS) {
     for (const option of step.options) {
-      expect(check(leadSchema, { ...lead, [step.field]: option }).ok).toBe(option !== BUDGET_TOO_LOW)
+      expect(validate(leadSchema, { ...lead, [step.field]: option }).ok).toBe(option !== BUDGET_TOO_LOW)
     }
   }
 })
@@ -68,18 +68,18 @@ test('several choices are joined in the order of the options and taken apart aga
 })
 
 test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits (R-contract-05)', (code) => {
-  const result = check(verifyOtpSchema, { phone: lead.phone, otp_code: code })
+  const result = validate(verifyOtpSchema, { phone: lead.phone, otp_code: code })
   expect(result).toMatchObject({ ok: false, error: 'Please enter a 4-digit code' })
 })
 
 test('a resend needs a phone number (R-contract-05)', () => {
-  expect(check(resendOtpSchema, { phone: lead.phone }).ok).toBe(true)
-  expect(check(resendOtpSchema, {}).ok).toBe(false)
+  expect(validate(resendOtpSchema, { phone: lead.phone }).ok).toBe(true)
+  expect(validate(resendOtpSchema, {}).ok).toBe(false)
 })
 
 describe('contact message', () => {
   test('passes without a phone number (R-contract-04)', () => {
-    expect(check(contactSchema, message)).toEqual({ ok: true, value: { ...message, phone: '' } })
+    expect(validate(contactSchema, message)).toEqual({ ok: true, value: { ...message, phone: '' } })
   })
 
   test.each([
@@ -88,11 +88,11 @@ describe('contact message', () => {
     ['no consent', { consent: false }, 'Please agree to the consent terms.'],
     ['a NUL', { message: 'a\u0000b' }, 'Your message has a character that cannot be stored. Type it again.'],
   ])('is refused: %s (R-contract-04)', (_what, change, error) => {
-    expect(check(contactSchema, { ...message, ...change })).toMatchObject({ ok: false, error })
+    expect(validate(contactSchema, { ...message, ...change })).toMatchObject({ ok: false, error })
   })
 
   test('keeps its line breaks (R-contract-06)', () => {
-    expect(check(contactSchema, { ...message, message: 'One\nTwo' })).toMatchObject({ ok: true, value: { message: 'One\nTwo' } })
+    expect(validate(contactSchema, { ...message, message: 'One\nTwo' })).toMatchObject({ ok: true, value: { message: 'One\nTwo' } })
   })
 })
 

@@ -3,7 +3,7 @@ import { COMPANY_NAME } from './company.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
-import { E164, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
+import { E164_PATTERN, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
@@ -36,14 +36,14 @@ const line = (label: string, max: number) =>
     v.check((value) => !CONTROL.test(value), `Your ${label} has a character that cannot be stored. Type it again.`),
   )
 
-export const EMAIL_HINT = 'Enter an email address in the form name@example.com.'
+export const EMAIL_ERROR = 'Enter an email address in the form name@example.com.'
 /** A local part, an @ and a domain with a dot; whether the address exists only a message can show. */
-export const EMAIL_FORM = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-const email = v.pipe(line('email', LIMITS.email), v.regex(EMAIL_FORM, EMAIL_HINT))
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+const email = v.pipe(line('email', LIMITS.email), v.regex(EMAIL_PATTERN, EMAIL_ERROR))
 
-export const PHONE_HINT = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}. ${PHONE_FIX}.`
+export const PHONE_ERROR = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}. ${PHONE_FIX}.`
 /** A normalised number (see `normalisePhone`); which countries and ranges are served, the server decides. */
-export const phoneSchema = v.pipe(v.string(PHONE_HINT), v.regex(E164, PHONE_HINT))
+export const phoneSchema = v.pipe(v.string(PHONE_ERROR), v.regex(E164_PATTERN, PHONE_ERROR))
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
 const stepOf = (field: ChoiceStep['field']) => CHOICE_STEPS.find((step) => step.field === field)?.options ?? []
@@ -168,14 +168,14 @@ export const contactSchema = v.object({
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ContactBody = v.InferInput<typeof contactSchema>
 
-/** The outcome of checking an untrusted value: the clean value, or what is wrong with it by field. */
-export type Checked<T> = { ok: true; value: T } | { ok: false; error: string; fields: Record<string, string> }
+/** The clean value, or what is wrong with it by field. */
+export type ValidationResult<T> = { ok: true; value: T } | { ok: false; error: string; fields: Record<string, string> }
 
 /**
- * Checks an untrusted value against a schema. `error` is the first sentence to show; `fields` has
- * one for each faulty field. A body that is no object at all gets a sentence of its own.
+ * Validates an untrusted value. `error` is the first sentence to display, `fields` has one for each faulty field. A body that
+ * is no object at all gets a sentence of its own.
  */
-export function check<S extends v.GenericSchema>(schema: S, value: unknown): Checked<v.InferOutput<S>> {
+export function validate<S extends v.GenericSchema>(schema: S, value: unknown): ValidationResult<v.InferOutput<S>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, error: 'The request has no form data. Send a JSON object.', fields: {} }
   }

@@ -1,4 +1,4 @@
-import { BUDGET_TOO_LOW, CHOICE_STEPS, check, leadSchema } from '@plotline/contract'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, leadSchema, validate } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import {
   builtStoreys,
@@ -77,7 +77,7 @@ test('missing fields are named in their order (R-quiz-22)', () => {
 
 test("the lead that is sent passes the contract's schema (R-contract-02)", () => {
   const body = leadBody(complete, { ...ada, name: ' Ada ' }, '1', { utm_source: 'x' })
-  expect(check(leadSchema, body)).toMatchObject({ ok: true, value: { name: 'Ada', utm_source: 'x', consent_version: '1' } })
+  expect(validate(leadSchema, body)).toMatchObject({ ok: true, value: { name: 'Ada', utm_source: 'x', consent_version: '1' } })
 })
 
 test.each(CHOICE_STEPS)('the hint of step $id says whether choosing goes on or several may be chosen (R-quiz-31)', ({ id, choice }) => {

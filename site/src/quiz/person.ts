@@ -1,4 +1,4 @@
-import { EMAIL_FORM, EMAIL_HINT, LIMITS, normalisePhone, PHONE_HINT } from '@plotline/contract'
+import { EMAIL_ERROR, EMAIL_PATTERN, LIMITS, normalisePhone, PHONE_ERROR } from '@plotline/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Person } from './machine.ts'
 
@@ -11,10 +11,10 @@ export function checkPerson({ name, email, phone, consent }: Person): Partial<Re
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(name.trim().length > LIMITS.name && { name: `Enter a name of at most ${LIMITS.name} characters.` }),
-    ...(!EMAIL_FORM.test(email.trim()) && { email: EMAIL_HINT }),
+    ...(!EMAIL_PATTERN.test(email.trim()) && { email: EMAIL_ERROR }),
     ...(email.trim().length > LIMITS.email && { email: `Enter an email address of at most ${LIMITS.email} characters.` }),
     ...(email.trim() === '' && { email: 'Enter your email address.' }),
-    ...(possibleNumber(readPhone(phone)) === undefined && { phone: PHONE_HINT }),
+    ...(possibleNumber(readPhone(phone)) === undefined && { phone: PHONE_ERROR }),
     ...(phone.trim() === '' && { phone: 'Enter your phone number.' }),
     ...(!consent && { consent: 'Tick the box to agree that we pass on your details and that you may be called.' }),
   }

@@ -1,11 +1,11 @@
 import {
-  ENDPOINTS,
-  check,
   contactSchema,
+  ENDPOINTS,
   IDEMPOTENCY_HEADER,
   leadSchema,
   requestTokenSchema,
   resendOtpSchema,
+  validate,
   verifyOtpSchema,
   waitInWords,
   type ApiOperation,
@@ -86,10 +86,13 @@ const answer =
     }
     const body = await readJson(c)
     if (!body.ok) return write(c, body.reply)
-    const checked = check(schema, body.value)
-    if (!checked.ok)
-      return write(c, Object.keys(checked.fields).length === 0 ? refuse(400, checked.error) : refuseFields(checked.error, checked.fields))
-    const reply = await work(() => call(checked.value, { key, networks: requestNetworks(c.env.incoming, settings) }))
+    const validated = validate(schema, body.value)
+    if (!validated.ok)
+      return write(
+        c,
+        Object.keys(validated.fields).length === 0 ? refuse(400, validated.error) : refuseFields(validated.error, validated.fields),
+      )
+    const reply = await work(() => call(validated.value, { key, networks: requestNetworks(c.env.incoming, settings) }))
     onReply(reply)
     return write(c, reply)
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { E164 } from '@plotline/contract'
+import { E164_PATTERN } from '@plotline/contract'
 import { StartError } from '../errors.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -89,7 +89,7 @@ export const deliveryEntries = {
     v.pipe(
       v.string(),
       v.check(
-        (text) => E164.test(text) || /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(text),
+        (text) => E164_PATTERN.test(text) || /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(text),
         ({ received }) => `TWILIO_FROM must be a number such as +447700900123 or a name of at most 11 letters and digits, not ${received}.`,
       ),
     ),

@@ -1,4 +1,4 @@
-import { PHONE_HINT } from '@plotline/contract'
+import { PHONE_ERROR } from '@plotline/contract'
 import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 
 /** A number in E.164 that may be sent a code, or the sentence that refuses it. */
@@ -19,7 +19,7 @@ const isMobile = (number: PhoneNumber) => ['MOBILE', 'FIXED_LINE_OR_MOBILE'].inc
  */
 export function acceptPhone(written: string, allowed: readonly CountryCode[], isReal: boolean): AcceptedPhone {
   const number = parsePhoneNumberFromString(written)
-  if (number === undefined || !number.isPossible()) return { ok: false, error: PHONE_HINT }
+  if (number === undefined || !number.isPossible()) return { ok: false, error: PHONE_ERROR }
   const prefixes = [...new Set(allowed.map((country) => getCountryCallingCode(country)))]
   if (prefixes.every((prefix) => prefix !== number.countryCallingCode)) {
     return {

@@ -1,4 +1,4 @@
-import { check, contactSchema, LIMITS, MESSAGES, withoutBotSignals } from '@plotline/contract'
+import { contactSchema, LIMITS, MESSAGES, validate, withoutBotSignals } from '@plotline/contract'
 import {
   Alert,
   Button,
@@ -94,7 +94,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       return
     }
     const fields = fieldsOf(event.currentTarget)
-    const message = check(contactSchema, { ...fields, consent: true, ...tracker.fields(), ...trap.values(event.currentTarget) })
+    const message = validate(contactSchema, { ...fields, consent: true, ...tracker.fields(), ...trap.values(event.currentTarget) })
     if (!message.ok) {
       const blamed = errorsOfFields(FIELDS, message.fields)
       if (hasErrors(blamed)) blame(blamed)
