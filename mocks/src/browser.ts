@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser'
-import { createMemory } from './memory.ts'
-import { rememberingHandlers } from './scenarios.ts'
+import { createState } from './state.ts'
+import { statefulHandlers } from './scenarios.ts'
 
 /** Starts the mocks in a page, for the development server; a reload forgets, so every phone may be verified. The worker's script is served at the site's root. */
-export const startMocks = (): Promise<unknown> => setupWorker(...rememberingHandlers(createMemory(Date.now, true))).start({ quiet: true })
+export const startMocks = (): Promise<unknown> => setupWorker(...statefulHandlers(createState(Date.now, true))).start({ quiet: true })

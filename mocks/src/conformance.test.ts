@@ -1,13 +1,13 @@
 import { describeConformance } from '@plotline/contract/conformance'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
-import { MOCK_CODE } from './answer.ts'
-import { createMemory } from './memory.ts'
-import { rememberingHandlers } from './scenarios.ts'
+import { MOCK_CODE } from './responses.ts'
+import { createState } from './state.ts'
+import { statefulHandlers } from './scenarios.ts'
 
 describeConformance('the mocks', async () => {
   let now = Date.parse('2026-03-02T09:00:00Z')
-  const server = setupServer(...rememberingHandlers(createMemory(() => now)))
+  const server = setupServer(...statefulHandlers(createState(() => now)))
   server.listen()
   onTestFinished(() => server.close())
   return {

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@plotline/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { MOCK_CODE } from './answer.ts'
+import { MOCK_CODE } from './responses.ts'
 import { handlers, scenarios } from './scenarios.ts'
 
 const server = setupServer(...handlers)
@@ -14,7 +14,7 @@ const post = (path: string, body: unknown) =>
 
 const phone = '+447700900123'
 
-test('every call checks its body against the contract first', async () => {
+test('every operation validates its body against the contract first', async () => {
   for (const path of Object.values(ENDPOINTS)) {
     const response = await post(path, {})
     expect(response.status).toBe(422)
@@ -31,13 +31,13 @@ test('one code is right, every other one is wrong', async () => {
   ])
 })
 
-test('a scenario replaces the calls that it names, and no other', async () => {
+test('a scenario replaces the operations that it names, and no other', async () => {
   server.use(...scenarios({ resendOtp: 'unreadable' }))
   expect((await post(ENDPOINTS.resendOtp, { phone })).status).toBe(502)
   expect((await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
 })
 
-test('the network scenario gives no answer', async () => {
+test('the network scenario gives no response', async () => {
   server.use(...scenarios({ resendOtp: 'network' }))
   await expect(post(ENDPOINTS.resendOtp, { phone })).rejects.toThrow(TypeError)
 })

@@ -1,15 +1,15 @@
 import { ENDPOINTS, MESSAGES, type ApiOperation, type ErrorResponse } from '@plotline/contract'
 import { delay, http, HttpResponse, passthrough, type HttpHandler } from 'msw'
-import { answer } from './answer.ts'
-import { createMemory, refusal, type Answer, type Memory } from './memory.ts'
+import { respond } from './responses.ts'
+import { createState, errorResponse, type MockResponse, type MockState } from './state.ts'
 
-/** What a story or a test wants a call to do. `unreadable`: refused without a body that can be read. `slow`: never answers. */
+/** How an operation ends in a story or a test. `unreadable`: an error without a readable body. `slow`: never responds. */
 export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow'
 
-const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiOperation[]
+const OPERATIONS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiOperation[]
 
-/** Writes an answer out, with the headers that the server gives it. */
-const write = ({ status, body }: Answer): Response =>
+/** Adds the headers that the server sends. */
+const toResponse = ({ status, body }: MockResponse): Response =>
   HttpResponse.json(body, {
     status,
     headers: {
@@ -19,8 +19,8 @@ const write = ({ status, body }: Answer): Response =>
     },
   })
 
-/** What the server says when it refuses a call whose body is in order. */
-const REFUSALS: Record<ApiOperation, ErrorResponse> = {
+/** What the server responds when it refuses a valid body. */
+const ERRORS: Record<ApiOperation, ErrorResponse> = {
   leads: { error: 'We cannot take your details at the moment. Try again in a few minutes.' },
   verifyOtp: { error: MESSAGES.otpInvalid },
   resendOtp: { error: 'Too many codes were sent to this number. Try again in 10 minutes.', retry_after: 600 },
@@ -29,14 +29,14 @@ const REFUSALS: Record<ApiOperation, ErrorResponse> = {
   withdrawLead: { error: 'We cannot withdraw your request at the moment. Try again in a few minutes.' },
 }
 
-type Resolver = (call: ApiOperation, request: Request) => Response | Promise<Response>
+type Resolver = (operation: ApiOperation, request: Request) => Response | Promise<Response>
 
-/** Each request by itself: nothing of an earlier story or test is remembered. */
-const forgetful: Resolver = async (call, request) => write(await answer(createMemory(Date.now, true), call, request))
+/** Forgets between requests, so that no story or test depends on an earlier one. */
+const stateless: Resolver = async (operation, request) => toResponse(await respond(createState(Date.now, true), operation, request))
 
 const RESOLVERS: Record<Scenario, Resolver> = {
-  ok: forgetful,
-  refused: (call) => write({ status: 422, body: REFUSALS[call] }),
+  ok: stateless,
+  refused: (operation) => toResponse({ status: 422, body: ERRORS[operation] }),
   unreadable: () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
   network: () => HttpResponse.error(),
   slow: async () => {
@@ -46,36 +46,38 @@ const RESOLVERS: Record<Scenario, Resolver> = {
 }
 
 // Any origin: Node has no page that a bare path would be relative to.
-const handler = (call: ApiOperation, resolve: Resolver): HttpHandler =>
-  http.all(`*${ENDPOINTS[call]}`, ({ request }) => resolve(call, request))
+const handler = (operation: ApiOperation, resolve: Resolver): HttpHandler =>
+  http.all(`*${ENDPOINTS[operation]}`, ({ request }) => resolve(operation, request))
 
-/** A handler for each call named, for `msw.use(...)` in a story or a test: `scenarios({ leads: 'network' })`. */
+/** A handler for each operation named, for `msw.use(...)` in a story or a test: `scenarios({ leads: 'network' })`. */
 export const scenarios = (wanted: Partial<Record<ApiOperation, Scenario>>): HttpHandler[] =>
-  CALLS.flatMap((call) => (wanted[call] ? [handler(call, RESOLVERS[wanted[call]])] : []))
+  OPERATIONS.flatMap((operation) => (wanted[operation] ? [handler(operation, RESOLVERS[wanted[operation]])] : []))
 
 /** What the link to a request leads to, for a story: nothing any more, or one that was withdrawn before. */
 export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
   handler('viewLead', async (_, request) =>
     what === 'nothing'
-      ? write(refusal(404, MESSAGES.requestNotFound))
-      : write(await answer(createMemory(Date.now, true), 'withdrawLead', request)),
+      ? toResponse(errorResponse(404, MESSAGES.requestNotFound))
+      : toResponse(await respond(createState(Date.now, true), 'withdrawLead', request)),
   )
 
 /** Pages and scripts come from where they always do, without a warning. */
 const rest: HttpHandler[] = [
   // At the root alone: the development server has modules in folders of that name.
-  http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => write(refusal(404, `There is nothing at ${new URL(request.url).pathname}.`))),
+  http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) =>
+    toResponse(errorResponse(404, `There is nothing at ${new URL(request.url).pathname}.`)),
+  ),
   http.get('*', () => passthrough()),
 ]
 
-/** All calls in the scenario "ok", each request by itself. */
+/** Every operation in the scenario "ok", without state. */
 export const handlers: HttpHandler[] = [
   ...scenarios({ leads: 'ok', verifyOtp: 'ok', resendOtp: 'ok', contact: 'ok', viewLead: 'ok', withdrawLead: 'ok' }),
   ...rest,
 ]
 
-/** All calls as the server answers them, with a memory of what was sent before. */
-export const rememberingHandlers = (memory: Memory): HttpHandler[] => [
-  ...CALLS.map((call) => handler(call, async (_, request) => write(await answer(memory, call, request)))),
+/** Every operation as the server responds, with what was sent before as its state. */
+export const statefulHandlers = (state: MockState): HttpHandler[] => [
+  ...OPERATIONS.map((operation) => handler(operation, async (_, request) => toResponse(await respond(state, operation, request)))),
   ...rest,
 ]

@@ -9,58 +9,61 @@ import {
   type StoredLead,
 } from '@plotline/contract'
 
-/** An answer before it is written out. */
-export interface Answer {
+/** A response before it is sent. */
+export interface MockResponse {
   status: number
   body: SuccessResponse | ErrorResponse
 }
 
-/** What is remembered of a phone number. */
+/** The state of a phone number. */
 export interface Phone {
   /** When codes went out, and when codes were tried; in milliseconds. */
   sentAt: number[]
-  triedAt: number[]
+  attemptedAt: number[]
   /** Tokens of the leads that wait for the phone to be verified, oldest first. */
   open: string[]
   /** A lead that nobody sent waits too, whatever its token. */
   isAwaited: boolean
-  /** The newest code: the token of its lead, when it went out and how often one was tried. */
-  code: { leadToken: string | undefined; sentAt: number; tries: number } | undefined
+  /** The newest code: the token of its lead, when it went out and how often it was tried. */
+  code: { leadToken: string | undefined; sentAt: number; attempts: number } | undefined
 }
 
-/** What the mocks remember from one call to the next. */
-export interface Memory {
+/** What the mocks keep between requests. */
+export interface MockState {
   now: () => number
-  /** Times of requests by call. */
+  /** Times of requests by operation. */
   requests: Map<ApiOperation, number[]>
   phones: Map<string, Phone>
   /** What was sent, by its lead's token. */
   leads: Map<string, StoredLead>
   everyPhoneIsAwaited: boolean
-  /** Answers by call and idempotency key, with the body that they answered. */
-  answers: Map<string, { body: string; answer: Answer }>
+  /** Responses by operation and idempotency key, with the body that they belong to. */
+  responses: Map<string, { body: string; response: MockResponse }>
 }
 
 /**
- * Makes a memory in which nothing has happened.
+ * Makes the state in which nothing has happened.
  *
  * @param everyPhoneIsAwaited as if each phone had a lead and its code, for a story that starts at /verify
  */
-export const createMemory = (now: () => number = Date.now, everyPhoneIsAwaited = false): Memory => ({
+export const createState = (now: () => number = Date.now, everyPhoneIsAwaited = false): MockState => ({
   now,
   requests: new Map(),
   phones: new Map(),
   leads: new Map(),
   everyPhoneIsAwaited,
-  answers: new Map(),
+  responses: new Map(),
 })
 
-/** A refusal that waiting does not help. */
-export const refusal = (status: number, error: string): Answer => ({ status, body: { error } })
-/** A refusal of a body for its fields. */
-export const refusalOf = (error: string, fields: Readonly<Record<string, string>>): Answer => ({ status: 422, body: { error, fields } })
-/** A refusal that names its wait, in milliseconds here. */
-export const refusalFor = (ms: number, words: (wait: string) => string): Answer => {
+/** An error that waiting does not help. */
+export const errorResponse = (status: number, error: string): MockResponse => ({ status, body: { error } })
+/** Refuses a body for its fields. */
+export const fieldErrors = (error: string, fields: Readonly<Record<string, string>>): MockResponse => ({
+  status: 422,
+  body: { error, fields },
+})
+/** @param ms until a next try can succeed */
+export const tooManyRequests = (ms: number, words: (wait: string) => string): MockResponse => {
   const seconds = Math.ceil(ms / 1000)
   return { status: 429, body: { error: words(waitInWords(seconds)), retry_after: seconds } }
 }
@@ -81,17 +84,17 @@ const REQUESTS: Readonly<Record<ApiOperation, number>> = {
 const untilBelow = (times: readonly number[], limit: number, windowMs: number, now: number): number =>
   Math.max(0, (times.at(-limit) ?? -windowMs) + windowMs - now)
 
-/** Counts a request to a call: how long it has to wait, 0 when it may come in. */
-export function countRequest({ now, requests }: Memory, call: ApiOperation): number {
-  const times = requests.get(call) ?? []
-  const wait = untilBelow(times, REQUESTS[call], 10 * MINUTE, now())
-  if (wait === 0) requests.set(call, [...times, now()])
+/** Counts a request; returns the milliseconds until it may come in, 0 if now. */
+export function countRequest({ now, requests }: MockState, operation: ApiOperation): number {
+  const times = requests.get(operation) ?? []
+  const wait = untilBelow(times, REQUESTS[operation], 10 * MINUTE, now())
+  if (wait === 0) requests.set(operation, [...times, now()])
   return wait
 }
 
-/** What is remembered of a phone number; for one that is new, nothing. */
-export function phoneOf({ phones, everyPhoneIsAwaited }: Memory, number: string): Phone {
-  const phone = phones.get(number) ?? { sentAt: [], triedAt: [], open: [], isAwaited: everyPhoneIsAwaited, code: undefined }
+/** The state of a phone number, made when it is new. */
+export function phoneOf({ phones, everyPhoneIsAwaited }: MockState, number: string): Phone {
+  const phone = phones.get(number) ?? { sentAt: [], attemptedAt: [], open: [], isAwaited: everyPhoneIsAwaited, code: undefined }
   phones.set(number, phone)
   return phone
 }
@@ -104,8 +107,8 @@ const sendWait = (phone: Phone, now: number): number => {
   return Math.max(0, last + holdBack - now, untilBelow(recent, 5, 10 * MINUTE, now))
 }
 
-/** How long a phone is locked after ten tries in a day. */
-export const tryWait = (phone: Phone, now: number): number => untilBelow(phone.triedAt, 10, DAY, now)
+/** How long a phone is locked after ten attempts in a day. */
+export const lockedFor = (phone: Phone, now: number): number => untilBelow(phone.attemptedAt, 10, DAY, now)
 
 const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
   phone.isAwaited || (leadToken !== undefined && phone.open.includes(leadToken))
@@ -163,13 +166,13 @@ const REQUEST = 'mock-request-'
 export const requestTokenOf = (leadToken: string): string => leadToken.replace(/^mock-lead-/, REQUEST)
 
 /** A verified lead by its page's token. Where each phone is awaited, a token that nobody was given has the sample. */
-export function findRequest({ leads, everyPhoneIsAwaited, now }: Memory, token: string): StoredLead | undefined {
+export function findRequest({ leads, everyPhoneIsAwaited, now }: MockState, token: string): StoredLead | undefined {
   const lead = token.startsWith(REQUEST) ? leads.get(token.replace(REQUEST, 'mock-lead-')) : undefined
   return lead ?? (everyPhoneIsAwaited ? sampleLead(now()) : undefined)
 }
 
 /** Withdraws a lead, and the others of its phone. */
-export function withdraw({ leads, now }: Memory, lead: StoredLead): StoredLead {
+export function withdraw({ leads, now }: MockState, lead: StoredLead): StoredLead {
   if (lead.state === 'withdrawn') return lead
   const withdrawn = { state: 'withdrawn', withdrawn_at: at(now()) } as const
   for (const [token, other] of leads) if (other.phone === lead.phone) leads.set(token, { ...other, ...withdrawn })
@@ -177,9 +180,9 @@ export function withdraw({ leads, now }: Memory, lead: StoredLead): StoredLead {
 }
 
 /** Adds a lead to those that wait for a phone, and returns its token. */
-export function addLead(memory: Memory, phone: Phone, lead: Lead): string {
-  const leadToken = `mock-lead-${memory.leads.size}`
-  memory.leads.set(leadToken, stored(lead, memory.now()))
+export function addLead(state: MockState, phone: Phone, lead: Lead): string {
+  const leadToken = `mock-lead-${state.leads.size}`
+  state.leads.set(leadToken, stored(lead, state.now()))
   phone.open.push(leadToken)
   return leadToken
 }
@@ -191,22 +194,22 @@ export function addLead(memory: Memory, phone: Phone, lead: Lead): string {
  * @param leadToken of the lead that it is for; left out, the one that the last code was for, or else the newest
  */
 export function sendCode(phone: Phone, leadToken: string | undefined, now: number): { isSent: boolean; retryAfter: number } {
-  const wait = Math.max(sendWait(phone, now), tryWait(phone, now))
+  const wait = Math.max(sendWait(phone, now), lockedFor(phone, now))
   if (wait > 0) return { isSent: false, retryAfter: Math.ceil(wait / 1000) }
   phone.sentAt.push(now)
   const last = phone.code?.leadToken
   const meant = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
-  if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, tries: 0 }
+  if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, attempts: 0 }
   return { isSent: true, retryAfter: Math.ceil(sendWait(phone, now) / 1000) }
 }
 
-/** Tries a code for the lead of a token, or the one that it was sent for: the lead's token where it is the phone's live one. */
-export function tryCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): string | undefined {
-  phone.triedAt.push(now)
-  const code = (phone.code ??= { leadToken: undefined, sentAt: now, tries: 0 })
-  code.tries += 1
+/** Checks a code for the lead of a token, or the one that it was sent for: the lead's token where it is the phone's live one. */
+export function checkCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): string | undefined {
+  phone.attemptedAt.push(now)
+  const code = (phone.code ??= { leadToken: undefined, sentAt: now, attempts: 0 })
+  code.attempts += 1
   const meant = leadToken ?? code.leadToken
-  const isLive = isOpen(phone, meant) && code.tries <= 5 && code.sentAt > now - 10 * MINUTE
+  const isLive = isOpen(phone, meant) && code.attempts <= 5 && code.sentAt > now - 10 * MINUTE
   if (!isRight || !isLive) return undefined
   phone.open = []
   phone.isAwaited = false

@@ -1,0 +1,159 @@
+import {
+  contactSchema,
+  ENDPOINTS,
+  IDEMPOTENCY_HEADER,
+  leadSchema,
+  LIMITS,
+  MESSAGES,
+  requestTokenSchema,
+  resendOtpSchema,
+  validate,
+  verifyOtpSchema,
+  withoutBotSignals,
+  type ApiOperation,
+  type StoredLead,
+  type ValidationResult,
+} from '@plotline/contract'
+import {
+  addLead,
+  countRequest,
+  findRequest,
+  phoneOf,
+  errorResponse,
+  tooManyRequests,
+  fieldErrors,
+  requestTokenOf,
+  sendCode,
+  checkCode,
+  lockedFor,
+  withdraw,
+  type MockResponse,
+  type MockState,
+  type Phone,
+} from './state.ts'
+
+/** The code that the mocks send to every phone. */
+export const MOCK_CODE = '1234'
+
+const OK: MockResponse = { status: 200, body: { ok: true } }
+
+/** Responds to a parsed body. */
+type Responder = (state: MockState, body: unknown, key: string | null) => MockResponse
+
+/** Makes a responder: it validates the body, gives a repeat under the same key the first response, or decides. `identity` is what the key stands for. */
+const responder =
+  <T>(
+    validateBody: (body: unknown) => ValidationResult<T>,
+    decide: (value: T, state: MockState) => MockResponse,
+    identity: (value: T) => object,
+  ): Responder =>
+  (state, body, key) => {
+    const validated = validateBody(body)
+    if (!validated.ok)
+      return Object.keys(validated.fields).length === 0
+        ? errorResponse(400, validated.error)
+        : fieldErrors(validated.error, validated.fields)
+    const earlier = key === null ? undefined : state.responses.get(key)
+    const value = JSON.stringify(identity(validated.value))
+    if (earlier?.body === value) return earlier.response
+    if (earlier) return errorResponse(422, 'This submission was already received with other details. Reload the page and send it again.')
+    const decided = decide(validated.value, state)
+    if (key !== null && decided.status === 200) state.responses.set(key, { body: value, response: decided })
+    return decided
+  }
+
+const WRONG_COUNTRY = 'Codes can be sent to numbers that start with +44 only. Enter such a number.'
+
+const withPhone = (state: MockState, number: string, then: (phone: Phone, now: number) => MockResponse): MockResponse =>
+  number.startsWith('+44') ? then(phoneOf(state, number), state.now()) : fieldErrors(WRONG_COUNTRY, { phone: WRONG_COUNTRY })
+
+function withRequest(state: MockState, token: string, change: (lead: StoredLead) => StoredLead): MockResponse {
+  const lead = findRequest(state, token)
+  return lead === undefined ? errorResponse(404, MESSAGES.requestNotFound) : { status: 200, body: { ok: true, lead: change(lead) } }
+}
+
+/** Repeats of these are stored once. */
+const IDEMPOTENT: ReadonlySet<ApiOperation> = new Set(['leads', 'verifyOtp', 'contact'])
+
+const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
+  leads: responder(
+    (body) => validate(leadSchema, body),
+    (lead, state) =>
+      withPhone(state, lead.phone, (phone, now) => {
+        const leadToken = addLead(state, phone, lead)
+        const { isSent, retryAfter } = sendCode(phone, leadToken, now)
+        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: isSent, lead_token: leadToken } }
+      }),
+    withoutBotSignals,
+  ),
+  verifyOtp: responder(
+    (body) => validate(verifyOtpSchema, body),
+    ({ phone: number, otp_code, lead_token }, state) =>
+      withPhone(state, number, (phone, now) => {
+        const locked = lockedFor(phone, now)
+        if (locked > 0) return tooManyRequests(locked, (words) => `Too many codes were tried for this number. Try again in ${words}.`)
+        const verified = checkCode(phone, otp_code === MOCK_CODE, lead_token, now)
+        if (verified === undefined) return errorResponse(422, MESSAGES.otpInvalid)
+        return { status: 200, body: { ok: true, request_token: requestTokenOf(verified) } }
+      }),
+    ({ phone, lead_token }) => ({ phone, lead_token }),
+  ),
+  resendOtp: responder(
+    (body) => validate(resendOtpSchema, body),
+    ({ phone: number, lead_token }, state) =>
+      withPhone(state, number, (phone, now) => {
+        const { isSent, retryAfter } = sendCode(phone, lead_token, now)
+        if (!isSent) return tooManyRequests(retryAfter * 1000, (words) => `You can ask for another code in ${words}.`)
+        return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: true } }
+      }),
+    (body) => body,
+  ),
+  contact: responder(
+    (body) => validate(contactSchema, body),
+    () => OK,
+    withoutBotSignals,
+  ),
+  viewLead: responder(
+    (body) => validate(requestTokenSchema, body),
+    ({ request_token }, state) => withRequest(state, request_token, (lead) => lead),
+    (body) => body,
+  ),
+  withdrawLead: responder(
+    (body) => validate(requestTokenSchema, body),
+    ({ request_token }, state) => withRequest(state, request_token, (lead) => withdraw(state, lead)),
+    (body) => body,
+  ),
+}
+
+/** Responds as the server does: request guards, then the contract's schema, then the operation itself. */
+export async function respond(state: MockState, operation: ApiOperation, request: Request): Promise<MockResponse> {
+  if (request.method !== 'POST') return errorResponse(405, `${ENDPOINTS[operation]} takes POST requests only.`)
+  const wait = countRequest(state, operation)
+  if (wait > 0) return tooManyRequests(wait, (words) => `Too many requests came from your network. Try again in ${words}.`)
+  if (!isSameOrigin(request)) return errorResponse(403, 'The request comes from another website. Use the forms on this one.')
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? ''))
+    return errorResponse(415, 'The request must have the content type application/json and no content encoding.')
+  const text = await request.text()
+  if (new TextEncoder().encode(text).length > LIMITS.bodyBytes)
+    return errorResponse(413, `The request is larger than ${LIMITS.bodyBytes / 1024} KiB. Shorten what you typed and try again.`)
+  const key = request.headers.get(IDEMPOTENCY_HEADER)
+  if (key !== null && !/^[A-Za-z0-9-]{16,64}$/.test(key))
+    return errorResponse(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`)
+  return RESPONDERS[operation](state, parse(text), key === null || !IDEMPOTENT.has(operation) ? null : `${operation} ${key}`)
+}
+
+/** As the server's: by `Sec-Fetch-Site` where it is sent, by `Origin` otherwise. */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('Origin')
+  return origin === null || origin === new URL(url).origin
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
