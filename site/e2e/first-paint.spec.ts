@@ -38,25 +38,25 @@ async function still(page: Page): Promise<Buffer> {
   }
 }
 
-/** Adds a sheet as the document's last script does when it starts the app (site/prerender/boot.ts): the page's own, unless told. */
-const addSheet = (page: Page, address?: string) =>
+/** Adds a stylesheet as the hydration loader does (site/prerender/hydration-loader.ts): the page's own, unless told. */
+const addStylesheet = (page: Page, address?: string) =>
   page.evaluate(
     (other) =>
       new Promise((onload, onerror) => {
-        const href = other ?? document.documentElement.dataset.sheet
+        const href = other ?? document.documentElement.dataset.stylesheet
         document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
       }),
     address,
   )
 
-/** The sheet that the late ones are made of (site/prerender/late-styles.ts). */
+/** The stylesheet that the late ones are made of (site/prerender/late-styles.ts). */
 const WHOLE = '/assets/whole.css'
 const serveWhole = (page: Page) =>
   page.route(`**${WHOLE}`, (route) =>
     route.fulfill({ contentType: 'text/css', body: readFileSync(join(import.meta.dirname, '../dist/styles.css'), 'utf8') }),
   )
 
-// A page holds the rules of its first paint alone (site/prerender/styles-of.ts), and then the others: it must look as it does with the
+// A page holds the rules of its first paint alone (site/prerender/critical-css.ts), and then the others: it must look as it does with the
 // stylesheet whole and in its order.
 for (const path of PATHS) {
   test(`${path} looks the same before and after the late stylesheet has come, and with the whole one`, async ({ page, complaints }) => {
@@ -68,12 +68,12 @@ for (const path of PATHS) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const before = await picture(page)
       await page.unroute(/\.css$/)
-      await addSheet(page)
+      await addStylesheet(page)
       const after = await picture(page)
       expect(after.equals(before), `at ${width} px`).toBe(true)
       await serveWhole(page)
-      await addSheet(page, WHOLE)
-      expect((await picture(page)).equals(before), `with the whole sheet at ${width} px`).toBe(true)
+      await addStylesheet(page, WHOLE)
+      expect((await picture(page)).equals(before), `with the whole stylesheet at ${width} px`).toBe(true)
     }
     // What this test holds back, and the missing page's status.
     complaints.splice(0)
@@ -90,7 +90,7 @@ for (const width of [390, 1280])
       await page.mouse.move(0, 0)
       await page.waitForLoadState('networkidle')
       const before = await still(page)
-      await addSheet(page, WHOLE)
+      await addStylesheet(page, WHOLE)
       expect((await still(page)).equals(before), state).toBe(true)
       await page.evaluate((href) => document.querySelector(`link[href="${href}"]`)?.remove(), WHOLE)
     }

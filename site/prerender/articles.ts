@@ -12,7 +12,7 @@ import * as companyData from '../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
 import { origin } from '../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
-import { addressBreaks, cellAlignment, contents, headingIds, unbrokenRanges } from './prose-html.ts'
+import { addressBreaks, cellAlignment, contents, headingIds, unbrokenRanges } from './rehype-plugins.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const CONTENT = resolve(import.meta.dirname, '../src/content')

@@ -4,8 +4,8 @@ import { lateStyles } from './late-styles.ts'
 const layer = (rules: string) => `@layer components{${rules}}`
 
 test('what a page holds inline does not come again, in a list of selectors and inside at-rules too', () => {
-  const sheet = ':root{--a:1}@property --b{syntax:"*"}@layer base{a,p{margin:0}}@media print{.pl-c{color:red}.pl-d{color:red}}'
-  expect(lateStyles(sheet, ':root{--a:1}@property --b{syntax:"*"}@layer base{p{margin:0}}@media print{.pl-d{color:red}}')).toBe(
+  const stylesheet = ':root{--a:1}@property --b{syntax:"*"}@layer base{a,p{margin:0}}@media print{.pl-c{color:red}.pl-d{color:red}}'
+  expect(lateStyles(stylesheet, ':root{--a:1}@property --b{syntax:"*"}@layer base{p{margin:0}}@media print{.pl-d{color:red}}')).toBe(
     '@layer base{a{margin:0}}@media print{.pl-c{color:red}}',
   )
 })

@@ -1,18 +1,18 @@
 import { generate, parse, walk, type CssNode, type List, type ListItem, type Rule, type Selector } from 'css-tree'
 
 /**
- * The rules of a stylesheet that a page does not hold inline, for the sheet that comes after its first paint. A rule that comes
+ * The rules of a stylesheet that a page does not hold inline, for the stylesheet that comes after its first paint. A rule that comes
  * twice changes nothing, yet the browser computes the style of all that it matches again: of the whole page for a rule of `:root`
- * or `*` (the landing page with the whole sheet: 411 elements in a task of 13 ms).
+ * or `*` (the landing page with the whole stylesheet: 411 elements in a task of 13 ms).
  *
  * Order matters among rules of one specificity, and a late rule comes after all that are inline. So an inline rule that stood after
  * a late one, and may set the same of the same element, comes again: it must have the last word. The test that compares pictures
- * with and without the whole sheet (e2e/first-paint.spec.ts) holds what "may" means here.
+ * with and without the whole stylesheet (e2e/first-paint.spec.ts) holds what "may" means here.
  */
-export function lateStyles(sheet: string, inline: string): string {
+export function lateStyles(stylesheet: string, inline: string): string {
   const held = new Set(rulesOf(parse(inline)).map(({ key }) => key))
-  const tree = parse(sheet)
-  const late: RuleInSheet[] = []
+  const tree = parse(stylesheet)
+  const late: StyleRule[] = []
   const repeats = new Set<CssNode>()
   for (const rule of rulesOf(tree)) {
     if (held.has(rule.key) && !late.some((earlier) => competes(earlier, rule))) repeats.add(rule.node)
@@ -31,7 +31,7 @@ const isEmpty = (node: CssNode): boolean =>
   (node.type === 'Rule' && node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)
 
 /** A style rule with one of its selectors, or an `@property` that gives a variable its type. */
-interface RuleInSheet {
+interface StyleRule {
   /** What is taken out where it repeats what a page holds: the selector, or the at-rule. */
   node: CssNode
   /** All of it and the at-rules around it, as text. */
@@ -56,8 +56,8 @@ interface Subject {
   attributes: ReadonlyMap<string, string>
 }
 
-function rulesOf(tree: CssNode): RuleInSheet[] {
-  const rules: RuleInSheet[] = []
+function rulesOf(tree: CssNode): StyleRule[] {
+  const rules: StyleRule[] = []
   const around: string[] = []
   walk(tree, {
     enter(node: CssNode) {
@@ -103,7 +103,7 @@ function typeOf(node: CssNode): string {
   return node.type === 'TypeSelector' && node.name !== '*' ? node.name : ''
 }
 
-/** `:before` is how older sheets, and Lightning CSS, write `::before`. */
+/** `:before` is how older stylesheets, and Lightning CSS, write `::before`. */
 function pseudoElementOf(node: CssNode): string | undefined {
   if (node.type === 'PseudoElementSelector') return node.name
   return node.type === 'PseudoClassSelector' && /^(?:before|after|first-line|first-letter)$/.test(node.name) ? node.name : undefined
@@ -154,7 +154,7 @@ function familyOf(property: string): string {
 }
 
 /** Whether two rules of one layer may set the same of the same element, with the same right. */
-const competes = (one: RuleInSheet, other: RuleInSheet): boolean =>
+const competes = (one: StyleRule, other: StyleRule): boolean =>
   one.layer === other.layer &&
   [...one.sets].some((family) => other.sets.has(family)) &&
   one.subject !== undefined &&

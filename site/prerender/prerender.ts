@@ -6,16 +6,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/entry-server.tsx'
-import { BOOT_SCRIPT, SPECULATION_RULES } from './boot.ts'
+import { HYDRATION_LOADER, SPECULATION_RULES } from './hydration-loader.ts'
 import { overBudget, type Weight } from './budgets.ts'
-import { robots, sitemap } from './crawlers.ts'
-import { FIRST_SCRIPT } from './first-script.ts'
+import { robots, sitemap } from './seo-files.ts'
+import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
 import { icons, manifest as webManifest } from './icons.ts'
 import { keepBuilds } from './kept-builds.ts'
 import { lateStyles } from './late-styles.ts'
 import { sharePng } from './share-image.ts'
-import { decode, styleAttributesToClasses } from './style-attributes.ts'
-import { stylesOf } from './styles-of.ts'
+import { decode, inlineStylesToClasses } from './inline-styles-to-classes.ts'
+import { criticalCss } from './critical-css.ts'
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
 const SERVER_ENTRY = 'src/entry-server.tsx'
@@ -138,12 +138,12 @@ export function prerender(dist = 'dist'): Plugin {
  * connections. Measured at 412 px, 4x CPU: with `swap` /contact shifted by 0.024; without the preload not even a
  * connection of 30 Mbps and 20 ms had the font in time.
  */
-function withoutFonts(sheet: string): { faces: string; font: string; rules: string } {
-  const found = sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
+function withoutFonts(stylesheet: string): { faces: string; font: string; rules: string } {
+  const found = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
   const font = /url\((.*?)\)/.exec(found.join(''))?.[1]
   if (font === undefined) throw new Error('The stylesheet names no font: is packages/ui/src/tokens/fonts.css still imported?')
   const faces = found.map((face) => face.replace('font-display:swap', 'font-display:optional')).join('')
-  return { faces, font, rules: found.reduce((rules, face) => rules.replace(face, ''), sheet) }
+  return { faces, font, rules: found.reduce((rules, face) => rules.replace(face, ''), stylesheet) }
 }
 
 async function writePages(dist: string): Promise<void> {
@@ -163,12 +163,12 @@ async function writePages(dist: string): Promise<void> {
   const { faces, font, rules } = withoutFonts((await readFile(built, 'utf8')).trim())
   await rm(built)
   // What the app adds to a page holds no fonts: they would make the browser lay out everything again. Pages that hold the same
-  // rules share a sheet.
-  const sheets = new Map<string, Promise<number>>()
-  const writeSheet = async (css: string) => {
+  // rules share a stylesheet.
+  const stylesheets = new Map<string, Promise<number>>()
+  const writeStylesheet = async (css: string) => {
     const file = `/assets/styles-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-    if (!sheets.has(file)) sheets.set(file, writeCompressed(join(out, file), css))
-    await sheets.get(file)
+    if (!stylesheets.has(file)) stylesheets.set(file, writeCompressed(join(out, file), css))
+    await stylesheets.get(file)
     return file
   }
   const app = `/${fileOf(CLIENT_ENTRY)}`
@@ -176,16 +176,16 @@ async function writePages(dist: string): Promise<void> {
 
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
-    const { html: body, css } = styleAttributesToClasses(page.body)
-    const inline = await stylesOf(rules, body)
-    const sheet = await writeSheet(lateStyles(rules, inline))
+    const { html: body, css } = inlineStylesToClasses(page.body)
+    const inline = await criticalCss(rules, body)
+    const stylesheet = await writeStylesheet(lateStyles(rules, inline))
     const styles = faces + inline + css
     styleHashes[name] = [hashOf(styles)]
     const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, ...page.sources])].filter((file) => file !== app)
     const html = [
-      `<!doctype html><html lang="en-GB" data-app="${app}" data-sheet="${sheet}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
+      `<!doctype html><html lang="en-GB" data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
-      `<body><script>${FIRST_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${BOOT_SCRIPT}</script></body></html>`,
+      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${HYDRATION_LOADER}</script></body></html>`,
     ].join('')
     if (page.text?.html.includes(' style="'))
       throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
@@ -218,7 +218,7 @@ async function writePages(dist: string): Promise<void> {
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   await writeFile(
     join(dist, 'csp.json'),
-    JSON.stringify({ script: [FIRST_SCRIPT, SPECULATION_RULES, BOOT_SCRIPT].map(hashOf), style: styleHashes }),
+    JSON.stringify({ script: [PRE_PAINT_SCRIPT, SPECULATION_RULES, HYDRATION_LOADER].map(hashOf), style: styleHashes }),
   )
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }

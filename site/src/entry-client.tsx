@@ -37,5 +37,5 @@ async function restore(error: unknown): Promise<never> {
   throw error
 }
 
-/** Resolves once the page answers to presses; the document's last script waits for it (site/prerender/boot.ts). */
+/** Resolves once the page answers to presses; the hydration loader waits for it (site/prerender/hydration-loader.ts). */
 export const ready: Promise<void> = start().catch(restore)

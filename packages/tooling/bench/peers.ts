@@ -86,7 +86,7 @@ function layOut(kind: Kind, app: string, articles: string): void {
   }
 
   cpSync(ours('src'), join(site, 'src'), { recursive: true, filter: (file) => !/\.(?:test|stories)\.tsx?$/.test(file) })
-  cpSync(ours('prerender/first-script.ts'), join(site, 'prerender/first-script.ts'))
+  cpSync(ours('prerender/pre-paint-script.ts'), join(site, 'prerender/pre-paint-script.ts'))
   cpSync(join(repository, 'packages/contract/src/company.ts'), join(site, 'contract.ts'))
   cpSync(ours('public/favicon.svg'), join(app, 'public/favicon.svg'))
   for (const logo of ['logo-black.svg', 'logo-white.svg']) cpSync(ours(`src/content/${logo}`), join(app, 'public', logo))

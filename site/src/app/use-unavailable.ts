@@ -2,7 +2,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Props of a submit button that cannot be pressed yet. A disabled one gives no click, so before the app is up it is
- * `aria-disabled` only and looks the same: the document's last script holds its press (site/prerender/boot.ts), and by
+ * `aria-disabled` only and looks the same: the hydration loader holds its press (site/prerender/hydration-loader.ts), and by
  * the time that it is given again the form knows what was typed before. The form needs `method="dialog"`, so that
  * without script nothing is sent.
  */

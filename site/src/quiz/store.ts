@@ -4,7 +4,7 @@ import { parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { noAnswers, nobody, reachableStep, type Answers, type Person } from './machine.ts'
 
 const KEY = 'quiz'
-/** There once a lead of this session has been verified. The document's first script reads it too. */
+/** There once a lead of this session has been verified. The pre-paint script reads it too. */
 const VERIFIED_KEY = 'verified'
 type Verified = 'unseen' | 'seen'
 /** The token of that lead's own page. */

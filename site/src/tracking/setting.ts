@@ -6,7 +6,7 @@
 export const trackingStorage: 'session' | 'after-consent' = 'session'
 
 /**
- * Session storage key of the last query that a page was opened with. The page's first script writes it
+ * Session storage key of the last query that a page was opened with. The pre-paint script writes it
  * where the setting allows, because a visitor may follow a link before the app has started.
  */
 export const ARRIVAL_KEY = 'arrival'

@@ -1,15 +1,15 @@
 import '../site/styles.css'
 import type { ReactNode } from 'react'
-import { FIRST_SCRIPT } from '../site/prerender/first-script.ts'
+import { PRE_PAINT_SCRIPT } from '../site/prerender/pre-paint-script.ts'
 
 export const metadata = { icons: '/favicon.svg' }
 
-/** The document. Its first script marks the root element where a cookie choice is stored, before React is there. */
+/** The document. The pre-paint script marks the root element where a cookie choice is stored. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: PRE_PAINT_SCRIPT }} />
         {children}
       </body>
     </html>

@@ -1,23 +1,23 @@
 import { PurgeCSS } from 'purgecss'
 
-/** Attributes that the document's own scripts set: before the first paint (first-script.ts), or where the app cannot start (boot.ts). */
+/** Attributes that inline scripts set: before the first paint (pre-paint-script.ts), or where the app cannot start (hydration-loader.ts). */
 const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
 
 /**
  * The rules of a stylesheet that a page's first paint needs. Rules for what only the app puts into the page are not
- * among them; they come with the late sheet (late-styles.ts), which the app loads before it starts (boot.ts).
+ * among them; they come with the late stylesheet (late-styles.ts), which hydration-loader.ts loads before the app starts.
  */
-export async function stylesOf(sheet: string, html: string): Promise<string> {
+export async function criticalCss(stylesheet: string, html: string): Promise<string> {
   const [kept] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: sheet }],
+    css: [{ raw: stylesheet }],
     // The names in a class or an attribute whole: a word of the text keeps no rule.
     extractors: [{ extensions: ['html'], extractor: namesIn }],
     dynamicAttributes: SET_BEFORE_PAINT,
     keyframes: true,
     safelist: ['html', 'body', 'head'],
   })
-  if (!kept) throw new Error('No styles are left of the sheet: is it empty?')
+  if (!kept) throw new Error('No rule of the stylesheet is left: is it empty?')
   return withoutIdle(kept.css, html)
 }
 

@@ -10,7 +10,7 @@ const keepQuery = trackingStorage === 'session' ? `if(location.search)sessionSto
  * The same on every page, so that the CSP needs one hash for it. The keys are those of
  * site/src/consent and site/src/quiz.
  */
-export const FIRST_SCRIPT =
+export const PRE_PAINT_SCRIPT =
   `try{var d=document.documentElement;` +
   `"noModule"in document.createElement("script")||(d.setAttribute("data-scripting","none"),addEventListener("load",function(){var n=document.querySelectorAll("[data-needs-script]"),i=n.length;while(i--)n[i].hidden=false}));` +
   `/^(accepted|declined)$/.test(localStorage.cookieConsent)&&d.setAttribute("data-cookie-choice","");` +

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { styleAttributesToClasses } from './style-attributes.ts'
+import { inlineStylesToClasses } from './inline-styles-to-classes.ts'
 
 test('HTML without style attributes stays as it is', () => {
   const html = '<p class="a">a style="b" &lt;</p>'
-  expect(styleAttributesToClasses(html)).toEqual({ html, css: '' })
+  expect(inlineStylesToClasses(html)).toEqual({ html, css: '' })
 })
 
 test('a style attribute becomes a class with its rule; the same style is the same class', () => {
-  const { html, css } = styleAttributesToClasses(
+  const { html, css } = inlineStylesToClasses(
     '<header style="--background:red;--border:&quot;x&quot;" class="a"></header><input style="opacity:0"/><i style="opacity:0" id="b"></i><b style=""></b>',
   )
   expect(html).toBe('<header class="s0 a"></header><input class="s1"/><i class="s1" id="b"></i><b></b>')

@@ -1,27 +1,27 @@
 /**
- * A link that is about to be pressed, by a hovering mouse or a finger on the glass, has its document fetched by the browser, until the
- * app is up and fetches less (app/prefetch-in-view.ts). Before that a tap took 298 ms at 150 ms there and back, and takes 159 ms so
- * (Chromium 150, medians of 7). No browser fetches while data is saved; BOOT_SCRIPT takes the rules away then too.
+ * Until the app is up and fetches less (app/prefetch-in-view.ts), the browser fetches the document of a link that is hovered or
+ * touched: a tap takes 159 ms instead of 298 on a connection with a round trip of 150 ms (Chromium 150, medians of 7). Browsers
+ * prefetch nothing in data-saving mode; the hydration loader removes the rules then too.
  */
 export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}'
 
 /**
- * Runs at the end of the body and starts the app once the page has been painted: at once then on a page
- * that needs it (`data-eager`), else when it has loaded and the browser is idle, or a second later; or before, at the first
- * sign of intent (R-speed-05). Until the app is up, a press of a button
- * and a submit are held and given again afterwards, so that neither is lost. Where the scripts do
- * not arrive, links and text stay usable, and the next sign of intent tries again; where they are gone, after a release, the
- * page is loaded anew, once (as in app/load-failure.tsx). Where they arrive and cannot run, as in
- * a browser that is too old, the document gets `data-scripting="none"`: what was held is let go, nothing is held any more,
- * and the page looks as it does without script and says why. Constant, so that
- * the CSP needs one hash for it; the chunks' names stand in attributes of the document, which gets `data-up` when
- * the app is up. Written for every browser that knows modules and `import()` (those of 2018), so without newer syntax.
+ * Runs at the end of the body and starts the app after the first paint: at once on a page that can do nothing without it
+ * (`data-eager`), else when the page has loaded and the browser is idle, or at most a second later, or at the first sign of intent
+ * (R-speed-05). Until the app is up, it holds presses of buttons and submits, and repeats them afterwards, so that none is lost.
+ *
+ * If the scripts do not arrive, links and text keep working, and the next sign of intent tries again. If they are gone, after a
+ * release, the page reloads once (as in app/load-failure.tsx). If they arrive but cannot run, as in a browser that is too old, the
+ * document gets `data-scripting="none"`: nothing is held any more, and the page looks as it does without script and says why.
+ *
+ * The same on every page, so that the CSP needs one hash; the chunks' names are in attributes of the document, which gets `data-up`
+ * when the app is up. It runs in every browser that knows modules and `import()` (2018), so it has no newer syntax.
  */
-export const BOOT_SCRIPT =
-  `let d=document.documentElement,{app,sheet,chunks,eager}=d.dataset,up,going,styled,held,tries=0,` +
-  // The rules that the page itself does without (styles-of.ts), which what the app adds must have: when they do not arrive, the app starts
+export const HYDRATION_LOADER =
+  `let d=document.documentElement,{app,stylesheet,chunks,eager}=d.dataset,up,going,styled,held,tries=0,` +
+  // The rules that the page itself does without (critical-css.ts), which what the app adds must have: when they do not arrive, the app starts
   // all the same and the next sign of intent tries again.
-  `style=()=>new Promise(r=>{let l=Object.assign(document.createElement("link"),{rel:"stylesheet",href:sheet,onload:r,onerror(){l.remove();styled=0;r()}});document.head.append(l)}),` +
+  `style=()=>new Promise(r=>{let l=Object.assign(document.createElement("link"),{rel:"stylesheet",href:stylesheet,onload:r,onerror(){l.remove();styled=0;r()}});document.head.append(l)}),` +
   // Another browser than Chromium leaves the rules alone.
   `rules=document.querySelector("[type=speculationrules]"),` +
   `preload=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})),` +

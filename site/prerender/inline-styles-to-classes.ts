@@ -5,7 +5,7 @@
  *
  * Reads React's own output only, in which attribute values hold neither quotes nor angle brackets.
  */
-export function styleAttributesToClasses(html: string): { html: string; css: string } {
+export function inlineStylesToClasses(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
   const withClasses = html.replaceAll(/<[a-z][^<>]* style="[^"]*"[^<>]*>/g, (tag) => {
     const declarations = / style="([^"]*)"/.exec(tag)?.[1] ?? ''
