@@ -54,7 +54,7 @@ async function visitEverything(page: Page): Promise<void> {
     .getByRole('link', { name: /Manchester/ })
     .first()
     .click()
-  await expect(page.locator('[data-long-text]')).toBeVisible()
+  await expect(page.locator('[data-article-body]')).toBeVisible()
   await follow('CONTACT', /\/contact$/)
   await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
   await follow('START INVESTOR QUIZ', /\/quiz$/)

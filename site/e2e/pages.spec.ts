@@ -144,7 +144,7 @@ test('links of the footer, the menu and an article lead on without a page load (
     .getByRole('link', { name: /Manchester/ })
     .first()
     .click()
-  const inText = page.locator('[data-long-text] a[href^="/"]').first()
+  const inText = page.locator('[data-article-body] a[href^="/"]').first()
   const address = await inText.getAttribute('href')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await inText.click()

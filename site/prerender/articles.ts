@@ -23,7 +23,7 @@ const BODY = '?body'
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
 /**
- * The site's long texts, written in MDX under src/content. `virtual:articles` and `virtual:legal` hold
+ * The articles and legal pages, written in MDX under src/content. `virtual:articles` and `virtual:legal` hold
  * their checked front matter, without the bodies, and `virtual:article-routes` no more of it than a route
  * needs; each body is a module of its own.
  */

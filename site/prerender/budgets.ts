@@ -35,7 +35,7 @@ export interface Weight {
   /** The name of its file, such as `/index`. */
   name: string
   html: number
-  /** The part of it that is painted first: what stands before a long text, with the styles. */
+  /** The part of it that is painted first: what comes before an article body, with the styles. */
   head: number
   script: number
 }

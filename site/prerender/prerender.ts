@@ -38,7 +38,7 @@ const SHARED = {
     // step-list is of two pages only, but so small that a file of its own compresses to 150 bytes more.
     'src/(drawing|section|call-to-action|page-intro|page-band|prose|step-list|text)',
     'content/words',
-    'app/(structured-data|long-text|printed-from)',
+    'app/(structured-data|article-body|printed-from)',
   ],
   fields: ['src/(alert|error-summary|field|text-field|no-script)', 'contract/src/messages', 'content/browser-too-old'],
   forms: [
@@ -56,8 +56,8 @@ const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
   test: new RegExp(`(${paths.join('|')})(/|${String.raw`\.\w+$`})`.replaceAll('/', String.raw`[\\/]`)),
 }))
 
-/** In the browser its work is done by the prerendered HTML: another module takes its place. */
-const LONG_TEXTS = /\/content\/long-texts\.tsx$/
+/** Compiles article bodies at build; in the browser, mdx-html.browser.ts takes them from the prerendered HTML instead. */
+const MDX_HTML = /\/content\/mdx-html\.tsx$/
 
 /** What src/entry-server.tsx exports, as it stands built. */
 interface ServerBundle {
@@ -116,10 +116,10 @@ export function prerender(dist = 'dist'): Plugin {
     }),
     resolveId: {
       order: 'pre',
-      filter: { id: LONG_TEXTS },
+      filter: { id: MDX_HTML },
       handler(id, importer) {
         if (this.environment.name !== 'client' || importer === undefined) return null
-        return join(dirname(importer), id.replace(LONG_TEXTS, '/content/long-texts.browser.ts'))
+        return join(dirname(importer), id.replace(MDX_HTML, '/content/mdx-html.browser.ts'))
       },
     },
     async buildApp(builder) {
@@ -187,11 +187,11 @@ async function writePages(dist: string): Promise<void> {
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${HYDRATION_LOADER}</script></body></html>`,
     ].join('')
-    if (page.text?.html.includes(' style="'))
-      throw new Error(`${page.text.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
-    if (page.text) await writeCompressed(join(out, page.text.file), page.text.html)
+    if (page.articleBody?.html.includes(' style="'))
+      throw new Error(`${page.articleBody.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
+    if (page.articleBody) await writeCompressed(join(out, page.articleBody.file), page.articleBody.html)
     const bytes = await writeCompressed(join(out, `${name}.html`), html)
-    const head = page.text ? (await compress(html.slice(0, html.indexOf(' data-long-text=')))).length : bytes
+    const head = page.articleBody ? (await compress(html.slice(0, html.indexOf(' data-article-body=')))).length : bytes
     const weight = { name, html: bytes, head, scripts: [app, ...chunks] }
     return { ...page, file: name, changed, weight }
   }
@@ -199,7 +199,7 @@ async function writePages(dist: string): Promise<void> {
   await writeForOthers(out, site, pages)
 
   const assets = await compressAssets(out, manifest)
-  const texts = [...articleWords, ...pages.flatMap(({ text }) => text?.html.split(/<[^>]*>/).map(decode) ?? [])]
+  const texts = [...articleWords, ...pages.flatMap(({ articleBody }) => articleBody?.html.split(/<[^>]*>/).map(decode) ?? [])]
   const scripts = [...assets.keys()].filter((name) => name.endsWith('.js'))
   const code = (await Promise.all(scripts.map((name) => readFile(join(out, name), 'utf8')))).join('\n')
   checkBudgets(

@@ -12,7 +12,7 @@ import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
 import logo from './content/logo-black.svg?raw'
 import { legalPages } from 'virtual:legal'
-import { longText } from './content/long-texts.tsx'
+import { mdxHtml } from './content/mdx-html.tsx'
 
 /** A value that no variant has. */
 const OTHER = '-'
@@ -54,19 +54,19 @@ export const variants = Object.fromEntries(
 )
 
 /** The day of the article, or the month of the legal page, that a page shows. */
-function changedOf(text: RouteEntry['text']): string | undefined {
-  const [kind, name] = text ?? []
-  const article = kind === 'articles' && articles.find(({ slug }) => slug === name)
+function changedOf(mdx: RouteEntry['mdx']): string | undefined {
+  const [folder, name] = mdx ?? []
+  const article = folder === 'articles' && articles.find(({ slug }) => slug === name)
   if (article) return metadataOf(article.slug).updated ?? article.publishDate
-  const legal = kind === 'legal' ? legalPages.find((page) => page.name === name) : undefined
+  const legal = folder === 'legal' ? legalPages.find((page) => page.name === name) : undefined
   const [month, year] = legal?.updated.split(' ') ?? []
   return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
 }
 
 /** Everything to make HTML for. */
 export const targets: readonly Target[] = [
-  ...routes.map(({ path, text }) =>
-    path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path, changed: changedOf(text) },
+  ...routes.map(({ path, mdx }) =>
+    path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path, changed: changedOf(mdx) },
   ),
   ...Object.entries(variants).flatMap(([path, { parameter, pages, other }]) =>
     Object.entries({ ...pages, [OTHER]: other }).map(([value, file]) => ({ address: `${path}?${parameter}=${value}`, file })),
@@ -81,8 +81,8 @@ export interface Rendered {
   /** The page's source files, from the site's folder. */
   sources: readonly string[]
   eager: boolean
-  /** The long text that the page shows, and the file to write it to, for those who come from another page. */
-  text: { file: string; html: string } | undefined
+  /** The article body that the page shows, and the file to write it to, for a navigation from another page. */
+  articleBody: { file: string; html: string } | undefined
   /** A street that its address decides, as SVG: what its share image shows where the page has no street of its own. */
   plainStreet: string
 }
@@ -91,7 +91,7 @@ const ROOT = '<div id="root">'
 
 /** Renders an address as the browser will before it hydrates it. */
 export async function render(address: string): Promise<Rendered> {
-  const { sources, eager = false, text } = await preload(address.replace(/\?.*$/, ''))
+  const { sources, eager = false, mdx } = await preload(address.replace(/\?.*$/, ''))
   const { prelude } = await prerender(
     <div id="root">
       <StrictMode>
@@ -115,7 +115,7 @@ export async function render(address: string): Promise<Rendered> {
     body: html.slice(start),
     sources,
     eager,
-    text: text && { file: `/texts/${text.join('/')}.txt`, html: await longText(...text) },
+    articleBody: mdx && { file: `/texts/${mdx.join('/')}.txt`, html: await mdxHtml(...mdx) },
     plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),
   }
 }

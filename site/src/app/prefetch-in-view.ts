@@ -7,7 +7,7 @@ const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
  * Fetches the pages whose links stay in view. A mouse announces its press by hovering; a finger does so 90 ms before it, which
- * is less than a phone's connection takes there and back. Long texts are left out where they are named outside the
+ * is less than a phone's connection takes there and back. Articles and legal pages are left out where they are named outside the
  * main part: the footer's and the banner's legal ones, which few follow. A browser that is told to save data fetches nothing.
  * Called once, when the app is up.
  */
@@ -36,7 +36,7 @@ function watch(): void {
 const whenIdle = (then: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 1000 }) : then())
 
 function look({ origin, pathname, parentElement }: HTMLAnchorElement): void {
-  if (origin === location.origin && (!routeOf(pathname).text || parentElement?.closest('main'))) prefetch(pathname)
+  if (origin === location.origin && (!routeOf(pathname).mdx || parentElement?.closest('main'))) prefetch(pathname)
 }
 
 /** Network Information API, which not every browser has. */

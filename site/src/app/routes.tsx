@@ -5,7 +5,7 @@ import { articleRoutes } from 'virtual:article-routes'
 import { categorySlugs } from '../content/articles/categories.ts'
 import { articleHref } from '../content/articles/href.ts'
 import type { LegalName } from '../content/legal/index.ts'
-import { longText, type LongTextKind } from '../content/long-texts.tsx'
+import { mdxHtml, type MdxFolder } from '../content/mdx-html.tsx'
 
 interface Page {
   default: ComponentType
@@ -16,8 +16,8 @@ export interface RouteEntry {
   path: string
   /** The files that the page comes from, as the build's manifest names them, from the site's folder: their chunks are fetched together. */
   sources: readonly string[]
-  /** The long text that it shows (content/long-texts.tsx): the build writes it to a file of its own too, for those who come from another page. */
-  text?: readonly [kind: LongTextKind, name: string] | undefined
+  /** The MDX file that it shows (content/mdx-html.tsx). The build also writes its HTML to a file of its own, for a navigation from another page. */
+  mdx?: readonly [folder: MdxFolder, name: string] | undefined
   /** The header's variant: the one that the page's first section asks for. */
   header: 'black' | 'white'
   /** The surface below the page's content. */
@@ -34,12 +34,12 @@ const pages = 'src/pages'
 const article = ({ slug, status }: (typeof articleRoutes)[number]): RouteEntry => ({
   path: articleHref(slug),
   sources: [`${pages}/article/article-page.tsx`],
-  text: status === 'published' ? ['articles', slug] : undefined,
+  mdx: status === 'published' ? ['articles', slug] : undefined,
   header: 'white',
   load: async () => {
     const [{ ArticlePage, ComingSoonPage }, html] = await Promise.all([
       import('../pages/article/article-page.tsx'),
-      status === 'published' && longText('articles', slug),
+      status === 'published' && mdxHtml('articles', slug),
     ])
     return { default: () => (html === false ? <ComingSoonPage slug={slug} /> : <ArticlePage slug={slug} html={html} />) }
   },
@@ -48,10 +48,10 @@ const article = ({ slug, status }: (typeof articleRoutes)[number]): RouteEntry =
 const legal = (path: string, name: LegalName): RouteEntry => ({
   path,
   sources: [`${pages}/legal/legal-page.tsx`],
-  text: ['legal', name],
+  mdx: ['legal', name],
   header: 'white',
   load: async () => {
-    const [{ LegalPage }, html] = await Promise.all([import('../pages/legal/legal-page.tsx'), longText('legal', name)])
+    const [{ LegalPage }, html] = await Promise.all([import('../pages/legal/legal-page.tsx'), mdxHtml('legal', name)])
     return { default: () => <LegalPage name={name} path={path} html={html} /> }
   },
 })

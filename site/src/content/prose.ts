@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 /**
  * What stands for the elements of a body written in MDX. `KeyFigure` is a pulled figure with its
  * caption, `Note` a paragraph set apart (the risk line), `Contents` the list of sections that the build puts
- * before a long text; Markdown's own elements may be replaced too.
+ * before a body with many; Markdown's own elements may be replaced too.
  */
 export type ProseComponents = {
   KeyFigure: ComponentType<{ figure: string; children: ReactNode }>

@@ -1,6 +1,6 @@
 import { ButtonLink, CallToAction, Link, PageBand, PageIntro, PrevNext, Section, Street, Text } from '@plotline/ui'
 import { ArticleTitle } from '../../app/article-title.tsx'
-import { LongText } from '../../app/long-text.tsx'
+import { ArticleBody } from '../../app/article-body.tsx'
 import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
 import { PrintedFrom } from '../../app/printed-from.tsx'
 import { StructuredData } from '../../app/structured-data.tsx'
@@ -65,7 +65,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
       />
       <PageBand className="print:p-0">
         <PrintedFrom path={path} />
-        <LongText kind="articles" name={slug} html={html} />
+        <ArticleBody folder="articles" name={slug} html={html} />
       </PageBand>
       <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext

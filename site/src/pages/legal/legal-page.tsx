@@ -1,5 +1,5 @@
 import { Button, PageBand, PageIntro, Text } from '@plotline/ui'
-import { LongText } from '../../app/long-text.tsx'
+import { ArticleBody } from '../../app/article-body.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { PrintedFrom } from '../../app/printed-from.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
@@ -24,7 +24,7 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
       </PageIntro>
       <PageBand className="print:p-0">
         <PrintedFrom path={path} />
-        <LongText kind="legal" name={name} html={html} />
+        <ArticleBody folder="legal" name={name} html={html} />
         {name === 'cookies' && (
           <Button className="mt-8 print:hidden" onClick={askAgain}>
             Change your choice

@@ -10,22 +10,21 @@ const parts: ProseComponents = {
   Contents: ({ children }: { children: ReactNode }) => <TableOfContents title="On this page">{children}</TableOfContents>,
 }
 
-/** The kinds of long texts: each is a folder of MDX files. */
-export type LongTextKind = 'articles' | 'legal'
+/** A folder of MDX files under src/content. */
+export type MdxFolder = 'articles' | 'legal'
 
 /**
- * The HTML of a long text: the body of an article or of a legal page, by the name of its file.
+ * The HTML of an article body, or of a legal page, by the name of its file.
  *
- * This is what prerenders them, and what Storybook and `npm run dev` show. The site's build puts
- * long-texts.browser.ts in its place in the browser, so that no text travels twice, as HTML and as
- * script (R-speed-04).
+ * Used to prerender, by Storybook and by `npm run dev`. In the browser, the site's build replaces it with
+ * mdx-html.browser.ts, so that no body is sent twice, as HTML and as script (R-speed-04).
  *
  * @throws Error when there is no such file
  */
-export async function longText(kind: LongTextKind, name: string): Promise<string> {
-  const file = `./${kind}/${name}.mdx`
+export async function mdxHtml(folder: MdxFolder, name: string): Promise<string> {
+  const file = `./${folder}/${name}.mdx`
   const load = files[file]
-  if (!load) throw new Error(`There is no text "${name}": its file would be site/src/content/${file.slice(2)}.`)
+  if (!load) throw new Error(`There is no article body "${name}": its file would be site/src/content/${file.slice(2)}.`)
   const { default: Body } = await load()
   return renderToStaticMarkup(<Body components={parts} />)
 }
