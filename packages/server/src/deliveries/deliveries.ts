@@ -8,6 +8,7 @@ import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { takeOverOldOutbox } from './old-outbox.ts'
 import {
+  boundWaits,
   bringForward,
   claimDue,
   draftDelivery,
@@ -131,6 +132,8 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   let isDue = false
   /** The last turn that took from the outbox left some there. */
   let isMoreDue = false
+  /** An earlier time is a clock that was set back, perhaps before this process began. */
+  let lastClaimAt = Infinity
   let isStopping = false
   let storeFails = false
   let timer: NodeJS.Timeout | undefined
@@ -157,13 +160,16 @@ export function createDeliveries({ store, ways, clock, log, observe = () => {}, 
   }
 
   async function claim(db: StoreTransaction, begun: readonly Job[]): Promise<Job[]> {
-    await takeOverOldOutbox(db, clock())
+    const now = clock()
+    await takeOverOldOutbox(db, now)
+    if (now < lastClaimAt) await boundWaits(db, now)
+    lastClaimAt = now
     const claimed: Job[] = []
     isMoreDue = false
     for (const kind of DELIVERY_KINDS) {
       const free = room(kind, begun)
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-      const rows = free > 0 ? await claimDue(db, kind, free, me, clock()) : []
+      const rows = free > 0 ? await claimDue(db, kind, free, me, now) : []
       isMoreDue ||= rows.length > 0 && rows.length === free
       claimed.push(...rows.map((row) => ({ row, over: nobodyWaits })))
     }

@@ -10,6 +10,8 @@ import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 
 const { phone } = LEAD
 const HOUR = 3_600
+/** When the tests' clock begins. */
+const START = Date.parse('2026-03-02T09:00:00Z')
 
 /** Has a lead verified, as its visitor does. */
 async function verifyLead(server: TestServer, to = phone) {
@@ -165,9 +167,28 @@ onBothStores('a verified lead', (create) => {
     expect(await waiting()).toBeUndefined()
   })
 
+  test.each([
+    ['was never tried', { attempts: 0 }],
+    ['was held by a process that was killed', { attempts: 0, locked_by: 'killed', locked_until: toIso(START + 30_000) }],
+    ['was to be tried again in 24 hours', { attempts: 9, next_attempt_at: toIso(START + 24 * HOUR * 1_000) }],
+  ])('that %s is delivered within a lease of a clock being set back (R-delivery-17)', async (_, waiting) => {
+    const at = await create()
+    const partner = await startPartner()
+    const earlier = await startServer({ at })
+    await verifyLead(earlier)
+    await earlier.store.transaction((db) => db.updateTable('deliveries').set(waiting).where('kind', '=', 'lead.webhook').execute())
+
+    let now = START - 3 * HOUR * 1_000
+    const { deliveries } = await startServer({ at, environment: partner.environment, clock: () => now })
+    await deliveries.pass()
+    now += 30_000
+    await deliveries.pass()
+    expect(partner.requests).toHaveLength(1)
+  })
+
   test('is brought forward with a limit (R-delivery-09)', async () => {
     const { store } = await startServer({ at: await create() })
-    const now = Date.parse('2026-03-02T09:00:00Z')
+    const now = START
     const waits = Array.from({ length: 5 }, (_, index) => ({
       ...draftDelivery('lead.webhook', `lead ${index}`, now, null),
       attempts: index,
@@ -183,7 +204,7 @@ onBothStores('a verified lead', (create) => {
 
   test('that has reached nobody is told with its age, by any of the ways that are set up (R-operations-07)', async () => {
     const { store } = await startServer({ at: await create() })
-    const now = Date.parse('2026-03-02T09:00:00Z')
+    const now = START
     const row = (kind: DeliveryKind, lead: string, state: DeliveryState, hours: number) => ({
       ...draftDelivery(kind, lead, now - hours * HOUR * 1_000, null),
       state,

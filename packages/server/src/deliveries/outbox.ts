@@ -6,6 +6,7 @@ import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '.
 import { currentTrace, writeTraceparent } from '../operations/trace-context.ts'
 import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
+import { LONGEST_WAIT_MS, withJitter } from './waits.ts'
 
 /** Longer than any attempt takes. A killed process's deliveries are taken over by another after this time. */
 export const LEASE_MS = 30_000
@@ -79,6 +80,23 @@ export async function claimDue(
   const ids = rows.map((row) => row.id)
   await db.updateTable('deliveries').set(held).where('id', 'in', ids).execute()
   return rows.map((row) => ({ ...row, ...held }))
+}
+
+/**
+ * Shortens what only a clock that was since set back makes so long: a first attempt is due at once, no retry is further away than
+ * the longest wait, and no process holds a delivery for longer than a lease. Another machine's clock may be a lease ahead.
+ */
+export async function boundWaits(db: StoreTransaction, now: number): Promise<void> {
+  const pending = db.updateTable('deliveries').where('state', '=', 'pending')
+  await pending
+    .set({ next_attempt_at: toIso(now) })
+    .where('next_attempt_at', '>', toIso(now + LEASE_MS))
+    .where((where) => where.or([where('attempts', '=', 0), where('next_attempt_at', '>', toIso(now + withJitter(LONGEST_WAIT_MS, 1)))]))
+    .execute()
+  await pending
+    .set({ locked_until: toIso(now + LEASE_MS) })
+    .where('locked_until', '>', toIso(now + 2 * LEASE_MS))
+    .execute()
 }
 
 /** What is written of a delivery after an attempt. */
