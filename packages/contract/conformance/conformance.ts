@@ -1,10 +1,10 @@
 import { describe } from 'vitest'
-import { describeAnswers } from './answers.ts'
-import { describeDoor } from './door.ts'
+import { describeResponses } from './responses.ts'
+import { describeRequestGuards } from './request-guards.ts'
 import { describeLimits } from './limits.ts'
 import { describeRequests } from './requests.ts'
 
-/** Something that answers the calls, made anew for one test with nothing stored. */
+/** An implementation of the API, made anew for one test with nothing stored. */
 export interface Conforming {
   /** Sends a request to a path, as `fetch` does. */
   send: (path: string, init: RequestInit) => Promise<Response>
@@ -15,15 +15,14 @@ export interface Conforming {
 }
 
 /**
- * Proves that something answers the calls as the contract promises, so that the mocks and every
- * server, on whichever store, cannot drift apart.
+ * Proves that an implementation keeps the contract, so that the mocks and every server, on whichever database, cannot drift apart.
  *
- * @param start makes one for the test that calls it, and sees to its end (`onTestFinished`); limits per address are on
+ * @param start makes one for the test that calls it, and stops it afterwards (`onTestFinished`); limits per address are on
  */
 export function describeConformance(name: string, start: () => Promise<Conforming>): void {
   describe(`${name} keeps the contract (R-contract-10)`, () => {
-    describeAnswers(start)
-    describeDoor(start)
+    describeResponses(start)
+    describeRequestGuards(start)
     describeLimits(start)
     describeRequests(start)
   })

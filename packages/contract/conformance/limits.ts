@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Conforming } from './conformance.ts'
 import { BODIES, LEAD, PHONE, post, STRANGER, type Seen } from './samples.ts'
 
-/** A refusal names its wait in the body and in the header alike, and in words that a visitor can read. */
+/** Expects the wait in the body, in `Retry-After` and in words that a visitor can read. */
 function expectWait({ status, body, retryAfter }: Seen, seconds: unknown = expect.any(Number)): void {
   expect({ status, ...body }).toEqual({
     status: 429,
@@ -12,39 +12,42 @@ function expectWait({ status, body, retryAfter }: Seen, seconds: unknown = expec
   expect(retryAfter).toBe(body['retry_after'])
 }
 
-/** What may be done how often (R-otp-03 to R-otp-08, R-api-08). */
+/** Limits of codes and requests (R-otp-03 to R-otp-08, R-api-08). */
 export function describeLimits(start: () => Promise<Conforming>): void {
   describe('the limits', () => {
-    test('hold a new code back for 30, 40, 60, 90 seconds, and for five sends in ten minutes (R-otp-07)', async () => {
+    test('a new code waits for 30, 40, 60, 90 seconds, and for fewer than five sends in ten minutes (R-otp-07)', async () => {
       const { send, advance } = await start()
       const waits: unknown[] = [(await post(send, 'leads', LEAD)).body['retry_after']]
       for (let count = 0; count < 4; count++) {
         advance(Number(waits.at(-1)) - 1)
         expectWait(await post(send, 'resendOtp', { phone: PHONE }), 1)
         advance(1)
-        const answer = await post(send, 'resendOtp', { phone: PHONE })
-        expect(answer).toMatchObject({ status: 200, body: { code_sent: true } })
-        waits.push(answer.body['retry_after'])
+        const response = await post(send, 'resendOtp', { phone: PHONE })
+        expect(response).toMatchObject({ status: 200, body: { code_sent: true } })
+        waits.push(response.body['retry_after'])
       }
       expect(waits).toEqual([30, 40, 60, 90, 380])
     })
 
-    test('store a lead whose code has to wait, and say when another may be asked for (R-otp-17, R-contract-09)', async () => {
+    test('a lead whose code has to wait is stored, and the response says when to ask for one (R-otp-17, R-contract-09)', async () => {
       const { send, advance } = await start()
       await post(send, 'leads', LEAD)
       advance(10)
-      const answer = await post(send, 'leads', { ...LEAD, name: 'Ada Byron' })
-      expect([answer.status, answer.body]).toEqual([200, { ok: true, retry_after: 20, code_sent: false, lead_token: expect.any(String) }])
+      const response = await post(send, 'leads', { ...LEAD, name: 'Ada Byron' })
+      expect([response.status, response.body]).toEqual([
+        200,
+        { ok: true, retry_after: 20, code_sent: false, lead_token: expect.any(String) },
+      ])
     })
 
-    test('hold back an unknown phone as a known one (R-otp-08)', async () => {
+    test('an unknown phone waits as a known one does (R-otp-08)', async () => {
       const { send } = await start()
-      const answer = await post(send, 'resendOtp', { phone: STRANGER })
-      expect([answer.status, answer.body]).toEqual([200, { ok: true, retry_after: 30, code_sent: true }])
+      const response = await post(send, 'resendOtp', { phone: STRANGER })
+      expect([response.status, response.body]).toEqual([200, { ok: true, retry_after: 30, code_sent: true }])
       expectWait(await post(send, 'resendOtp', { phone: STRANGER }), 30)
     })
 
-    test('let a code be tried five times, and a phone ten times a day (R-otp-05, R-otp-06)', async () => {
+    test('a code allows five attempts, and a phone ten a day (R-otp-05, R-otp-06)', async () => {
       const { send, codeFor, advance } = await start()
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -62,7 +65,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
     })
 
-    test('let a code live for ten minutes (R-otp-03)', async () => {
+    test('a code expires after ten minutes (R-otp-03)', async () => {
       const { send, codeFor, advance } = await start()
       await post(send, 'leads', LEAD)
       advance(601)
@@ -74,14 +77,17 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       ['verifyOtp', 30],
       ['resendOtp', 20],
       ['contact', 20],
-    ] as const)('let one address send %s %d times in ten minutes, each call by itself (R-api-08)', async (call, times) => {
-      const { send, advance } = await start()
-      for (let count = 0; count < times; count++) expect((await post(send, call, {})).status).toBe(422)
-      const refused = await post(send, call, BODIES[call])
-      expectWait(refused)
-      expect((await post(send, call === 'contact' ? 'leads' : 'contact', {})).status).toBe(422)
-      advance(Number(refused.retryAfter))
-      expect((await post(send, call, {})).status).toBe(422)
-    })
+    ] as const)(
+      'one address may send %s %d times in ten minutes, each operation counted by itself (R-api-08)',
+      async (operation, times) => {
+        const { send, advance } = await start()
+        for (let count = 0; count < times; count++) expect((await post(send, operation, {})).status).toBe(422)
+        const refused = await post(send, operation, BODIES[operation])
+        expectWait(refused)
+        expect((await post(send, operation === 'contact' ? 'leads' : 'contact', {})).status).toBe(422)
+        advance(Number(refused.retryAfter))
+        expect((await post(send, operation, {})).status).toBe(422)
+      },
+    )
   })
 }

@@ -7,17 +7,17 @@ const NOT_FOUND = {
   body: { error: 'There is no request under this link. The link may be incomplete, or the request has been erased.' },
 }
 
-/** Sends a lead and verifies its phone; its two tokens. */
+/** Sends a lead and verifies its phone; returns its two tokens. */
 async function verify({ send, codeFor }: Conforming, lead: object, phone = PHONE) {
   const { lead_token } = (await post(send, 'leads', { ...lead, phone })).body
   const { request_token } = (await post(send, 'verifyOtp', { phone, otp_code: await codeFor(phone), lead_token })).body
   return { lead_token, request_token }
 }
 
-/** How a visitor sees and takes back a lead that was verified (R-contract-12). */
+/** How a visitor views and withdraws a verified lead (R-contract-12). */
 export function describeRequests(start: () => Promise<Conforming>): void {
   describe('a verified lead', () => {
-    test('is shown to whoever has its token, with all that was said and until when the partner rings (R-contract-12)', async () => {
+    test('is returned to whoever has its token, with every answer and the time by which the partner calls (R-contract-12)', async () => {
       const conforming = await start()
       const { request_token } = await verify(conforming, { ...LEAD, consent_version: '2026-01', utm_source: 'news' })
       const { status, body } = await post(conforming.send, 'viewLead', { request_token })
@@ -52,11 +52,11 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         body: { ok: true, lead: { state: 'withdrawn', withdrawn_at: '2026-03-02T09:01:00.000Z' } },
       })
       advance(60)
-      for (const call of ['withdrawLead', 'viewLead'] as const)
-        expect(await post(send, call, { request_token })).toMatchObject({ status: 200, body: first.body })
+      for (const operation of ['withdrawLead', 'viewLead'] as const)
+        expect(await post(send, operation, { request_token })).toMatchObject({ status: 200, body: first.body })
     })
 
-    test('takes the other verified leads of its phone with it, so that nobody rings, and no other phone’s', async () => {
+    test('is withdrawn with the other verified leads of its phone, so that nobody calls, and with no other phone’s', async () => {
       const conforming = await start()
       const { send, advance } = conforming
       const first = await verify(conforming, LEAD)
@@ -77,19 +77,19 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       const { send } = conforming
       const { lead_token, request_token } = await verify(conforming, LEAD)
       for (const wrong of [lead_token, `${String(request_token)}x`, String(request_token).slice(0, -2), 'made-up', ''])
-        for (const call of ['viewLead', 'withdrawLead'] as const)
-          expect({ wrong, ...(await post(send, call, { request_token: wrong })) }).toMatchObject({ wrong, ...NOT_FOUND })
+        for (const operation of ['viewLead', 'withdrawLead'] as const)
+          expect({ wrong, ...(await post(send, operation, { request_token: wrong })) }).toMatchObject({ wrong, ...NOT_FOUND })
       expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state: 'verified' } } })
-      // Nor does its token stand for a lead that waits for its phone.
+      // Nor does its token stand for a lead whose phone is not verified yet.
       await post(send, 'leads', { ...LEAD, phone: STRANGER })
       const entered = { phone: STRANGER, otp_code: await conforming.codeFor(STRANGER), lead_token: request_token }
       expect(await post(send, 'verifyOtp', entered)).toMatchObject({ status: 422 })
     })
 
-    test.each([7, null, {}, 'x'.repeat(201), undefined])('is not opened by what is no token: %j', async (request_token) => {
+    test.each([7, null, {}, 'x'.repeat(201), undefined])('is not opened by a value that is no token: %j', async (request_token) => {
       const { send } = await start()
-      for (const call of ['viewLead', 'withdrawLead'] as const)
-        expect(await post(send, call, { request_token })).toMatchObject({
+      for (const operation of ['viewLead', 'withdrawLead'] as const)
+        expect(await post(send, operation, { request_token })).toMatchObject({
           status: 422,
           body: { fields: { request_token: expect.any(String) } },
         })

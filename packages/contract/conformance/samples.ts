@@ -20,7 +20,7 @@ export const LEAD = {
 /** A message that every rule accepts. */
 export const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'The lift\nis late.', consent: true }
 
-/** A body for each call that its schema accepts. */
+/** A body for each operation that its schema accepts. */
 export const BODIES: Readonly<Record<ApiOperation, object>> = {
   leads: LEAD,
   verifyOtp: { phone: PHONE, otp_code: '0000' },
@@ -30,7 +30,14 @@ export const BODIES: Readonly<Record<ApiOperation, object>> = {
   withdrawLead: { request_token: 'made-up' },
 }
 
-export const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiOperation[]
+export const OPERATIONS = [
+  'leads',
+  'verifyOtp',
+  'resendOtp',
+  'contact',
+  'viewLead',
+  'withdrawLead',
+] as const satisfies readonly ApiOperation[]
 
 /** What came back. `retryAfter` is the header, in seconds. */
 export interface Seen {
@@ -57,6 +64,6 @@ export async function see(send: Send, path: string, init: RequestInit): Promise<
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** Posts a call as the site does. */
-export const post = (send: Send, call: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<Seen> =>
-  see(send, ENDPOINTS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
+/** Posts to an operation as the site does. */
+export const post = (send: Send, operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<Seen> =>
+  see(send, ENDPOINTS[operation], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })

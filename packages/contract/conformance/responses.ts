@@ -6,10 +6,10 @@ import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
 const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
 
-/** What each call answers, and to which words it refuses (R-contract-08, R-contract-09). */
-export function describeAnswers(start: () => Promise<Conforming>): void {
-  describe('the answers', () => {
-    test('of a whole journey: lead, code, confirmation (R-contract-01)', async () => {
+/** What each operation responds, and with which words it refuses (R-contract-08, R-contract-09). */
+export function describeResponses(start: () => Promise<Conforming>): void {
+  describe('the responses', () => {
+    test('a lead is stored, its code is sent, and the code verifies it (R-contract-01)', async () => {
       const { send, codeFor } = await start()
       expect(await post(send, 'leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -17,14 +17,14 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String) }])
     })
 
-    test('of a lead name it by a token that no other lead has (R-contract-09)', async () => {
+    test('each lead gets a token that no other lead has (R-contract-09)', async () => {
       const { send } = await start()
       const tokens = [(await post(send, 'leads', LEAD)).body['lead_token'], (await post(send, 'leads', LEAD)).body['lead_token']]
       expect(tokens).toEqual([expect.stringMatching(/^[\w.-]{1,200}$/), expect.stringMatching(/^[\w.-]{1,200}$/)])
       expect(tokens[0]).not.toBe(tokens[1])
     })
 
-    test("of a code verify the lead of the token, also when a stranger's came in between (R-leads-09, R-leads-10)", async () => {
+    test("a code verifies the lead of the token, also when a stranger's came in between (R-leads-09, R-leads-10)", async () => {
       const { send, codeFor, advance } = await start()
       const own = await post(send, 'leads', LEAD)
       advance(5)
@@ -40,7 +40,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', late)).toMatchObject({ status: 422 })
     })
 
-    test('refuse the token of another phone, and one that is made up, as a wrong code, and leave the code as it is (R-leads-11)', async () => {
+    test('a token of another phone, or one that is made up, is refused as a wrong code is, and the code stays valid (R-leads-11)', async () => {
       const { send, codeFor } = await start()
       const own = await post(send, 'leads', LEAD)
       const strange = await post(send, 'leads', { ...LEAD, phone: STRANGER })
@@ -53,16 +53,16 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { ...right, lead_token: own.body['lead_token'] })).toMatchObject({ status: 200 })
     })
 
-    test.each([7, null, {}, 'x'.repeat(201)])('refuse a token that is none: %j', async (lead_token) => {
+    test.each([7, null, {}, 'x'.repeat(201)])('a value that is no token is refused: %j', async (lead_token) => {
       const { send } = await start()
-      for (const call of ['verifyOtp', 'resendOtp'] as const)
-        expect(await post(send, call, { ...BODIES[call], lead_token })).toMatchObject({
+      for (const operation of ['verifyOtp', 'resendOtp'] as const)
+        expect(await post(send, operation, { ...BODIES[operation], lead_token })).toMatchObject({
           status: 422,
           body: { fields: { lead_token: expect.any(String) } },
         })
     })
 
-    test.each(['own', 'strange', 'made-up'])('of a resend are alike whatever its token: %s (R-otp-08)', async (which) => {
+    test.each(['own', 'strange', 'made-up'])('a resend gets the same response whatever its token: %s (R-otp-08)', async (which) => {
       const { send, codeFor, advance } = await start()
       const own = (await post(send, 'leads', LEAD)).body['lead_token']
       const strange = (await post(send, 'leads', { ...LEAD, phone: STRANGER })).body['lead_token']
@@ -73,7 +73,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
     })
 
-    test('of another code and of a message', async () => {
+    test('another code is sent, and a message is stored', async () => {
       const { send, advance } = await start()
       await post(send, 'leads', LEAD)
       advance(30)
@@ -83,7 +83,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect([sent.status, sent.body]).toEqual([200, { ok: true }])
     })
 
-    test('are JSON that nobody keeps (R-api-11)', async () => {
+    test('every response is JSON that is not cached (R-api-11)', async () => {
       const { send } = await start()
       for (const { headers } of [await post(send, 'contact', MESSAGE), await post(send, 'contact', {})]) {
         expect(headers.get('Content-Type')).toMatch(/^application\/json/)
@@ -91,7 +91,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(Object.keys(LEAD))('refuse a lead without %s in words for the visitor (R-contract-03, R-quiz-22)', async (field) => {
+    test.each(Object.keys(LEAD))('a lead without %s is refused in words for the visitor (R-contract-03, R-quiz-22)', async (field) => {
       const { send } = await start()
       const { status, body } = await post(send, 'leads', without(LEAD, field))
       const missing = `Please complete all required fields. Missing: ${field.replaceAll('_', ' ')}`
@@ -111,12 +111,12 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       ['a resend without a phone', 'resendOtp', {}, /Missing: phone$/],
       ['a message without consent', 'contact', { ...MESSAGE, consent: false }, /^Please agree to the consent terms\.$/],
       ['a message about something else', 'contact', { ...MESSAGE, subject: 'love' }, /^Choose a subject/],
-    ] as const)('refuse %s', async (_, call, body, words) => {
+    ] as const)('%s is refused', async (_, operation, body, words) => {
       const { send } = await start()
-      expect(await post(send, call, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
+      expect(await post(send, operation, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
     })
 
-    test('name each field that a body is refused for, beside the first sentence (R-contract-08)', async () => {
+    test('a refused body gets the first sentence, and one for each faulty field (R-contract-08)', async () => {
       const { send } = await start()
       const { status, body } = await post(send, 'contact', { ...MESSAGE, name: '', email: 'ada@' })
       expect([status, body]).toEqual([
@@ -128,7 +128,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect((await post(send, 'leads', [])).body['fields']).toBeUndefined()
     })
 
-    test('refuse a wrong code and an unknown phone alike (R-otp-08, R-verify-06)', async () => {
+    test('a wrong code and an unknown phone are refused alike (R-otp-08, R-verify-06)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const wrong = String((Number(await codeFor(PHONE)) + 1) % 10_000).padStart(4, '0')
@@ -138,7 +138,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('do not mind fields that are unknown, and never refuse over tracking or bot signals (R-contract-07)', async () => {
+    test('unknown fields, tracking and bot signals are never a reason to refuse (R-contract-07)', async () => {
       const { send } = await start()
       const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], form_age_ms: 'at once' }
       expect(await post(send, 'leads', { ...LEAD, ...extras })).toMatchObject({ status: 200 })
@@ -147,7 +147,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
   })
 
   describe(`the ${IDEMPOTENCY_HEADER}`, () => {
-    test('replays the first answer to the same body, also when the form was open for longer by then (R-leads-04)', async () => {
+    test('replays the first response to the same body, also when the form was open for longer by then (R-leads-04)', async () => {
       const { send, advance } = await start()
       const first = await post(send, 'leads', { ...LEAD, form_age_ms: 9_000 }, keyed('same'))
       advance(100)
@@ -166,13 +166,13 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'leads', LEAD, keyed('other'))).toMatchObject({ status: 200 })
     })
 
-    test('is free again after a refusal (R-leads-05)', async () => {
+    test('may be used again after a refusal (R-leads-05)', async () => {
       const { send } = await start()
       expect(await post(send, 'contact', { ...MESSAGE, consent: false }, keyed('again'))).toMatchObject({ status: 422 })
       expect(await post(send, 'contact', MESSAGE, keyed('again'))).toMatchObject({ status: 200 })
     })
 
-    test('has a verification answered again, which is refused without it (R-otp-04)', async () => {
+    test('replays a verification, which is refused without it (R-otp-04)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -181,7 +181,7 @@ export function describeAnswers(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', right)).toMatchObject({ status: 422 })
     })
 
-    test('does not have a verification answered again for another lead', async () => {
+    test('does not replay a verification for another lead', async () => {
       const { send, codeFor } = await start()
       const own = await post(send, 'leads', LEAD)
       const strange = await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { ENDPOINTS, LIMITS } from '../src/index.ts'
+import type { Conforming } from './conformance.ts'
+import { BODIES, JSON_TYPE, OPERATIONS, post, see } from './samples.ts'
+
+const sentence = { error: expect.stringMatching(/^\S.{9,}\.$/) }
+const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
+
+/** What is refused before an operation handles it (R-api-01 to R-api-06). */
+export function describeRequestGuards(start: () => Promise<Conforming>): void {
+  describe('the request guards', () => {
+    test.each(OPERATIONS)('%s refuses a body that is no JSON object, with 400 and a sentence (R-api-03)', async (operation) => {
+      const { send } = await start()
+      for (const body of ['', '{', 'null', '[]', '"text"', '7', '{"phone":"+44']) {
+        const response = await see(send, ENDPOINTS[operation], { method: 'POST', headers: JSON_TYPE, body })
+        expect({ sent: body, ...response }).toMatchObject({ sent: body, status: 400, body: sentence })
+      }
+    })
+
+    test.each(OPERATIONS)('%s takes nothing but application/json, and at most 16 KiB of it (R-api-01, R-api-02)', async (operation) => {
+      const { send } = await start()
+      const posted = (body: string, type: string) =>
+        see(send, ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body })
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
+        expect(await posted('{}', type)).toMatchObject({ status: 415, body: sentence })
+      expect(await posted('{}', 'application/json; charset=utf-8')).toMatchObject({ status: 422 })
+      expect(await posted(sized(LIMITS.bodyBytes), 'application/json')).toMatchObject({ status: 422 })
+      expect(await posted(sized(LIMITS.bodyBytes + 1), 'application/json')).toMatchObject({ status: 413, body: sentence })
+    })
+
+    test.each(OPERATIONS)('%s takes nothing but POST (R-api-04)', async (operation) => {
+      const { send } = await start()
+      for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const response = await see(send, ENDPOINTS[operation], { method })
+        expect({ method, ...response }).toMatchObject({ method, status: 405, body: sentence })
+        expect(response.headers.get('Allow')).toBe('POST')
+      }
+    })
+
+    test.each(OPERATIONS)('%s refuses requests of another site, and offers no CORS (R-api-06)', async (operation) => {
+      const { send } = await start()
+      for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://example.org' }, { Origin: 'null' }]) {
+        const response = await post(send, operation, BODIES[operation], headers)
+        expect({ headers, status: response.status, body: response.body }).toMatchObject({ headers, status: 403, body: sentence })
+        expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+      expect((await post(send, operation, BODIES[operation], { 'Sec-Fetch-Site': 'same-origin' })).status).not.toBe(403)
+    })
+
+    test('an unknown path under /api gets 404 (R-api-05)', async () => {
+      const { send } = await start()
+      for (const path of ['/api/unknown', '/api/leads/1']) {
+        expect(await see(send, path, { method: 'GET' })).toMatchObject({ status: 404, body: sentence })
+        expect(await see(send, path, { method: 'POST', headers: JSON_TYPE, body: '{}' })).toMatchObject({ status: 404 })
+      }
+    })
+  })
+}
