@@ -8,8 +8,8 @@ import { listen } from '../listen.ts'
 const Bundle = v.object({ html: v.string() })
 
 /**
- * A strict policy, but for style attributes: Radix writes them into the server's HTML of OptionCards and
- * MultiOptionCards (the site's prerender makes classes of them, an app elsewhere has no such step).
+ * A strict policy, but for style attributes: Radix writes them into the server's HTML of RadioCards and
+ * CheckboxCards (the site's prerender makes classes of them, an app elsewhere has no such step).
  */
 const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'"
 

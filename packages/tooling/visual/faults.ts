@@ -33,7 +33,7 @@ export const faults: readonly Fault[] = [
     from: 'padding: 12px clamp(8px, 49px - 2rem + max(0px, 100vw - 400px), 16px)',
     to: 'padding: 12px clamp(8px, 49px - 2rem + max(0px, 100vw - 400px), 17px)',
     stories: 'option-cards',
-    story: 'components-optioncards--default',
+    story: 'components-option-cards--default',
   },
   {
     name: 'a lost focus ring',
@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
     from: 'box-shadow: inset 0 0 0 1px var(--ink)',
     to: 'box-shadow: none',
     stories: 'option-cards',
-    story: 'components-optioncards--chosen',
+    story: 'components-option-cards--chosen',
   },
 ]
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckboxField, CookieBanner, MultiOptionCards, NewsletterBox, OptionCards, OtpInput, PhoneField } from '@plotline/ui'
+import { CheckboxCards, CheckboxField, CookieBanner, NewsletterBox, OtpInput, PhoneField, RadioCards } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 
 const options = [
@@ -33,14 +33,14 @@ export const clientSamples = {
       </CookieBanner>
     )
   },
-  MultiOptionCards: function Sample() {
+  CheckboxCards: function Sample() {
     const [value, setValue] = useState<readonly string[]>([])
-    return <MultiOptionCards legend="Which?" options={options} value={value} onValueChange={setValue} />
+    return <CheckboxCards legend="Which?" options={options} value={value} onValueChange={setValue} />
   },
   NewsletterBox: () => <NewsletterBox title="News" label="Email" buttonLabel="Subscribe" onSubscribe={nothing} />,
-  OptionCards: function Sample() {
+  RadioCards: function Sample() {
     const [value, setValue] = useState('')
-    return <OptionCards legend="When?" options={options} value={value} onValueChange={setValue} />
+    return <RadioCards legend="When?" options={options} value={value} onValueChange={setValue} />
   },
   OtpInput: function Sample() {
     const [value, setValue] = useState('')

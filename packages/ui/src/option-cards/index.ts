@@ -1,1 +1,1 @@
-export { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCard, type OptionCardsProps } from './option-cards.tsx'
+export { CheckboxCards, RadioCards, type CheckboxCardsProps, type OptionCard, type RadioCardsProps } from './option-cards.tsx'

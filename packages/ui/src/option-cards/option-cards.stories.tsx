@@ -2,30 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Held } from '../testing/held.tsx'
 import { hover } from '../testing/hover.ts'
-import { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCardsProps } from './index.ts'
+import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
 const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
 const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
 const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-const One = (args: OptionCardsProps) => (
+const One = (args: RadioCardsProps) => (
   <Held start={args.value} onValueChange={args.onValueChange}>
-    {(value, onValueChange) => <OptionCards {...args} value={value} onValueChange={onValueChange} />}
+    {(value, onValueChange) => <RadioCards {...args} value={value} onValueChange={onValueChange} />}
   </Held>
 )
 
-const Many = (args: MultiOptionCardsProps) => (
+const Many = (args: CheckboxCardsProps) => (
   <Held start={[...args.value]} onValueChange={args.onValueChange}>
-    {(value, onValueChange) => <MultiOptionCards {...args} value={value} onValueChange={onValueChange} />}
+    {(value, onValueChange) => <CheckboxCards {...args} value={value} onValueChange={onValueChange} />}
   </Held>
 )
 
 const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
 
 const meta = {
-  title: 'Components/OptionCards',
-  component: OptionCards,
-  subcomponents: { MultiOptionCards },
+  title: 'Components/Option cards',
+  component: RadioCards,
+  subcomponents: { CheckboxCards },
   args: {
     legend: 'When do you want to invest?',
     hint: 'Choosing an answer takes you to the next question.',
@@ -36,7 +36,7 @@ const meta = {
   },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
   render: (args) => <One {...args} />,
-} satisfies Meta<typeof OptionCards>
+} satisfies Meta<typeof RadioCards>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,25 +3,25 @@ import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Held } from '../testing/held.tsx'
-import { MultiOptionCards, OptionCards, type MultiOptionCardsProps, type OptionCardsProps } from './index.ts'
+import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
 const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))
 const plain = { legend: 'Which?', options, value: '', onValueChange: () => {} }
 
-describeConformance('OptionCards', { element: (props) => <OptionCards {...plain} {...props} /> })
-describeConformance('MultiOptionCards', { element: (props) => <MultiOptionCards {...plain} value={[]} {...props} /> })
+describeConformance('RadioCards', { element: (props) => <RadioCards {...plain} {...props} /> })
+describeConformance('CheckboxCards', { element: (props) => <CheckboxCards {...plain} value={[]} {...props} /> })
 
-const One = (props: Partial<OptionCardsProps>) => (
+const One = (props: Partial<RadioCardsProps>) => (
   <Held start="" onValueChange={props.onValueChange}>
-    {(value, onValueChange) => <OptionCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
+    {(value, onValueChange) => <RadioCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
   </Held>
 )
 
 const nothing: string[] = []
 
-const Many = (props: Partial<MultiOptionCardsProps>) => (
+const Many = (props: Partial<CheckboxCardsProps>) => (
   <Held start={nothing} onValueChange={props.onValueChange}>
-    {(value, onValueChange) => <MultiOptionCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
+    {(value, onValueChange) => <CheckboxCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
   </Held>
 )
 
@@ -237,7 +237,7 @@ test('Must 7: Enter on a card of several choices submits the form once and choos
 test('Must 8: a card is at least 44 px high and its text wraps in a narrow place', async () => {
   const screen = await render(
     <div style={{ width: 240 }}>
-      <OptionCards {...plain} options={[{ value: 'a', label: 'Partial funds available, need financing for remainder' }]} />
+      <RadioCards {...plain} options={[{ value: 'a', label: 'Partial funds available, need financing for remainder' }]} />
     </div>,
   )
   const card = screen.getByRole('radio').element().parentElement

@@ -23,7 +23,7 @@ interface GroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defa
   options: readonly OptionCard[]
 }
 
-export interface OptionCardsProps extends GroupProps {
+export interface RadioCardsProps extends GroupProps {
   /** The chosen value, or an empty string while nothing is chosen. */
   value: string
   /** The choice changed, by whatever means: the arrow keys choose as they move. */
@@ -37,7 +37,7 @@ export interface OptionCardsProps extends GroupProps {
 }
 
 /** One choice out of several, as cards. Enter on the card that is chosen submits the form, as in HTML. */
-export function OptionCards({ legend, hint, error, options, value, onValueChange, onActivate, className, ...props }: OptionCardsProps) {
+export function RadioCards({ legend, hint, error, options, value, onValueChange, onActivate, className, ...props }: RadioCardsProps) {
   const ids = useGroupIds(hint, error, props['aria-describedby'])
   // Radix moves the focus a moment after an arrow key, then clicks the card exactly as a finger would,
   // or does nothing if the key is up again by then. So the choice is made here, when the focus arrives.
@@ -128,7 +128,7 @@ export function OptionCards({ legend, hint, error, options, value, onValueChange
   )
 }
 
-export interface MultiOptionCardsProps extends GroupProps {
+export interface CheckboxCardsProps extends GroupProps {
   /** The chosen values, in any order. */
   value: readonly string[]
   /** The choice changed. The values come in the order of the options, not of the clicks. */
@@ -136,7 +136,7 @@ export interface MultiOptionCardsProps extends GroupProps {
 }
 
 /** Any number of choices out of several, as cards. Enter on a card submits the form, as in HTML; Space chooses. */
-export function MultiOptionCards({ legend, hint, error, options, value, onValueChange, className, ...props }: MultiOptionCardsProps) {
+export function CheckboxCards({ legend, hint, error, options, value, onValueChange, className, ...props }: CheckboxCardsProps) {
   const ids = useGroupIds(hint, error, props['aria-describedby'])
 
   const toggle = (choice: string) =>

@@ -1,5 +1,5 @@
 import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
-import { ErrorSummary, MultiOptionCards, OptionCards, showErrorSummary, StepQuestion } from '@plotline/ui'
+import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from '../../quiz/questions.ts'
 import { placeInHistory, useIsCurrent } from './history.ts'
@@ -72,7 +72,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
       <StepQuestion drawing={drawing}>
         {question.choice === 'one' ? (
-          <OptionCards
+          <RadioCards
             key={question.id}
             {...group}
             value={value}
@@ -84,7 +84,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
             }}
           />
         ) : (
-          <MultiOptionCards
+          <CheckboxCards
             key={question.id}
             {...group}
             value={splitChoices(value)}
