@@ -1,4 +1,4 @@
-import { Button, Outcome } from '@plotline/ui'
+import { Button, ResultPage } from '@plotline/ui'
 import { Component, type ReactNode } from 'react'
 import { session } from '../storage/index.ts'
 import { PageHead } from './page-head.tsx'
@@ -50,13 +50,13 @@ export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
     if (this.props.hydrates && document.documentElement.dataset.up === undefined) throw error
     if (reloading !== false) return null
     return (
-      <Outcome title="This page did not load">
+      <ResultPage title="This page did not load">
         <PageHead title="This page did not load" />
         <p>Part of it did not arrive, most likely because the connection broke. What you answered so far is kept.</p>
         <Button variant="primary" onClick={() => location.reload()}>
           Load again
         </Button>
-      </Outcome>
+      </ResultPage>
     )
   }
 }

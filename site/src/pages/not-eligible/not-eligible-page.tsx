@@ -1,4 +1,4 @@
-import { Building, ButtonLink, Link, Outcome } from '@plotline/ui'
+import { Building, ButtonLink, Link, ResultPage } from '@plotline/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../app/page-head.tsx'
@@ -14,7 +14,7 @@ export default function NotEligiblePage() {
   // Opened by its address, it has no quiz below it.
   const below = depthOf(useLocation().state)
   return (
-    <Outcome
+    <ResultPage
       className="min-h-screen content-start"
       title="Thank you. It is still a plan, and that is a start"
       lead={`Our partner’s properties need ${figures.minimumBudget} or more to begin with, so we have nothing honest to offer you today. None of your answers was sent to us or to anyone else.`}
@@ -44,6 +44,6 @@ export default function NotEligiblePage() {
           I chose the wrong budget
         </Link>
       </div>
-    </Outcome>
+    </ResultPage>
   )
 }

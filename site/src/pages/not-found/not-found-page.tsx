@@ -1,4 +1,4 @@
-import { ButtonLink, Link, Outcome, Plot } from '@plotline/ui'
+import { ButtonLink, Link, Plot, ResultPage } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
 
 const ways = [
@@ -10,7 +10,7 @@ const ways = [
 /** What an unknown address shows, with status 404 (R-routes-02). */
 export default function NotFoundPage() {
   return (
-    <Outcome
+    <ResultPage
       title="Page not found"
       lead="There is an empty plot at this address. The page was moved, or the address has a typing error."
       drawing={<Plot />}
@@ -29,6 +29,6 @@ export default function NotFoundPage() {
           </li>
         ))}
       </ul>
-    </Outcome>
+    </ResultPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Building, ButtonLink, Link, Outcome } from '@plotline/ui'
+import { Building, ButtonLink, Link, ResultPage } from '@plotline/ui'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { EmailLink } from '../../app/email-link.tsx'
@@ -24,7 +24,7 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
 function Confirmation({ requestToken }: { requestToken: string | null }) {
   const title = 'Your number is confirmed'
   return (
-    <Outcome
+    <ResultPage
       className="min-h-screen content-start"
       title={title}
       lead={`A property specialist from our one partner company calls you within ${figures.specialistCall}.`}
@@ -46,7 +46,7 @@ function Confirmation({ requestToken }: { requestToken: string | null }) {
         )}
         Something to change? <Contact />
       </p>
-    </Outcome>
+    </ResultPage>
   )
 }
 
@@ -54,7 +54,7 @@ function NothingBooked() {
   // Right for whoever has confirmed too, where the scripts do not come.
   const title = 'Confirm your number to book a call'
   return (
-    <Outcome
+    <ResultPage
       data-restored
       className="min-h-screen content-start"
       title={title}
@@ -74,7 +74,7 @@ function NothingBooked() {
       <p>
         Not sure? <Contact />
       </p>
-    </Outcome>
+    </ResultPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export interface OutcomeProps extends Omit<ComponentProps<'div'>, 'title'> {
+export interface ResultPageProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's one `h1`: what became of it. */
   title: ReactNode
   /** The sentence that a person needs most. */
@@ -15,14 +15,14 @@ export interface OutcomeProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** A whole page that says how things stand: done, not yet, not found. */
-export function Outcome({ title, lead, drawing, drawingPlace = 'beside', className, children, ...props }: OutcomeProps) {
-  const picture = drawing && <div className="pl-outcome__drawing">{drawing}</div>
+export function ResultPage({ title, lead, drawing, drawingPlace = 'beside', className, children, ...props }: ResultPageProps) {
+  const picture = drawing && <div className="pl-result-page__drawing">{drawing}</div>
   return (
-    <div {...props} data-drawing={drawing ? drawingPlace : undefined} className={clsx('pl-outcome', className)}>
+    <div {...props} data-drawing={drawing ? drawingPlace : undefined} className={clsx('pl-result-page', className)}>
       {drawingPlace === 'above' && picture}
-      <div className="pl-outcome__words">
-        <h1 className="pl-outcome__title">{title}</h1>
-        {lead && <p className="pl-outcome__lead">{lead}</p>}
+      <div className="pl-result-page__words">
+        <h1 className="pl-result-page__title">{title}</h1>
+        {lead && <p className="pl-result-page__lead">{lead}</p>}
         {children}
       </div>
       {drawingPlace === 'beside' && picture}

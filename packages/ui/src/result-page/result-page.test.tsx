@@ -2,40 +2,40 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { Outcome } from './index.ts'
+import { ResultPage } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 10" aria-hidden="true" />
 
-describeConformance('Outcome', { element: (props) => <Outcome title="Page not found" drawing={drawing} {...props} /> })
+describeConformance('ResultPage', { element: (props) => <ResultPage title="Page not found" drawing={drawing} {...props} /> })
 
 afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it holds the one h1, and no landmark of its own', async () => {
-  const screen = await render(<Outcome title="Page not found" lead="Nothing is here." />)
+  const screen = await render(<ResultPage title="Page not found" lead="Nothing is here." />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
   expect(screen.getByRole('heading').elements()).toHaveLength(1)
   expect(screen.container.querySelectorAll('header, section, nav, main')).toHaveLength(0)
 })
 
 const parts = (container: ParentNode) => {
-  const [words, picture] = ['words', 'drawing'].map((part) => container.querySelector(`.pl-outcome__${part}`)?.getBoundingClientRect())
+  const [words, picture] = ['words', 'drawing'].map((part) => container.querySelector(`.pl-result-page__${part}`)?.getBoundingClientRect())
   if (!words || !picture) throw new Error('A part is missing.')
   return { words, picture }
 }
 
 test('Must 2: the drawing stands beside or above the words, and none leaves no gap', async () => {
-  const screen = await render(<Outcome title="Page not found" drawing={drawing} />)
+  const screen = await render(<ResultPage title="Page not found" drawing={drawing} />)
   const beside = parts(screen.container)
   expect(beside.picture.left).toBeGreaterThanOrEqual(beside.words.right)
-  await screen.rerender(<Outcome title="Page not found" drawing={drawing} drawingPlace="above" />)
+  await screen.rerender(<ResultPage title="Page not found" drawing={drawing} drawingPlace="above" />)
   const above = parts(screen.container)
   expect(above.picture.bottom).toBeLessThanOrEqual(above.words.top)
-  await screen.rerender(<Outcome title="Page not found" />)
-  expect(screen.container.querySelectorAll('.pl-outcome__drawing, [data-drawing]')).toHaveLength(0)
+  await screen.rerender(<ResultPage title="Page not found" />)
+  expect(screen.container.querySelectorAll('.pl-result-page__drawing, [data-drawing]')).toHaveLength(0)
 })
 
 test('Must 3: at 320 px nothing is wider than the screen', async () => {
   await page.viewport(320, 700)
-  await render(<Outcome title="Energieeffizienzverbesserungsmaßnahmenkatalog" drawing={drawing} />)
+  await render(<ResultPage title="Energieeffizienzverbesserungsmaßnahmenkatalog" drawing={drawing} />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })

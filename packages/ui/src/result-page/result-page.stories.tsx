@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building } from '../building/index.ts'
 import { Button, ButtonLink } from '../button/index.ts'
 import { Plot } from '../plot/index.ts'
-import { Outcome } from './index.ts'
+import { ResultPage } from './index.ts'
 
 const meta = {
-  title: 'Components/Outcome',
-  component: Outcome,
+  title: 'Components/ResultPage',
+  component: ResultPage,
   args: {
     title: 'Your number is confirmed',
     lead: 'A property specialist from our one partner company calls you within 24 hours.',
@@ -20,7 +20,7 @@ const meta = {
     ),
   },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Outcome>
+} satisfies Meta<typeof ResultPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
