@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ButtonLink, CallToAction, PageIntro, Section, StatRow, StepList, Street } from '@plotline/ui'
+import { ButtonLink, CallToAction, PageHeader, Section, StatRow, StepList, Street } from '@plotline/ui'
 
 export default {
   title: 'Start here/Build a page',
@@ -11,7 +11,7 @@ export default {
 export const PartnersPage: StoryObj = {
   render: () => (
     <>
-      <PageIntro
+      <PageHeader
         title="For developers"
         lead="We bring you buyers who have answered seven questions and confirmed their number."
         drawing={<Street seed="partners" character="towers" />}

@@ -61,7 +61,7 @@ describe('Pages place components and have no look of their own', () => {
       '<div className="bg-stone border-s-4 font-bold rounded-card page-width lg:py-24">',
       ['bg-stone', 'border-s-4', 'font-bold', 'rounded-card'],
     ],
-    ['<p className="pl-page-intro__lead">', ['pl-page-intro__lead']],
+    ['<p className="pl-page-header__lead">', ['pl-page-header__lead']],
     ['<p className={look}>', ['className={look} is not written out']],
     ['<svg viewBox="0 0 1 1">', ['<svg draws']],
     ['<p style={{ color: "red" }}>', ['style= draws']],

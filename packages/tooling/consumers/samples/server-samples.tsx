@@ -31,7 +31,7 @@ import {
   NoScript,
   Note,
   PageBand,
-  PageIntro,
+  PageHeader,
   PageLayout,
   Plot,
   PrevNext,
@@ -149,7 +149,7 @@ export const serverSamples = {
     </LinkProvider>
   ),
   Note: <Note label="Note">Values can fall.</Note>,
-  PageIntro: <PageIntro title="An inner page" back={links} author="A person" />,
+  PageHeader: <PageHeader title="An inner page" back={links} author="A person" />,
   PageLayout: (
     <PageLayout skipLabel="Skip to content" header={<p>Header</p>} footer={<p>Footer</p>}>
       <p>Main part</p>

@@ -8,7 +8,7 @@ export interface DrawnColumnsProps extends ComponentProps<'div'> {
   children: ReactNode
 }
 
-/** Words and a drawing on the page's twelve columns: what PageIntro and CallToAction are laid out with. */
+/** Words and a drawing on the page's twelve columns: what PageHeader and CallToAction are laid out with. */
 export function DrawnColumns({ drawing, className, children, ...props }: DrawnColumnsProps) {
   return (
     <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-drawn-columns', className)}>

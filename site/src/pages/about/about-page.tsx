@@ -1,6 +1,6 @@
-import { ButtonLink, CallToAction, Card, CardGrid, PageIntro, Prose, Section, StatRow, Street, TextCards } from '@plotline/ui'
+import { ButtonLink, CallToAction, Card, CardGrid, PageHeader, Prose, Section, StatRow, Street, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
-import { RichText, richCards } from '../../app/rich-text.tsx'
+import { richCards, RichText } from '../../app/rich-text.tsx'
 import { about } from '../../content/about.ts'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
@@ -12,7 +12,7 @@ export default function AboutPage() {
   return (
     <>
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
-      <PageIntro title={about.title} lead={about.lead} drawing={<Street seed="about" character="terraces" />} />
+      <PageHeader title={about.title} lead={about.lead} drawing={<Street seed="about" character="terraces" />} />
       <Section title={about.story.title}>
         <Prose>
           {about.story.paragraphs.map((paragraph) => (

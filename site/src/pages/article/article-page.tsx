@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Link, PageBand, PageIntro, PrevNext, Section, Street, Text } from '@plotline/ui'
+import { ButtonLink, CallToAction, Link, PageBand, PageHeader, PrevNext, Section, Street, Text } from '@plotline/ui'
 import { ArticleTitle } from '../../app/article-title.tsx'
 import { ArticleBody } from '../../app/article-body.tsx'
 import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
@@ -52,7 +52,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
           }
         }
       />
-      <PageIntro
+      <PageHeader
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={category}
         title={<ArticleTitle>{title}</ArticleTitle>}
@@ -104,7 +104,7 @@ export function ComingSoonPage({ slug }: { slug: string }) {
   return (
     <>
       <PageHead title={title} description={metadataOf(slug).description} path={articleHref(slug)} noindex />
-      <PageIntro
+      <PageHeader
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={blog.comingSoon}
         title={<ArticleTitle>{title}</ArticleTitle>}

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@plotline/contract'
-import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterBox, NoScript, PageIntro, Section, Street, Text } from '@plotline/ui'
+import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterBox, NoScript, PageHeader, Section, Street, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../app/page-head.tsx'
@@ -18,7 +18,7 @@ export default function BlogPage() {
   return (
     <>
       <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
-      <PageIntro title={blog.title} lead={blog.lead} drawing={<Street seed="blog" character="terraces" />} />
+      <PageHeader title={blog.title} lead={blog.lead} drawing={<Street seed="blog" character="terraces" />} />
       <Section title={blog.featuredTitle}>
         <ArticleList articles={featured} featured />
       </Section>

@@ -1,4 +1,4 @@
-import { Address, DetailList, Heading, Link, NoScript, PageBand, PageIntro } from '@plotline/ui'
+import { Address, DetailList, Heading, Link, NoScript, PageBand, PageHeader } from '@plotline/ui'
 import { useState } from 'react'
 import { EmailLink } from '../../app/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
@@ -13,7 +13,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" hasError={isRefused} />
-      <PageIntro title={contact.title} lead={contact.lead} />
+      <PageHeader title={contact.title} lead={contact.lead} />
       <PageBand aside={<Details />}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>

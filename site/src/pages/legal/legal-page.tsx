@@ -1,4 +1,4 @@
-import { Button, PageBand, PageIntro, Text } from '@plotline/ui'
+import { Button, PageBand, PageHeader, Text } from '@plotline/ui'
 import { ArticleBody } from '../../app/article-body.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { PrintedFrom } from '../../app/printed-from.tsx'
@@ -19,9 +19,9 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
   return (
     <>
       <PageHead title={title} description={description} path={path} />
-      <PageIntro title={title} lead={description}>
+      <PageHeader title={title} lead={description}>
         <Text variant="note">Last updated: {updated}</Text>
-      </PageIntro>
+      </PageHeader>
       <PageBand className="print:p-0">
         <PrintedFrom path={path} />
         <ArticleBody folder="legal" name={name} html={html} />

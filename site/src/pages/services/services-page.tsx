@@ -1,6 +1,6 @@
-import { ButtonLink, CallToAction, PageIntro, Section, StatRow, StepList, Street, Text, TextCards } from '@plotline/ui'
+import { ButtonLink, CallToAction, PageHeader, Section, StatRow, StepList, Street, Text, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
-import { RichText, richCards } from '../../app/rich-text.tsx'
+import { richCards, RichText } from '../../app/rich-text.tsx'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { services } from '../../content/services.ts'
@@ -12,7 +12,7 @@ export default function ServicesPage() {
   return (
     <>
       <PageHead {...services.head} shareTitle={services.title} path="/services" />
-      <PageIntro title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
+      <PageHeader title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
       <Section title={services.servicesTitle}>
         <TextCards headingLevel={3} items={richCards(services.items)} />
       </Section>

@@ -1,5 +1,5 @@
 import { CHOICE_STEPS, displayPhone, FIELD_LABELS, type StoredLead } from '@plotline/contract'
-import { Alert, Button, ButtonLink, DetailList, Heading, Link, NoScript, PageBand, PageIntro, type Detail } from '@plotline/ui'
+import { Alert, Button, ButtonLink, DetailList, Heading, Link, NoScript, PageBand, PageHeader, type Detail } from '@plotline/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
@@ -281,7 +281,7 @@ function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
   return (
     <>
       <PageHead title={title} description={LEAD} noindex />
-      <PageIntro title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} />
       <PageBand aside={aside} className="min-h-screen">
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupported={browserTooOld}>

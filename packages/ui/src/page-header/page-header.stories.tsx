@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Street } from '../street/index.ts'
-import { PageIntro } from './index.ts'
+import { PageHeader } from './index.ts'
 
 const meta = {
-  title: 'Components/PageIntro',
-  component: PageIntro,
+  title: 'Components/PageHeader',
+  component: PageHeader,
   args: {
     title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?',
     back: [{ href: '/blog', label: 'Back to Blog' }],
@@ -18,7 +18,7 @@ const meta = {
     drawing: <Street seed="off-plan" count={5} />,
   },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof PageIntro>
+} satisfies Meta<typeof PageHeader>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,17 +4,17 @@ import { DrawnColumns } from '../drawing/index.ts'
 import { Link } from '../link/index.ts'
 
 /** A way back from the page. */
-export interface PageIntroLink {
+export interface PageHeaderLink {
   href: string
   /** Where it leads, in words: "Back to ..." and the name of that page. */
   label: string
 }
 
-export interface PageIntroProps extends Omit<ComponentProps<'div'>, 'title'> {
+export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's one h1. */
   title: ReactNode
   /** Ways back, above everything else; as a rule one. */
-  back?: readonly PageIntroLink[] | undefined
+  back?: readonly PageHeaderLink[] | undefined
   /** What kind of page it is, in a few words above the title; in capitals. An article's category. */
   eyebrow?: ReactNode
   /** What the page says, in one or two sentences. */
@@ -36,7 +36,7 @@ export interface PageIntroProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** The head of an inner page, from edge to edge: where it belongs, what it is called, what it says. */
-export function PageIntro({
+export function PageHeader({
   title,
   back,
   eyebrow,
@@ -50,17 +50,17 @@ export function PageIntro({
   className,
   children,
   ...props
-}: PageIntroProps) {
+}: PageHeaderProps) {
   return (
     <div
       {...props}
       data-surface={surface === 'dark' ? 'dark' : 'light'}
       data-variant={surface}
-      className={clsx('pl-page-intro', className)}
+      className={clsx('pl-page-header', className)}
     >
       <DrawnColumns drawing={drawing}>
         {back !== undefined && back.length > 0 && (
-          <div className="pl-page-intro__back">
+          <div className="pl-page-header__back">
             {back.map(({ href, label }) => (
               <Link key={href} variant="standalone" href={href}>
                 {label}
@@ -68,11 +68,11 @@ export function PageIntro({
             ))}
           </div>
         )}
-        {eyebrow && <p className="pl-page-intro__eyebrow">{eyebrow}</p>}
-        <h1 className="pl-page-intro__title">{title}</h1>
-        {lead && <p className="pl-page-intro__lead">{lead}</p>}
+        {eyebrow && <p className="pl-page-header__eyebrow">{eyebrow}</p>}
+        <h1 className="pl-page-header__title">{title}</h1>
+        {lead && <p className="pl-page-header__lead">{lead}</p>}
         {(date || readTime || author) && (
-          <ul className="pl-page-intro__meta">
+          <ul className="pl-page-header__meta">
             {date && (
               <li>
                 <time dateTime={dateTime}>{date}</time>
@@ -82,7 +82,7 @@ export function PageIntro({
             {author && <li>{author}</li>}
           </ul>
         )}
-        {children && <div className="pl-page-intro__more">{children}</div>}
+        {children && <div className="pl-page-header__more">{children}</div>}
       </DrawnColumns>
     </div>
   )

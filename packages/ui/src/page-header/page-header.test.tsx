@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { PageIntro, type PageIntroProps } from './index.ts'
+import { PageHeader, type PageHeaderProps } from './index.ts'
 
-const Intro = (props: Partial<PageIntroProps>) => (
-  <PageIntro
+const ArticleHeader = (props: Partial<PageHeaderProps>) => (
+  <PageHeader
     title="Off-plan or completed"
     back={[
       { href: '/', label: 'Back to Home' },
@@ -22,7 +22,7 @@ const Intro = (props: Partial<PageIntroProps>) => (
   />
 )
 
-describeConformance('PageIntro', { element: (props) => <Intro {...props} /> })
+describeConformance('PageHeader', { element: (props) => <ArticleHeader {...props} /> })
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
@@ -30,28 +30,28 @@ afterEach(async () => {
 })
 
 test('Must 1: it holds the one h1, and no landmark of its own', async () => {
-  const screen = await render(<Intro />)
+  const screen = await render(<ArticleHeader />)
   expect(screen.getByRole('heading').elements()).toHaveLength(1)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Off-plan or completed')
   expect(screen.container.querySelectorAll('header, section, nav, main')).toHaveLength(0)
 })
 
 test('Must 2: ways back are links of at least 44 px that say where they lead', async () => {
-  const screen = await render(<Intro />)
+  const screen = await render(<ArticleHeader />)
   for (const link of screen.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expect.element(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog')
 })
 
 test('Must 3: the date is one for machines, and nothing is rendered for what is not given', async () => {
-  const screen = await render(<Intro />)
+  const screen = await render(<ArticleHeader />)
   expect(screen.getByText('10 June 2025').element().getAttribute('datetime')).toBe('2025-06-10')
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
-  await screen.rerender(<PageIntro title="Privacy policy" />)
+  await screen.rerender(<PageHeader title="Privacy policy" />)
   expect(screen.container.querySelectorAll('p, ul, a, time, [class*="drawing"], [data-drawing]')).toHaveLength(0)
 })
 
 test.each(['light', 'stone', 'dark'] as const)('Must 4: on %s, it sets the surface that its parts follow', async (surface) => {
-  const screen = await render(<Intro surface={surface} />)
+  const screen = await render(<ArticleHeader surface={surface} />)
   const root = screen.container.firstElementChild
   expect(root?.getAttribute('data-surface')).toBe(surface === 'dark' ? 'dark' : 'light')
   const grounds = { light: 'rgb(255, 255, 255)', stone: 'rgb(244, 242, 238)', dark: 'rgb(13, 13, 12)' }
@@ -59,7 +59,7 @@ test.each(['light', 'stone', 'dark'] as const)('Must 4: on %s, it sets the surfa
 })
 
 test('Must 5: on paper it is ink on white, without links and drawing', async () => {
-  const screen = await render(<Intro surface="dark" />)
+  const screen = await render(<ArticleHeader surface="dark" />)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   expect(getComputedStyle(screen.getByRole('heading', { level: 1 }).element()).color).toBe('rgb(0, 0, 0)')
   expect(screen.container.firstElementChild && getComputedStyle(screen.container.firstElementChild).backgroundColor).toBe(
@@ -70,7 +70,7 @@ test('Must 5: on paper it is ink on white, without links and drawing', async () 
 
 test('Must 6: at 320 px nothing is wider than the screen, and no style attribute is in the HTML', async () => {
   await page.viewport(320, 700)
-  const screen = await render(<Intro title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
+  const screen = await render(<ArticleHeader title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
 })

@@ -1,1 +1,0 @@
-export { PageIntro, type PageIntroLink, type PageIntroProps } from './page-intro.tsx'
