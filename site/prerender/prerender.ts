@@ -36,7 +36,7 @@ const SHARED = {
     'src/entry-client',
     'preload-helper',
     // step-list is of two pages only, but so small that a file of its own compresses to 150 bytes more.
-    'src/(drawing|section|call-to-action|page-header|page-band|prose|step-list|text)',
+    'src/(drawing|section|call-to-action|page-header|container|prose|step-list|text)',
     'content/words',
     'app/(structured-data|article-body|printed-from)',
   ],

@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Link, PageBand, PageHeader, PrevNext, Section, Street, Text } from '@plotline/ui'
+import { ButtonLink, CallToAction, Container, Link, PageHeader, PrevNext, Section, Street, Text } from '@plotline/ui'
 import { ArticleTitle } from '../../app/article-title.tsx'
 import { ArticleBody } from '../../app/article-body.tsx'
 import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
@@ -63,10 +63,10 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         author={author}
         drawing={<Street {...streetOf(slug)} />}
       />
-      <PageBand className="print:p-0">
+      <Container className="print:p-0">
         <PrintedFrom path={path} />
         <ArticleBody folder="articles" name={slug} html={html} />
-      </PageBand>
+      </Container>
       <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext
           navLabel="Articles"
@@ -111,9 +111,9 @@ export function ComingSoonPage({ slug }: { slug: string }) {
         lead={excerpt}
         drawing={<Street seed={slug} buildings={planned} />}
       />
-      <PageBand>
+      <Container>
         <Text variant="lead">{blog.comingSoonText}</Text>
-      </PageBand>
+      </Container>
       <RelatedArticles slug={slug} />
       <CallToAction title={articleCall.title} text={articleCall.text} action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>} />
     </>

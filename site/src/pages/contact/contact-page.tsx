@@ -1,4 +1,4 @@
-import { Address, DetailList, Heading, Link, NoScript, PageBand, PageHeader } from '@plotline/ui'
+import { Address, Container, DetailList, Heading, Link, NoScript, PageHeader } from '@plotline/ui'
 import { useState } from 'react'
 import { EmailLink } from '../../app/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
@@ -14,7 +14,7 @@ export default function ContactPage() {
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" hasError={isRefused} />
       <PageHeader title={contact.title} lead={contact.lead} />
-      <PageBand aside={<Details />}>
+      <Container aside={<Details />}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>
           <NoScript unsupported={browserTooOld}>
@@ -22,7 +22,7 @@ export default function ContactPage() {
           </NoScript>
           <ContactForm onRefused={setRefused} />
         </section>
-      </PageBand>
+      </Container>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, PageBand, PageHeader, Text } from '@plotline/ui'
+import { Button, Container, PageHeader, Text } from '@plotline/ui'
 import { ArticleBody } from '../../app/article-body.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { PrintedFrom } from '../../app/printed-from.tsx'
@@ -22,7 +22,7 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
       <PageHeader title={title} lead={description}>
         <Text variant="note">Last updated: {updated}</Text>
       </PageHeader>
-      <PageBand className="print:p-0">
+      <Container className="print:p-0">
         <PrintedFrom path={path} />
         <ArticleBody folder="legal" name={name} html={html} />
         {name === 'cookies' && (
@@ -30,7 +30,7 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
             Change your choice
           </Button>
         )}
-      </PageBand>
+      </Container>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { CHOICE_STEPS, displayPhone, FIELD_LABELS, type StoredLead } from '@plotline/contract'
-import { Alert, Button, ButtonLink, DetailList, Heading, Link, NoScript, PageBand, PageHeader, type Detail } from '@plotline/ui'
+import { Alert, Button, ButtonLink, Container, DetailList, Heading, Link, NoScript, PageHeader, type Detail } from '@plotline/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
@@ -282,7 +282,7 @@ function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
     <>
       <PageHead title={title} description={LEAD} noindex />
       <PageHeader title={title} lead={lead} />
-      <PageBand aside={aside} className="min-h-screen">
+      <Container aside={aside} className="min-h-screen">
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupported={browserTooOld}>
             This page needs JavaScript, and it is switched off here. To see or withdraw your request, ring us on {company.phone.shown} or
@@ -290,7 +290,7 @@ function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
           </NoScript>
           {children}
         </section>
-      </PageBand>
+      </Container>
     </>
   )
 }

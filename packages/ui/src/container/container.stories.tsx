@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DetailList } from '../details/index.ts'
 import { Prose } from '../prose/index.ts'
 import { Heading } from '../text/index.ts'
-import { PageBand } from './index.ts'
+import { Container } from './index.ts'
 
 const meta = {
-  title: 'Components/PageBand',
-  component: PageBand,
+  title: 'Components/Container',
+  component: Container,
   args: {
     children: (
       <Prose>
@@ -16,7 +16,7 @@ const meta = {
     ),
   },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof PageBand>
+} satisfies Meta<typeof Container>
 
 export default meta
 type Story = StoryObj<typeof meta>

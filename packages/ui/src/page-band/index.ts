@@ -1,1 +1,0 @@
-export { PageBand, type PageBandProps } from './page-band.tsx'
