@@ -219,7 +219,7 @@ onPostgres('a server that can do nothing of what it does at its end', (create) =
 })
 
 test('a server that is asked to stop says so at /readyz, and takes requests until its delay is over (R-operations-04)', async () => {
-  const { child, port, ended } = await serve({ ...folders(), STOP_DELAY: '3', LOG_LEVEL: 'silent' })
+  const { child, port, ended } = await serve({ ...folders(), SHUTDOWN_DELAY_SECONDS: '3', LOG_LEVEL: 'silent' })
   const ready = () => send(port, '/readyz')
   expect(await ready()).toMatchObject({ status: 200 })
   child.kill('SIGTERM')

@@ -67,18 +67,18 @@ describe('settings', () => {
       ...TWILIO,
       ...MAIL,
       ...PARTNER,
-      SMS_DAILY_STOP: '7',
+      SMS_DAILY_LIMIT: '7',
       RETENTION_DAYS: '90',
       DATABASE_URL: 'postgres://db/x',
     })
     expect(settings).toMatchObject({
-      sms: { sender: 'twilio', textsPerDay: 7, account: { password: 'token', from: { From: 'Plotline' } } },
+      sms: { sender: 'twilio', smsPerDay: 7, account: { password: 'token', from: { From: 'Plotline' } } },
       partner: { url: new URL(PARTNER.PARTNER_WEBHOOK_URL), secrets: [Buffer.alloc(24)] },
       mail: { smtpUrl: MAIL.SMTP_URL, from: 'a@example.com', contactTo: 'b@example.com', leadsTo: undefined },
       store: { url: 'postgres://db/x' },
       retentionDays: 90,
     })
-    expect(readSettings(TWILIO).sms.textsPerDay).toBe(500)
+    expect(readSettings(TWILIO).sms.smsPerDay).toBe(500)
     expect(readSettings({ DATA_DIR: '/data' })).toMatchObject({
       sms: { sender: 'sandbox' },
       partner: undefined,
@@ -92,7 +92,7 @@ describe('settings', () => {
   })
 
   test.each([
-    ['RATE_LIMIT', { ...TWILIO, RATE_LIMIT: 'off' }, /^RATE_LIMIT must be on while SMS_SENDER sends real texts/],
+    ['RATE_LIMIT', { ...TWILIO, RATE_LIMIT: 'off' }, /^RATE_LIMIT must be on while SMS_SENDER sends real SMS messages/],
     ['TWILIO_ACCOUNT_SID', { SMS_SENDER: 'twilio' }, /^SMS_SENDER is twilio, so TWILIO_ACCOUNT_SID must be set too\.$/],
     ['TWILIO_AUTH_TOKEN', { ...TWILIO, TWILIO_AUTH_TOKEN: '' }, /TWILIO_AUTH_TOKEN, or TWILIO_API_KEY/],
     ['TWILIO_FROM', { ...TWILIO, TWILIO_FROM: '' }, /either TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM/],
@@ -124,15 +124,28 @@ describe('settings', () => {
     ['LEADS_EMAIL_TO', 'a@example.com, b@example.com'],
     ['REPORT_EMAIL_TO', 'owner'],
     ['SMS_SENDER', 'pigeon'],
-    ['SMS_DAILY_STOP', '0'],
+    ['SMS_DAILY_LIMIT', '0'],
     ['RETENTION_DAYS', 'forever'],
     ['UNVERIFIED_RETENTION_DAYS', '0'],
-    ['STOP_DELAY', 'a while'],
+    ['SHUTDOWN_DELAY_SECONDS', 'a while'],
     ['DATABASE_URL', 'mysql://me:hunter2@db/plotline'],
   ])('of deliveries and store that are wrong stop the start: %s=%s (R-operations-02)', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
     expect(() => readSettings({ [name]: value })).not.toThrow('hunter2')
   })
+
+  test.each([
+    ['SMS_DAILY_STOP', 'SMS_DAILY_LIMIT'],
+    ['STOP_DELAY', 'SHUTDOWN_DELAY_SECONDS'],
+  ])(
+    'stop the start under the name of an earlier release, unless the new one is set beside it: %s is %s (R-operations-02)',
+    (old, name) => {
+      expect(() => readSettings({ [old]: '5' })).toThrow(`${old} is called ${name} now: set ${name} to the same value.`)
+      expect(() => readSettings({ [old]: '' })).not.toThrow()
+      expect(() => readSettings({ [old]: '5', [name]: '5' })).not.toThrow()
+      expect(settingWarnings({ [old]: '5', [name]: '5' })).toEqual([])
+    },
+  )
 
   test('that are secret are not repeated in the sentence (R-operations-02)', () => {
     for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])

@@ -95,10 +95,10 @@ const environmentSchema = v.object({
   ),
   RETENTION_DAYS: v.optional(days('RETENTION_DAYS'), '730'),
   UNVERIFIED_RETENTION_DAYS: v.optional(days('UNVERIFIED_RETENTION_DAYS'), '30'),
-  STOP_DELAY: v.optional(
+  SHUTDOWN_DELAY_SECONDS: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,2}$/, ({ received }) => `STOP_DELAY must be a whole number of seconds, 0 to 99, not ${received}.`),
+      v.regex(/^\d{1,2}$/, ({ received }) => `SHUTDOWN_DELAY_SECONDS must be a whole number of seconds, 0 to 99, not ${received}.`),
       v.transform(Number),
     ),
     '0',
@@ -120,6 +120,19 @@ const environmentSchema = v.object({
   ),
 })
 
+/** Settings of earlier releases, with the names that they have now. */
+const RENAMED = { SMS_DAILY_STOP: 'SMS_DAILY_LIMIT', STOP_DELAY: 'SHUTDOWN_DELAY_SECONDS' } as const
+
+/**
+ * An old name that had no effect could cost money or break responses off, so it stops the start. Beside the new name it is allowed:
+ * during an update the release before may read the same environment.
+ */
+function refuseOldNames(environment: Environment): void {
+  for (const [old, name] of Object.entries(RENAMED)) {
+    if (environment[old] && !environment[name]) throw new StartError(`${old} is called ${name} now: set ${name} to the same value.`)
+  }
+}
+
 /** Every setting's name, those of the store and of the build included. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL']
 
@@ -132,13 +145,14 @@ export type Settings = ReturnType<typeof readSettings>
  * @throws StartError that says which variable is wrong, why, and what it may be
  */
 export function readSettings(environment: Environment) {
+  refuseOldNames(environment)
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(environmentSchema, given, { abortEarly: true })
   if (!result.success) throw new StartError(result.issues[0].message)
   const value = result.output
   const deliveries = deliverySettings(value)
   if (!value.RATE_LIMIT && deliveries.sms.sender !== 'sandbox') {
-    throw new StartError('RATE_LIMIT must be on while SMS_SENDER sends real texts: without it one person could have thousands sent.')
+    throw new StartError('RATE_LIMIT must be on while SMS_SENDER sends real SMS messages: without it one person could have thousands sent.')
   }
   return {
     ...deliveries,
@@ -165,7 +179,7 @@ export function readSettings(environment: Environment) {
     /** Whose phone numbers may be sent a code. */
     allowedCountries: value.ALLOWED_COUNTRIES,
     /** Seconds from the signal to stop until no further requests are taken, so that load balancers learn of it first. */
-    stopDelaySeconds: value.STOP_DELAY,
+    shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS,
     /** The value of Strict-Transport-Security. Absent: none is sent. */
     hsts: value.HSTS === 'off' ? undefined : value.HSTS,
     /** Where to report a vulnerability, the most wanted way first; addresses for `/.well-known/security.txt`. */

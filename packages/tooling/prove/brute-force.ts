@@ -2,7 +2,7 @@
 // own test of guessed codes make 10,000 guesses a store instead of 1,000.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { DEFAULT_TEXTS_PER_DAY } from '../../server/src/deliveries/settings.ts'
+import { DEFAULT_SMS_PER_DAY } from '../../server/src/deliveries/settings.ts'
 import { OTP } from '../../server/src/otp/limits.ts'
 import { printTable } from '../print-table.ts'
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 /** A bucket that is emptied at once, and all that flows into it in a day. */
 const inADay = (bucket: number) => bucket + (bucket * DAY_MS) / OTP.wrongWindowMs
 const { address, '/24': wide4, '/64': wide6, '/48': widest } = OTP.wrongCodesPerNetwork
-const texts = DEFAULT_TEXTS_PER_DAY.twilio
+const texts = DEFAULT_SMS_PER_DAY.twilio
 
 const bounds: readonly [who: string, guesses: number, why: string][] = [
   ['at one code', OTP.triesPerCode, `${OTP.triesPerCode} tries a code`],

@@ -63,8 +63,8 @@ const LOCKED = {
 const CEILING_ALARM =
   'too many wrong codes at live ones over all phones and networks. Many may be guessing together; codes are checked more slowly until fewer are wrong.'
 const BUDGET_ALARMS = {
-  hour: "an hour's share of the SMS budget is used up. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_STOP is too low.",
-  day: "the day's SMS budget is used up until midnight UTC. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_STOP is too low.",
+  hour: "an hour's share of the SMS budget is used up. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_LIMIT is too low.",
+  day: "the day's SMS budget is used up until midnight UTC. Leads are stored, and their visitors are told when to ask for a code. Somebody may be emptying it, or SMS_DAILY_LIMIT is too low.",
 } as const
 const ALARM_AGAIN_MS = 10 * 60_000
 
@@ -94,7 +94,7 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
    */
   async function addCode(db: StoreTransaction, phone: string, id: string | undefined, networks: readonly Network[], now: number) {
     const wanted = { phone, isForLead: id !== undefined, networks }
-    const send = await reserveSend(db, wanted, { textsPerDay: settings.sms.textsPerDay, key: otpKey }, now)
+    const send = await reserveSend(db, wanted, { smsPerDay: settings.sms.smsPerDay, key: otpKey }, now)
     if (!send.allowed) return { ...send, added: [] }
     // What is on its way to the phone stays so unless another code follows.
     await dropOlderCodes(db, id === undefined ? '' : phone, now)

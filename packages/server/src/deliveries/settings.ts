@@ -67,7 +67,7 @@ export const deliveryEntries = {
     v.picklist(['sandbox', 'twilio'], ({ received }) => `SMS_SENDER must be sandbox or twilio, not ${received}.`),
     'sandbox',
   ),
-  SMS_DAILY_STOP: v.optional(count('SMS_DAILY_STOP', 'texts a day')),
+  SMS_DAILY_LIMIT: v.optional(count('SMS_DAILY_LIMIT', 'SMS messages a day')),
   TWILIO_ACCOUNT_SID: v.optional(
     v.pipe(
       v.string(),
@@ -134,7 +134,7 @@ const deliverySchema = v.object(deliveryEntries)
 type Entries = v.InferOutput<typeof deliverySchema>
 
 /** A sender that costs nothing has no limit, unless one is asked for. */
-export const DEFAULT_TEXTS_PER_DAY = { sandbox: Infinity, twilio: 500 } as const
+export const DEFAULT_SMS_PER_DAY = { sandbox: Infinity, twilio: 500 } as const
 
 const missing = (because: string, name: string) => new StartError(`${because}, so ${name} must be set too.`)
 
@@ -181,9 +181,9 @@ function mail(value: Entries) {
  */
 export function deliverySettings(value: Entries) {
   return {
-    /** What sends codes. `textsPerDay` is the day's budget, over all processes; Infinity where there is none. */
+    /** What sends codes. `smsPerDay` is the day's limit, over all processes; Infinity where there is none. */
     sms: {
-      textsPerDay: value.SMS_DAILY_STOP ?? DEFAULT_TEXTS_PER_DAY[value.SMS_SENDER],
+      smsPerDay: value.SMS_DAILY_LIMIT ?? DEFAULT_SMS_PER_DAY[value.SMS_SENDER],
       ...(value.SMS_SENDER === 'twilio' ? { sender: value.SMS_SENDER, account: twilioAccount(value) } : { sender: value.SMS_SENDER }),
     },
     /** Where verified leads go. Absent: they wait in the outbox. */

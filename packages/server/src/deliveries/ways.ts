@@ -11,13 +11,13 @@ import { leadWebhookWay, withdrawalWebhookWay } from './webhook.ts'
 /** The ways that the settings allow. `at` is the store that reports are read from. */
 export function waysOf(
   { partner, mail, sms, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin'>,
-  code: Omit<CodeParts, 'textsPerDay'>,
+  code: Omit<CodeParts, 'smsPerDay'>,
   clock: Clock,
   at: StoreAddress,
 ): DeliveriesParts['ways'] {
   const transport = mail && connectMail(mail)
   return {
-    'code.sms': codeWay({ ...code, textsPerDay: sms.textsPerDay }),
+    'code.sms': codeWay({ ...code, smsPerDay: sms.smsPerDay }),
     ...(partner && {
       'lead.webhook': leadWebhookWay(partner, clock),
       'withdrawal.webhook': withdrawalWebhookWay(partner, clock),

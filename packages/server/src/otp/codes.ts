@@ -72,14 +72,14 @@ export type HeldBy = 'phone' | 'network' | BudgetPeriod
 export async function reserveSend(
   db: StoreTransaction,
   { phone, isForLead, networks }: WantedSend,
-  { textsPerDay, key }: { textsPerDay: number; key: Buffer },
+  { smsPerDay, key }: { smsPerDay: number; key: Buffer },
   now: number,
 ): Promise<Reservation> {
   const sends = await sendTimes(db, phone, now)
   // A locked phone could not enter the code.
   const phoneWait = Math.max(sendWaitMs(sends, now), tryWaitMs(await tryTimes(db, phone, now), now))
   if (phoneWait > 0) return { allowed: false, retryAfter: toSeconds(phoneWait), heldBy: 'phone' }
-  const budgeted = await reserveBudget(db, { isForLead, networks }, { textsPerDay, key }, now)
+  const budgeted = await reserveBudget(db, { isForLead, networks }, { smsPerDay, key }, now)
   if (budgeted !== undefined) return { allowed: false, retryAfter: toSeconds(budgeted.waitMs), heldBy: budgeted.heldBy }
   await db
     .insertInto('otp_sends')

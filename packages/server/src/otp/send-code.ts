@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
 import { makeCode, type Random } from './codes.ts'
 import type { SmsSender } from './sender.ts'
-import { countText } from './sms-budget.ts'
+import { countSms } from './sms-budget.ts'
 
 export interface CodeParts {
   sender: SmsSender
@@ -14,16 +14,16 @@ export interface CodeParts {
   otpKey: Buffer
   random: Random
   /** Texts that may be sent on a day (UTC). */
-  textsPerDay: number
+  smsPerDay: number
   log: Log
 }
 
 /**
  * The way of a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry makes another,
- * which ends the one before. A request that is older than five minutes, past the daily spending stop, or for a lead that is not
+ * which ends the one before. A request that is older than five minutes, past the daily SMS limit, or for a lead that is not
  * open (any more) is dropped.
  */
-export const codeWay = ({ sender, otpKey, random, textsPerDay, log }: CodeParts): Way => ({
+export const codeWay = ({ sender, otpKey, random, smsPerDay, log }: CodeParts): Way => ({
   atOnce: 50,
   timeoutMs: 15_000,
   waits: TEXT_WAITS,
@@ -34,9 +34,9 @@ export const codeWay = ({ sender, otpKey, random, textsPerDay, log }: CodeParts)
     // The release before named the phone instead of the lead.
     const lead = subject_id.startsWith('+') ? await findNewestOpenLead(db, subject_id) : await findOpenLead(db, subject_id)
     if (lead === undefined) return { drop: 'no-lead-waits' }
-    if (!(await countText(db, textsPerDay, now))) {
-      log('error', 'The daily spending stop is reached: no texts are sent until midnight UTC. SMS_DAILY_STOP sets it.')
-      return { drop: 'daily-stop' }
+    if (!(await countSms(db, smsPerDay, now))) {
+      log('error', 'The daily SMS limit is reached: no codes are sent until midnight UTC. SMS_DAILY_LIMIT sets it.')
+      return { drop: 'daily-limit' }
     }
     const code = await makeCode(db, lead, now, otpKey, random)
     return { send: () => sender.send(lead.phone, `Your ${COMPANY_NAME} code is ${code}`) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 
-const limited = (perDay: number) => ({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SMS_DAILY_STOP: String(perDay) })
+const limited = (perDay: number) => ({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SMS_DAILY_LIMIT: String(perDay) })
 let phones = 0
 const freshPhone = () => `+4477009${String(phones++).padStart(5, '0')}`
 

@@ -26,8 +26,8 @@ const withoutReserve = (share: number) => share - Math.floor(share / 4)
 export type BudgetUse = Readonly<Record<BudgetPeriod, { used: number; limit: number }>>
 
 /** Measures the budget. Undefined where there is none: without a limit nothing is counted. */
-export async function measureBudget(db: Kysely<Database>, textsPerDay: number, now: number): Promise<BudgetUse | undefined> {
-  if (textsPerDay === Infinity) return undefined
+export async function measureBudget(db: Kysely<Database>, smsPerDay: number, now: number): Promise<BudgetUse | undefined> {
+  if (smsPerDay === Infinity) return undefined
   const hours = await db
     .selectFrom('sms_hours')
     .selectAll()
@@ -37,9 +37,9 @@ export async function measureBudget(db: Kysely<Database>, textsPerDay: number, n
   const attempts = await db.selectFrom('sms_days').select('sent').where('day', '=', dayOf(now)).executeTakeFirst()
   const reserved = hours.reduce((sum, { reserved: count }) => sum + count, 0)
   return {
-    hour: { used: hours.find(({ hour }) => hour === hourOf(now))?.reserved ?? 0, limit: hourShare(textsPerDay) },
+    hour: { used: hours.find(({ hour }) => hour === hourOf(now))?.reserved ?? 0, limit: hourShare(smsPerDay) },
     // An attempt that failed is made again, and may have cost as much.
-    day: { used: Math.max(reserved, attempts?.sent ?? 0), limit: textsPerDay },
+    day: { used: Math.max(reserved, attempts?.sent ?? 0), limit: smsPerDay },
   }
 }
 
@@ -61,10 +61,10 @@ function budgetWait(use: BudgetUse | undefined, isFresh: boolean, now: number): 
 export async function reserveBudget(
   db: StoreTransaction,
   { isForLead, networks }: { isForLead: boolean; networks: readonly Network[] },
-  { textsPerDay, key }: { textsPerDay: number; key: Buffer },
+  { smsPerDay, key }: { smsPerDay: number; key: Buffer },
   now: number,
 ): Promise<{ waitMs: number; heldBy: 'network' | BudgetPeriod } | undefined> {
-  if (textsPerDay === Infinity) return undefined
+  if (smsPerDay === Infinity) return undefined
   const byNetwork = networkLimits(key, 'sends', networks, SENDS_PER_NETWORK, HOUR_MS)
   const widest = networks.at(-1)
   const sentToday = widest && networkKey(key, `sent ${dayOf(now)} ${widest.name}`)
@@ -72,7 +72,7 @@ export async function reserveBudget(
     const waitMs = await limitWaitMs(db, byNetwork, now)
     if (waitMs > 0) return { isFresh: false, held: { waitMs, heldBy: 'network' as const } }
     const isFresh = sentToday === undefined || (await isKept(db, sentToday)) === undefined
-    return { isFresh, held: budgetWait(await measureBudget(db, textsPerDay, now), isFresh, now) }
+    return { isFresh, held: budgetWait(await measureBudget(db, smsPerDay, now), isFresh, now) }
   }
   // Without a lock at first: who floods one network then waits for nobody, and nobody for them.
   const before = await find()
@@ -104,8 +104,8 @@ async function keepUntil(db: StoreTransaction, key: string, time: number): Promi
 }
 
 /** Counts an attempt to send an SMS message. False, and not counted, when the day has had its share. */
-export async function countText(db: StoreTransaction, textsPerDay: number, now: number): Promise<boolean> {
-  if (textsPerDay === Infinity) return true
+export async function countSms(db: StoreTransaction, smsPerDay: number, now: number): Promise<boolean> {
+  if (smsPerDay === Infinity) return true
   const counted = await db
     .insertInto('sms_days')
     .values({ day: dayOf(now), sent: 1 })
@@ -113,7 +113,7 @@ export async function countText(db: StoreTransaction, textsPerDay: number, now: 
       conflict
         .column('day')
         .doUpdateSet({ sent: sql<number>`sms_days.sent + 1` })
-        .where('sms_days.sent', '<', textsPerDay),
+        .where('sms_days.sent', '<', smsPerDay),
     )
     .returning('sent')
     .executeTakeFirst()

@@ -94,7 +94,7 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
 
   test('are kept by an HMAC of their network, and no address is in the store (privacy)', async () => {
     const at = await create()
-    const server = await startServer({ at, environment: { ...LIMITED, SMS_DAILY_STOP: '500' } })
+    const server = await startServer({ at, environment: { ...LIMITED, SMS_DAILY_LIMIT: '500' } })
     await server.post('leads', LEAD, from('192.0.2.77'))
     await guess(server, 1, () => '192.0.2.77')
     const rows = await server.store.transaction((db) => db.selectFrom('rate_limits').selectAll().execute())

@@ -69,7 +69,7 @@ onBothStores('limits', (create) => {
 
   test('stop the day’s spending over processes; leads are stored all the same, and are told when to ask', async () => {
     const at = await create()
-    const environment = { SMS_DAILY_STOP: '3' }
+    const environment = { SMS_DAILY_LIMIT: '3' }
     const servers = [await startServer({ at, environment }), await startServer({ at, environment })]
     for (let index = 0; index < 3; index++) await servers[index % 2]?.post('leads', lead(index))
     const [, other] = servers
@@ -85,7 +85,7 @@ onBothStores('limits', (create) => {
   })
 
   test('stop the spending also when many come at the same moment', async () => {
-    const server = await startServer({ at: await create(), environment: { SMS_DAILY_STOP: '3' } })
+    const server = await startServer({ at: await create(), environment: { SMS_DAILY_LIMIT: '3' } })
     await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)
     expect(server.texts).toHaveLength(3)

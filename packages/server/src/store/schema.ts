@@ -185,7 +185,7 @@ export interface SmsHourRow {
   reserved: number
 }
 
-/** Texts sent on a day (UTC), for the daily spending stop. */
+/** SMS messages sent on a day (UTC), for the daily limit. */
 export interface SmsDayRow {
   day: string
   sent: number

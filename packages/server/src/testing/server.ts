@@ -116,7 +116,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   }
   const ways = waysOf(settings, { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }, clock, address)
   const deliveries = createDeliveries({ store, ways, clock, log, observe, fraction: () => 0 })
-  metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.textsPerDay, clock())))
+  metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())))
   const app = createApp({ settings, otpKey, store, deliveries, clock, uptime: () => up, log, metrics })
   const server = createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
