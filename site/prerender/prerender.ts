@@ -46,7 +46,8 @@ const SHARED = {
     'node_modules/valibot',
     '@radix-ui/react-checkbox',
     'src/(api|checkbox-field|honeypot-field)',
-    'app/(field-errors|wait|use-hold|use-shown|use-seconds-until|use-unavailable)',
+    'app/(field-errors|wait)',
+    'hooks/(use-retry-after|use-is-current-page|use-countdown|use-hydration-safe-disabled)',
   ],
   steps: ['quiz/(history|machine|store)', 'verify/sent-state', 'app/restoring', 'src/(building|step-page)'],
 }

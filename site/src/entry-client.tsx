@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { startPrefetchInView } from './app/prefetch-in-view.ts'
+import { startViewportPrefetch } from './app/viewport-prefetch.ts'
 import { preload } from './app/routes.tsx'
 import { startTracking } from './app/start-tracking.ts'
 
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
       )
     })
   })
-  startPrefetchInView()
+  startViewportPrefetch()
 }
 
 /** React has emptied the page because it could not take it over: what was prerendered comes back. */

@@ -142,7 +142,7 @@ const READ_REPORTS = `
   const reports = Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && /^https?:/.test(message.sourceName))
     .filter(({ flags }) => (flags & Ci.nsIScriptError.infoFlag) === 0)
-    // A font that comes too late for the first paint is left out on purpose (site/src/app/use-late-font.ts).
+    // A font that comes too late for the first paint is left out on purpose (site/src/hooks/use-deferred-font.ts).
     .filter(({ errorMessage }) => !/\\.woff2. preloaded with link preload was not used/.test(errorMessage))
     .map(({ category, errorMessage, sourceName, lineNumber }) => category + ': ' + errorMessage + ' (' + sourceName + ':' + lineNumber + ')')
   Services.console.reset()

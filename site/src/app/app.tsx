@@ -6,9 +6,9 @@ import { pageOf, routeOf, routes } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useLateFont } from './use-late-font.ts'
-import { useLinks } from './use-links.ts'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { useDeferredFont } from '../hooks/use-deferred-font.ts'
+import { useLinkInterception } from '../hooks/use-link-interception.ts'
+import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts'
 
 /**
  * The site: the frame around every page, and the route table inside it. Needs a router around it.
@@ -20,7 +20,7 @@ export function App({ onReady }: { onReady?: () => void }) {
   const { pathname } = useLocation()
   useRouteChange(pathname)
   useScrollRestoration()
-  useLateFont(pathname)
+  useDeferredFont(pathname)
   return (
     <Frame>
       <Suspense fallback={null}>
@@ -48,7 +48,7 @@ function Ready({ onReady }: { onReady: () => void }) {
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header, stone } = routeOf(pathname)
-  const isPending = useLinks()
+  const isPending = useLinkInterception()
 
   return (
     <PageLayout
@@ -70,16 +70,16 @@ export function Frame({ children }: { children: ReactNode }) {
  * page, and not when only the query or a quiz step changes.
  */
 function useRouteChange(pathname: string): void {
-  const shown = useRef<string>(undefined)
+  const previous = useRef<string>(undefined)
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== pathname) {
+    if (previous.current !== undefined && previous.current !== pathname) {
       const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       if (heading) sayTitle(heading)
       heading?.focus({ preventScroll: true })
       window.scrollTo(0, 0)
     }
-    shown.current = pathname
+    previous.current = pathname
   }, [pathname])
 }
 

@@ -47,7 +47,7 @@ function looks(code: string): string[] {
   return [...hidden, ...tokens.filter((token) => !places(token)), ...elements]
 }
 
-const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !/\.(stories|test)\.tsx$|^server\.tsx$/.test(file))
+const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !/\.(stories|test)\.tsx$|^entry-server\.tsx$/.test(file))
 
 describe('Pages place components and have no look of their own', () => {
   test.each(files)('%s', (file) => {

@@ -14,9 +14,9 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { createKeys, createTrap, DECOY, sendMessage, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../app/field-errors.ts'
-import { useHold } from '../../app/use-hold.ts'
-import { useShown } from '../../app/use-shown.ts'
-import { useUnavailable } from '../../app/use-unavailable.ts'
+import { useRetryAfter } from '../../hooks/use-retry-after.ts'
+import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
+import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { FailureWords, unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { subjects } from '../../content/contact.ts'
@@ -45,17 +45,17 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const sentAlert = useRef<HTMLDivElement>(null)
-  const shown = useShown()
+  const isCurrentPage = useIsCurrentPage()
   const [keys] = useState(createKeys)
   const [trap] = useState(createTrap)
-  const hold = useHold()
+  const retryAfter = useRetryAfter()
   const [stage, setStage] = useState<Stage>('editing')
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
   // What the browser let pass and the schema or the server did not; an edited field is worth another try.
   const [errors, setErrors] = useState<FieldErrors<FieldName>>({})
   const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
-  const unavailable = useUnavailable(!consent && stage !== 'sending')
+  const disabledProps = useHydrationSafeDisabled(!consent && stage !== 'sending')
 
   useEffect(() => trap.shown(), [trap])
 
@@ -101,7 +101,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       else say(message.error)
       return
     }
-    const left = hold.now()
+    const left = retryAfter.now()
     if (left > 0) {
       say('', waitSentence(left))
       return
@@ -111,10 +111,10 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     onRefused(false)
     setStage('sending')
     const result = await sendMessage(message.value, keys.keyFor(withoutBotSignals(message.value)))
-    if (!shown()) return
+    if (!isCurrentPage()) return
     if (result.kind !== 'ok') {
       setStage('editing')
-      if (result.kind === 'refused') hold.start(result.retryAfter)
+      if (result.kind === 'refused') retryAfter.start(result.retryAfter)
       const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
       if (hasErrors(blamed)) blame(blamed)
       else say(failureMessage(result), unsaidWait(result))
@@ -179,9 +179,9 @@ export function ContactForm({ onRefused }: ContactFormProps) {
             {stage === 'sent' ? 'Message Sent!' : ''}
           </Alert>
         </div>
-        <Button type="submit" variant="primary" className="justify-self-start" busy={stage === 'sending'} {...unavailable}>
+        <Button type="submit" variant="primary" className="justify-self-start" busy={stage === 'sending'} {...disabledProps}>
           {BUTTON[stage]}
-          <WaitOnButton seconds={hold.left} />
+          <WaitOnButton seconds={retryAfter.secondsLeft} />
         </Button>
       </div>
     </form>

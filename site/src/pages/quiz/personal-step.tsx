@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DECOY, submitLead, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../app/field-errors.ts'
-import { useHold } from '../../app/use-hold.ts'
-import { useShown } from '../../app/use-shown.ts'
+import { useRetryAfter } from '../../hooks/use-retry-after.ts'
+import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { FailureWords, unsaidWait, waitSentence } from '../../app/wait.tsx'
 import { leadConsent } from '../../content/company.ts'
 import { labelsOf, leadBody, missingFields, type Person } from '../../quiz/machine.ts'
@@ -32,7 +32,7 @@ const fieldId = (field: keyof Person) => `quiz-${field}`
 export default function PersonalStep({ store, depth, onPrevious, onRefused }: PersonalStepProps) {
   const { answers, person } = useQuiz(store)
   const navigate = useNavigate()
-  const shown = useShown()
+  const isCurrentPage = useIsCurrentPage()
   const summary = useRef<HTMLDivElement>(null)
   // Fields that were wrong at the last try: from then on they are checked again as they are edited.
   const [watched, setWatched] = useState<readonly (keyof Person)[]>([])
@@ -40,7 +40,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   const [refusals, setRefusals] = useState<FieldErrors<keyof Person>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
-  const hold = useHold()
+  const retryAfter = useRetryAfter()
 
   const { trap } = store
   useEffect(() => trap.shown(), [trap])
@@ -79,7 +79,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       })
       return
     }
-    const left = hold.now()
+    const left = retryAfter.now()
     if (left > 0) {
       setFailure(({ tries }) => ({ message: '', wait: waitSentence(left), tries: tries + 1 }))
       return
@@ -88,13 +88,13 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     setFailure(({ tries }) => ({ message: '', wait: '', tries: tries + 1 }))
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
     const result = await submitLead({ ...body, ...trap.values(event.currentTarget) }, store.keyFor(body))
-    if (!shown()) return
+    if (!isCurrentPage()) return
     setBusy(false)
     if (result.kind === 'ok') {
       void navigate('/verify', { state: sentState(complete.phone, depth + 1, result) })
       return
     }
-    if (result.kind === 'refused') hold.start(result.retryAfter)
+    if (result.kind === 'refused') retryAfter.start(result.retryAfter)
     const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
     if (hasErrors(blamed)) {
       showErrorSummary(summary, () => {
@@ -158,7 +158,13 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
         {(failure.message || failure.wait) && <FailureWords words={failure.message} wait={failure.wait} />}
       </Alert>
-      <StepButtons onPrevious={onPrevious} next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'} busy={busy} wait={hold.left} primary />
+      <StepButtons
+        onPrevious={onPrevious}
+        next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
+        busy={busy}
+        wait={retryAfter.secondsLeft}
+        primary
+      />
     </form>
   )
 }

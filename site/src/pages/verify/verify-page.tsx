@@ -5,12 +5,12 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { prefetch } from '../../app/routes.tsx'
-import { useEarlyValue } from '../../app/use-early-value.ts'
-import { useHold } from '../../app/use-hold.ts'
-import { useHydrated } from '../../app/use-hydrated.ts'
-import { useSecondsUntil } from '../../app/use-seconds-until.ts'
-import { useShown } from '../../app/use-shown.ts'
-import { useUnavailable } from '../../app/use-unavailable.ts'
+import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
+import { useRetryAfter } from '../../hooks/use-retry-after.ts'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { useCountdown } from '../../hooks/use-countdown.ts'
+import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
+import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/machine.ts'
@@ -54,20 +54,20 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const depth = sent?.depth ?? 0
   const confirm = useConfirmation(store)
   const navigate = useNavigate()
-  const shown = useShown()
+  const isCurrentPage = useIsCurrentPage()
   const input = useRef<HTMLInputElement>(null)
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
-  useEarlyValue(CODE_ID, (typed) => setCode(typed.replaceAll(/[^0-9]/g, '').slice(0, LIMITS.otpLength)))
+  usePreHydrationValue(CODE_ID, (typed) => setCode(typed.replaceAll(/[^0-9]/g, '').slice(0, LIMITS.otpLength)))
   const [typing, setTyping] = useState<'editing' | 'checking'>('editing')
   const [codeError, setCodeError] = useState('')
   const [notice, setNotice] = useState<Notice>({ error: '', status: '', count: 0 })
   const [resending, setResending] = useState(false)
-  const wait = useSecondsUntil(sent?.resendAt ?? 0)
-  const hold = useHold()
+  const wait = useCountdown(sent?.resendAt ?? 0)
+  const retryAfter = useRetryAfter()
   // Kept in the history entry, so that a reload goes on to the confirmation instead of asking for a code that is spent.
   const stage: Stage = sent?.verified ? 'complete' : typing
-  const unavailable = useUnavailable(stage === 'editing' && code.length < LIMITS.otpLength)
+  const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < LIMITS.otpLength)
 
   const say = (words: Partial<Omit<Notice, 'count'>>) => setNotice(({ count }) => ({ error: '', status: '', ...words, count: count + 1 }))
 
@@ -100,7 +100,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       refuse(MESSAGES.otpTooShort, 'goes on')
       return
     }
-    const left = hold.now()
+    const left = retryAfter.now()
     if (left > 0) {
       say({ error: waitSentence(left) })
       return
@@ -110,12 +110,12 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     const body = { phone, otp_code: code, lead_token: sent.leadToken }
     const result = await verifyOtp(body, store.keyFor(body))
     if (result.kind === 'ok') store.complete(result.requestToken)
-    if (!shown()) return
+    if (!isCurrentPage()) return
     setTyping('editing')
     if (result.kind === 'ok') void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
     else if (result.kind === 'network') say({ error: MESSAGES.otpException })
     else {
-      hold.start(result.retryAfter)
+      retryAfter.start(result.retryAfter)
       say({ error: unsaidWait(result) })
       refuse(MESSAGES.otpRefused(result.error), 'replaces')
     }
@@ -131,7 +131,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     say({})
     setResending(true)
     const result = await resendOtp({ phone, lead_token: sent?.leadToken })
-    if (!shown()) return
+    if (!isCurrentPage()) return
     setResending(false)
     if (result.kind === 'network') {
       say({ error: MESSAGES.resendException })
@@ -219,9 +219,9 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         </Alert>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="primary" busy={stage !== 'editing'} {...unavailable}>
+        <Button type="submit" variant="primary" busy={stage !== 'editing'} {...disabledProps}>
           {BUTTON[stage]}
-          <WaitOnButton seconds={hold.left} />
+          <WaitOnButton seconds={retryAfter.secondsLeft} />
         </Button>
         <Button variant="outline" aria-disabled={wait > 0 || undefined} busy={resending} onClick={() => void resend()}>
           Resend code

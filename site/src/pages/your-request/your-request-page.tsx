@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom'
 import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../app/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
-import { useHold } from '../../app/use-hold.ts'
-import { useHydrated } from '../../app/use-hydrated.ts'
-import { useShown } from '../../app/use-shown.ts'
+import { useRetryAfter } from '../../hooks/use-retry-after.ts'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { FailureWords, unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, retention } from '../../content/company.ts'
@@ -56,8 +56,8 @@ export default function YourRequestPage({ store = quizStore }: { store?: QuizSto
 function Request({ token, store }: { token: string; store: QuizStore }) {
   const [view, setView] = useState<View>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
-  const hold = useHold()
-  const { start } = hold
+  const retryAfter = useRetryAfter()
+  const { start } = retryAfter
 
   useEffect(() => {
     let isWanted = true
@@ -105,14 +105,14 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
           <Button
             variant="primary"
             className="justify-self-start"
-            aria-disabled={hold.left > 0 || undefined}
+            aria-disabled={retryAfter.secondsLeft > 0 || undefined}
             onClick={() => {
               setView({ kind: 'loading' })
               setTries(tries + 1)
             }}
           >
             TRY AGAIN
-            <WaitOnButton seconds={hold.left} />
+            <WaitOnButton seconds={retryAfter.secondsLeft} />
           </Button>
         )}
       </div>
@@ -145,9 +145,9 @@ interface FoundProps {
 }
 
 function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
-  const shown = useShown()
+  const isCurrentPage = useIsCurrentPage()
   const done = useRef<HTMLDivElement>(null)
-  const hold = useHold()
+  const retryAfter = useRetryAfter()
   const [stage, setStage] = useState<'here' | 'withdrawing' | 'withdrawn'>('here')
   const [failure, setFailure] = useState({ ...NO_FAILURE, count: 0 })
   const isWithdrawn = lead.state === 'withdrawn'
@@ -155,7 +155,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
   const say = (words: Failure) => setFailure(({ count }) => ({ ...words, count: count + 1 }))
 
   async function withdraw() {
-    const left = hold.now()
+    const left = retryAfter.now()
     if (left > 0) {
       say({ words: '', wait: waitSentence(left) })
       return
@@ -163,7 +163,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
     say(NO_FAILURE)
     setStage('withdrawing')
     const result = await withdrawLead(token)
-    if (!shown()) return
+    if (!isCurrentPage()) return
     if (result.kind === 'ok' && result.lead) {
       setStage('withdrawn')
       onWithdrawn(result.lead)
@@ -172,7 +172,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       return
     }
     setStage('here')
-    if (result.kind === 'refused') hold.start(result.retryAfter)
+    if (result.kind === 'refused') retryAfter.start(result.retryAfter)
     say(failureOf(result))
   }
 
@@ -213,7 +213,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
         {!isWithdrawn && (
           <Button variant="primary" className="justify-self-start" busy={stage === 'withdrawing'} onClick={() => void withdraw()}>
             {stage === 'withdrawing' ? 'WITHDRAWING...' : 'DON’T CALL ME'}
-            <WaitOnButton seconds={hold.left} />
+            <WaitOnButton seconds={retryAfter.secondsLeft} />
           </Button>
         )}
       </div>

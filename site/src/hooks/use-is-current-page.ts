@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Tells whether its visitor is still on the page: an answer that comes after they have left must not lead them anywhere.
- * They have left once the address is another, though this page is shown until the next one has arrived.
+ * Tells whether the visitor is still on this page: a response that arrives after they have left must not navigate.
+ * They have left as soon as the address changes, though this page stays mounted until the next one has loaded.
  */
-export function useShown(): () => boolean {
+export function useIsCurrentPage(): () => boolean {
   const path = useRef<string>(undefined)
   useEffect(() => {
     path.current = location.pathname

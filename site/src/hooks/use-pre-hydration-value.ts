@@ -7,11 +7,11 @@ function typedInto(id: string): string {
 }
 
 /**
- * Hands over what was typed into a prerendered field before React took it over: hydration would set a
- * controlled field to its first value again. `take` is called once, if there is anything, and what it sets is rendered
- * before the app is up: an effect that is no layout effect would set it when the browser is idle.
+ * Passes on what was typed into a prerendered field before hydration, which would reset a controlled field.
+ * Calls `take` once, if there is anything. In a layout effect, so that it is rendered before the app is up; a passive
+ * effect would wait until the browser is idle.
  */
-export function useEarlyValue(id: string, take: (value: string) => void): void {
+export function usePreHydrationValue(id: string, take: (value: string) => void): void {
   const [typed] = useState(() => typedInto(id))
   useLayoutEffect(() => {
     if (typed !== '') take(typed)

@@ -1,17 +1,16 @@
 import { prefetch, routeOf } from './routes.tsx'
 
-/** A link that is passed by is not looked at. */
+/** A link that scrolls past is not prefetched. */
 const DWELL_MS = 300
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 /**
- * Fetches the pages whose links stay in view. A mouse announces its press by hovering; a finger does so 90 ms before it, which
- * is less than a phone's connection takes there and back. Articles and legal pages are left out where they are named outside the
- * main part: the footer's and the banner's legal ones, which few follow. A browser that is told to save data fetches nothing.
- * Called once, when the app is up.
+ * Prefetches the pages whose links stay in view. A mouse hovers before it presses; a finger touches only 90 ms before, less than a
+ * round trip on a phone. Articles and legal pages are prefetched only for links in the main part, as few follow those in footer and
+ * banner. In data-saving mode nothing is prefetched. Called once, when the app is up.
  */
-export function startPrefetchInView(): void {
+export function startViewportPrefetch(): void {
   if (!isSavingData()) whenIdle(watch)
 }
 
@@ -22,7 +21,7 @@ function watch(): void {
       if (isIntersecting && target instanceof HTMLAnchorElement)
         timers.set(
           target,
-          setTimeout(() => whenIdle(() => look(target)), DWELL_MS),
+          setTimeout(() => whenIdle(() => prefetchTarget(target)), DWELL_MS),
         )
     }
   })
@@ -35,7 +34,7 @@ function watch(): void {
 /** A press must not wait for what may be needed after it. Safari knows no idle time. */
 const whenIdle = (then: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 1000 }) : then())
 
-function look({ origin, pathname, parentElement }: HTMLAnchorElement): void {
+function prefetchTarget({ origin, pathname, parentElement }: HTMLAnchorElement): void {
   if (origin === location.origin && (!routeOf(pathname).mdx || parentElement?.closest('main'))) prefetch(pathname)
 }
 

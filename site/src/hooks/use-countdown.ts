@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds until a time in milliseconds since 1970; 0 once it has passed. */
+export const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000))
+
+/** The same, counted down; 0 in prerendered HTML. */
+export function useCountdown(time: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(time))
+    tick()
+    const ticking = setInterval(tick, 1000)
+    const end = setTimeout(() => clearInterval(ticking), Math.max(0, time - Date.now()) + 1500)
+    return () => {
+      clearInterval(ticking)
+      clearTimeout(end)
+    }
+  }, [time])
+  return left
+}

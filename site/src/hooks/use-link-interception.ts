@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { hasFailed, prefetch } from '../app/routes.tsx'
+
+/** Where the link under an event leads, if that is a page of this site. Addresses with a `#` are left to the browser, which scrolls there. */
+function linkAt({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  const href = link?.getAttribute('href') ?? ''
+  return /^\/(?!\/)[^#]*$/.test(href) && !link?.target && !link?.hasAttribute('download') ? href : undefined
+}
+
+function prefetchTarget(event: Event): void {
+  const href = linkAt(event)
+  if (href !== undefined) prefetch(href)
+}
+
+/** Milliseconds until a slow navigation is announced; most take far less. */
+const SLOW_AFTER_MS = 400
+
+/**
+ * Makes every plain anchor navigate without a page load, those in article bodies too, and prefetches its page on hover and
+ * focus. The router's own link would render again whenever the address changes, as in each quiz step, and a page has some
+ * thirty. The listener is on the document: screen readers and Safari take an element with one for something to press.
+ *
+ * @returns whether the next page, by a link or by Back and Forward, is slow to load
+ */
+export function useLinkInterception(): boolean {
+  const navigate = useNavigate()
+  const current = useLocation()
+  // The location that a slow navigation started from: over as soon as another page is mounted.
+  const [slowFrom, setSlowFrom] = useState<typeof current>()
+  useEffect(() => {
+    let announcing: number | undefined
+    // The address changes at once, the page once it has loaded. Back may lead to the page that is still mounted.
+    const watchNavigation = () => {
+      clearTimeout(announcing)
+      setSlowFrom(undefined)
+      announcing = window.setTimeout(() => location.pathname !== current.pathname && setSlowFrom(current), SLOW_AFTER_MS)
+    }
+    const follow = (event: MouseEvent) => {
+      const href = linkAt(event)
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (href === undefined || !isPlain || event.defaultPrevented) return
+      // Browsers cache a failed import (routes.tsx); only a reload retries it, so the browser follows the link itself.
+      if (navigator.onLine && hasFailed(href)) return
+      event.preventDefault()
+      // As browsers do: a link to the current address adds no second history entry.
+      void navigate(href, { replace: href === location.pathname + location.search })
+      watchNavigation()
+    }
+    document.addEventListener('click', follow)
+    addEventListener('popstate', watchNavigation)
+    return () => {
+      clearTimeout(announcing)
+      document.removeEventListener('click', follow)
+      removeEventListener('popstate', watchNavigation)
+    }
+  }, [navigate, current])
+  useEffect(() => {
+    document.addEventListener('pointerover', prefetchTarget)
+    document.addEventListener('focusin', prefetchTarget)
+    return () => {
+      document.removeEventListener('pointerover', prefetchTarget)
+      document.removeEventListener('focusin', prefetchTarget)
+    }
+  }, [])
+  return slowFrom === current
+}
