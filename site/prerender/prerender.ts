@@ -38,7 +38,7 @@ const SHARED = {
     // step-list is of two pages only, but so small that a file of its own compresses to 150 bytes more.
     'src/(drawing|section|call-to-action|page-header|container|prose|step-list|text)',
     'content/words',
-    'app/(structured-data|article-body|printed-from)',
+    'components/(structured-data|article-body|print-attribution)',
   ],
   fields: ['src/(alert|error-summary|field|text-field|no-script)', 'contract/src/messages', 'content/browser-too-old'],
   forms: [
@@ -46,7 +46,7 @@ const SHARED = {
     'node_modules/valibot',
     '@radix-ui/react-checkbox',
     'src/(api|checkbox-field|honeypot-field)',
-    'app/(field-errors|wait)',
+    'components/(field-errors|retry-after-message)',
     'hooks/(use-retry-after|use-is-current-page|use-countdown|use-hydration-safe-disabled)',
   ],
   steps: ['quiz/(history|machine|store)', 'verify/sent-state', 'app/restoring', 'src/(building|step-page)'],

@@ -1,6 +1,6 @@
 import { ButtonLink, CallToAction, Card, CardGrid, PageHeader, Prose, Section, StatRow, Street, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
-import { richCards, RichText } from '../../app/rich-text.tsx'
+import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { about } from '../../content/about.ts'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
@@ -17,7 +17,7 @@ export default function AboutPage() {
         <Prose>
           {about.story.paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <RichText>{paragraph}</RichText>
+              <InlineMarkdown>{paragraph}</InlineMarkdown>
             </p>
           ))}
         </Prose>
@@ -26,7 +26,7 @@ export default function AboutPage() {
         <StatRow inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>
-        <TextCards headingLevel={3} items={richCards(about.principles.points)} />
+        <TextCards headingLevel={3} items={textCardItems(about.principles.points)} />
       </Section>
       <Section title={about.teamTitle} intro={about.teamIntro} surface="stone">
         <CardGrid columns={4}>

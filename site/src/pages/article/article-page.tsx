@@ -1,9 +1,9 @@
-import { ButtonLink, CallToAction, Container, Link, PageHeader, PrevNext, Section, Street, Text } from '@plotline/ui'
-import { ArticleTitle } from '../../app/article-title.tsx'
-import { ArticleBody } from '../../app/article-body.tsx'
+import { ButtonLink, CallToAction, Link, Container, PageHeader, PrevNext, Section, Street, Text } from '@plotline/ui'
+import { ArticleTitle } from '../../components/article-title.tsx'
+import { ArticleBody } from '../../components/article-body.tsx'
 import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
-import { PrintedFrom } from '../../app/printed-from.tsx'
-import { StructuredData } from '../../app/structured-data.tsx'
+import { PrintAttribution } from '../../components/print-attribution.tsx'
+import { StructuredData } from '../../components/structured-data.tsx'
 import { articleBySlug, articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
 import { metadataOf } from '../../content/articles/metadata.ts'
 import { articleCall, blog } from '../../content/blog.ts'
@@ -64,7 +64,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         drawing={<Street {...streetOf(slug)} />}
       />
       <Container className="print:p-0">
-        <PrintedFrom path={path} />
+        <PrintAttribution path={path} />
         <ArticleBody folder="articles" name={slug} html={html} />
       </Container>
       <div className="page-width grid gap-8 pb-16 print:hidden">

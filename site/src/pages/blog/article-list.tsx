@@ -1,5 +1,5 @@
 import { ArticleCard, ArticleCards, Street } from '@plotline/ui'
-import { ArticleTitle } from '../../app/article-title.tsx'
+import { ArticleTitle } from '../../components/article-title.tsx'
 import { articleHref, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
 import { streetOf } from '../../content/streets.ts'
 

@@ -13,11 +13,11 @@ import {
 } from '@plotline/ui'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { createKeys, createTrap, DECOY, sendMessage, type ApiResult } from '../../api/index.ts'
-import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../app/field-errors.ts'
+import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { FailureWords, unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
+import { FailureMessage, unstatedRetryAfter, RetryCountdown, retryAfterMessage } from '../../components/retry-after-message.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { subjects } from '../../content/contact.ts'
 import { tracker } from '../../tracking/index.ts'
@@ -54,13 +54,13 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   const [consentError, setConsentError] = useState('')
   // What the browser let pass and the schema or the server did not; an edited field is worth another try.
   const [errors, setErrors] = useState<FieldErrors<FieldName>>({})
-  const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
+  const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
   const disabledProps = useHydrationSafeDisabled(!consent && stage !== 'sending')
 
   useEffect(() => trap.shown(), [trap])
 
-  const say = (message: string, wait = '') => setFailure(({ tries }) => ({ message, wait, tries: tries + 1 }))
-  const clearFailure = () => setFailure(({ tries }) => ({ message: '', wait: '', tries }))
+  const say = (message: string, retryMessage = '') => setFailure(({ tries }) => ({ message, retryMessage, tries: tries + 1 }))
+  const clearFailure = () => setFailure(({ tries }) => ({ message: '', retryMessage: '', tries }))
 
   const blame = (blamed: FieldErrors<FieldName>) =>
     showErrorSummary(summary, () => {
@@ -103,7 +103,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     }
     const left = retryAfter.now()
     if (left > 0) {
-      say('', waitSentence(left))
+      say('', retryAfterMessage(left))
       return
     }
     clearFailure()
@@ -117,7 +117,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       if (result.kind === 'refused') retryAfter.start(result.retryAfter)
       const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
       if (hasErrors(blamed)) blame(blamed)
-      else say(failureMessage(result), unsaidWait(result))
+      else say(failureMessage(result), unstatedRetryAfter(result))
       return
     }
     keys.clear()
@@ -173,7 +173,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       <div className="grid gap-3">
         <div>
           <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
-            {(failure.message || failure.wait) && <FailureWords words={failure.message} wait={failure.wait} />}
+            {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
           </Alert>
           <Alert kind="status" ref={sentAlert} onClose={() => setStage('editing')}>
             {stage === 'sent' ? 'Message Sent!' : ''}
@@ -181,7 +181,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
         </div>
         <Button type="submit" variant="primary" className="justify-self-start" busy={stage === 'sending'} {...disabledProps}>
           {BUTTON[stage]}
-          <WaitOnButton seconds={retryAfter.secondsLeft} />
+          <RetryCountdown seconds={retryAfter.secondsLeft} />
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { Address, Container, DetailList, Heading, Link, NoScript, PageHeader } from '@plotline/ui'
 import { useState } from 'react'
-import { EmailLink } from '../../app/email-link.tsx'
+import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'

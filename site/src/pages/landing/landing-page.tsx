@@ -13,8 +13,8 @@ import {
   TextCards,
 } from '@plotline/ui'
 import { absolute, PageHead } from '../../app/page-head.tsx'
-import { richAnswers, richCards } from '../../app/rich-text.tsx'
-import { StructuredData } from '../../app/structured-data.tsx'
+import { accordionItems, textCardItems } from '../../components/inline-markdown.tsx'
+import { StructuredData } from '../../components/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
 import { benefits, hero, landingCalls, landingHead, landingStats, landingTitles, whatHappensNext } from '../../content/landing.ts'
@@ -55,7 +55,7 @@ export default function LandingPage() {
         </div>
       </Section>
       <Section title={benefits.title} intro={benefits.intro} surface="stone">
-        <TextCards headingLevel={3} items={richCards(benefits.points)} />
+        <TextCards headingLevel={3} items={textCardItems(benefits.points)} />
         <Text variant="note">{benefits.note}</Text>
       </Section>
       {first && (
@@ -71,7 +71,7 @@ export default function LandingPage() {
         </ul>
       </Section>
       <Section title={landingTitles.faq} surface="stone">
-        <Accordion headingLevel={3} items={richAnswers(faq)} />
+        <Accordion headingLevel={3} items={accordionItems(faq)} />
       </Section>
       {second && (
         <CallToAction title={second.title} text={second.text} action={<ButtonLink href={quizLink.href}>{second.action}</ButtonLink>} />

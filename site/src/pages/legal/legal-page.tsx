@@ -1,7 +1,7 @@
 import { Button, Container, PageHeader, Text } from '@plotline/ui'
-import { ArticleBody } from '../../app/article-body.tsx'
+import { ArticleBody } from '../../components/article-body.tsx'
 import { PageHead } from '../../app/page-head.tsx'
-import { PrintedFrom } from '../../app/printed-from.tsx'
+import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
 import { legalPage, type LegalName } from '../../content/legal/index.ts'
 
@@ -23,7 +23,7 @@ export function LegalPage({ name, path, html }: LegalPageProps) {
         <Text variant="note">Last updated: {updated}</Text>
       </PageHeader>
       <Container className="print:p-0">
-        <PrintedFrom path={path} />
+        <PrintAttribution path={path} />
         <ArticleBody folder="legal" name={name} html={html} />
         {name === 'cookies' && (
           <Button className="mt-8 print:hidden" onClick={askAgain}>

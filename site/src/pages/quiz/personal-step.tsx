@@ -3,10 +3,10 @@ import { Alert, CheckboxField, ErrorSummary, HoneypotField, Link, PhoneField, sh
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DECOY, submitLead, type ApiResult } from '../../api/index.ts'
-import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../app/field-errors.ts'
+import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
-import { FailureWords, unsaidWait, waitSentence } from '../../app/wait.tsx'
+import { FailureMessage, unstatedRetryAfter, retryAfterMessage } from '../../components/retry-after-message.tsx'
 import { leadConsent } from '../../content/company.ts'
 import { labelsOf, leadBody, missingFields, type Person } from '../../quiz/machine.ts'
 import { checkPerson, readPhone } from '../../quiz/person.ts'
@@ -39,7 +39,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   // What the server refused of the fields as they stand: edited, a field is worth another try.
   const [refusals, setRefusals] = useState<FieldErrors<keyof Person>>({})
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState({ message: '', wait: '', tries: 0 })
+  const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
   const retryAfter = useRetryAfter()
 
   const { trap } = store
@@ -60,7 +60,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     if (!hasErrors(errorsOf({ ...person, ...change }, watched, left))) onRefused(false)
   }
 
-  const clearFailure = () => setFailure(({ tries }) => ({ message: '', wait: '', tries }))
+  const clearFailure = () => setFailure(({ tries }) => ({ message: '', retryMessage: '', tries }))
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -81,11 +81,11 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     }
     const left = retryAfter.now()
     if (left > 0) {
-      setFailure(({ tries }) => ({ message: '', wait: waitSentence(left), tries: tries + 1 }))
+      setFailure(({ tries }) => ({ message: '', retryMessage: retryAfterMessage(left), tries: tries + 1 }))
       return
     }
     setBusy(true)
-    setFailure(({ tries }) => ({ message: '', wait: '', tries: tries + 1 }))
+    setFailure(({ tries }) => ({ message: '', retryMessage: '', tries: tries + 1 }))
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
     const result = await submitLead({ ...body, ...trap.values(event.currentTarget) }, store.keyFor(body))
     if (!isCurrentPage()) return
@@ -103,7 +103,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       })
       return
     }
-    setFailure(({ tries }) => ({ message: failureMessage(result), wait: unsaidWait(result), tries }))
+    setFailure(({ tries }) => ({ message: failureMessage(result), retryMessage: unstatedRetryAfter(result), tries }))
   }
 
   return (
@@ -156,13 +156,13 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       />
       <HoneypotField name={DECOY} />
       <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
-        {(failure.message || failure.wait) && <FailureWords words={failure.message} wait={failure.wait} />}
+        {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
       </Alert>
       <StepButtons
         onPrevious={onPrevious}
         next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
         busy={busy}
-        wait={retryAfter.secondsLeft}
+        secondsLeft={retryAfter.secondsLeft}
         primary
       />
     </form>

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@plotline/ui'
-import { WaitOnButton } from '../../app/wait.tsx'
+import { RetryCountdown } from '../../components/retry-after-message.tsx'
 
 interface StepButtonsProps {
   /** Absent on the first step, whose back button goes home (R-quiz-15). */
@@ -9,13 +9,13 @@ interface StepButtonsProps {
   /** What was submitted is on its way. */
   busy?: boolean
   /** Seconds until it may be submitted again. It can be pressed meanwhile, to be told so. */
-  wait?: number
+  secondsLeft?: number
   /** The submit button is the one thing to press here, not one of many. */
   primary?: boolean
 }
 
 /** Back to the step before on the left, in the same place on every step; on to the next on the right, or below where both do not fit. */
-export function StepButtons({ onPrevious, next, busy, wait = 0, primary }: StepButtonsProps) {
+export function StepButtons({ onPrevious, next, busy, secondsLeft = 0, primary }: StepButtonsProps) {
   return (
     <div className="mt-8 flex flex-wrap justify-between gap-4">
       {onPrevious ? (
@@ -34,7 +34,7 @@ export function StepButtons({ onPrevious, next, busy, wait = 0, primary }: StepB
         {...(busy && { busy })}
       >
         {next}
-        <WaitOnButton seconds={wait} />
+        <RetryCountdown seconds={secondsLeft} />
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ButtonLink, CallToAction, PageHeader, Section, StatRow, StepList, Street, Text, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
-import { richCards, RichText } from '../../app/rich-text.tsx'
+import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { services } from '../../content/services.ts'
@@ -14,7 +14,7 @@ export default function ServicesPage() {
       <PageHead {...services.head} shareTitle={services.title} path="/services" />
       <PageHeader title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
       <Section title={services.servicesTitle}>
-        <TextCards headingLevel={3} items={richCards(services.items)} />
+        <TextCards headingLevel={3} items={textCardItems(services.items)} />
       </Section>
       <Section title={process.title} surface="stone">
         <StepList items={process.steps} />
@@ -26,12 +26,12 @@ export default function ServicesPage() {
             {paragraph}
           </Text>
         ))}
-        <TextCards headingLevel={3} columns={2} items={richCards([fee.paidBy, fee.notPaid])} />
+        <TextCards headingLevel={3} columns={2} items={textCardItems([fee.paidBy, fee.notPaid])} />
       </Section>
       <Section title={terms.title} intro={terms.intro} surface="stone">
         <StatRow
           inset
-          items={terms.items.map(({ figure, label }) => ({ figure, label: <RichText>{label}</RichText> }))}
+          items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
           note={terms.note}
         />
       </Section>

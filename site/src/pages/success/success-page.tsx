@@ -1,7 +1,7 @@
 import { Building, ButtonLink, Link, ResultPage } from '@plotline/ui'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { EmailLink } from '../../app/email-link.tsx'
+import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { endRestoring } from '../../app/restoring.ts'
 import { company, figures } from '../../content/company.ts'

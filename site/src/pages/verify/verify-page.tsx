@@ -11,7 +11,7 @@ import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
+import { unstatedRetryAfter, RetryCountdown, retryAfterMessage } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/machine.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
@@ -45,7 +45,7 @@ const CODE_ID = 'verify-code'
 interface Notice {
   error: string
   status: string
-  /** Counts the presses, so that the same words are read out again. */
+  /** Counts the presses, so that the same message is read out again. */
   count: number
 }
 
@@ -63,13 +63,14 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const [codeError, setCodeError] = useState('')
   const [notice, setNotice] = useState<Notice>({ error: '', status: '', count: 0 })
   const [resending, setResending] = useState(false)
-  const wait = useCountdown(sent?.resendAt ?? 0)
+  const resendIn = useCountdown(sent?.resendAt ?? 0)
   const retryAfter = useRetryAfter()
   // Kept in the history entry, so that a reload goes on to the confirmation instead of asking for a code that is spent.
   const stage: Stage = sent?.verified ? 'complete' : typing
   const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < LIMITS.otpLength)
 
-  const say = (words: Partial<Omit<Notice, 'count'>>) => setNotice(({ count }) => ({ error: '', status: '', ...words, count: count + 1 }))
+  const say = (messages: Partial<Omit<Notice, 'count'>>) =>
+    setNotice(({ count }) => ({ error: '', status: '', ...messages, count: count + 1 }))
 
   useEffect(() => {
     if (stage !== 'complete') return undefined
@@ -102,7 +103,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     }
     const left = retryAfter.now()
     if (left > 0) {
-      say({ error: waitSentence(left) })
+      say({ error: retryAfterMessage(left) })
       return
     }
     setCodeError('')
@@ -116,7 +117,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     else if (result.kind === 'network') say({ error: MESSAGES.otpException })
     else {
       retryAfter.start(result.retryAfter)
-      say({ error: unsaidWait(result) })
+      say({ error: unstatedRetryAfter(result) })
       refuse(MESSAGES.otpRefused(result.error), 'replaces')
     }
   }
@@ -127,7 +128,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   async function resend() {
-    if (wait > 0 || resending || stage !== 'editing') return
+    if (resendIn > 0 || resending || stage !== 'editing') return
     say({})
     setResending(true)
     const result = await resendOtp({ phone, lead_token: sent?.leadToken })
@@ -221,11 +222,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={stage !== 'editing'} {...disabledProps}>
           {BUTTON[stage]}
-          <WaitOnButton seconds={retryAfter.secondsLeft} />
+          <RetryCountdown seconds={retryAfter.secondsLeft} />
         </Button>
-        <Button variant="outline" aria-disabled={wait > 0 || undefined} busy={resending} onClick={() => void resend()}>
+        <Button variant="outline" aria-disabled={resendIn > 0 || undefined} busy={resending} onClick={() => void resend()}>
           Resend code
-          <WaitOnButton seconds={wait} />
+          <RetryCountdown seconds={resendIn} />
         </Button>
       </div>
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>

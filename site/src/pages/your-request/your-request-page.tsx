@@ -3,12 +3,12 @@ import { Alert, Button, ButtonLink, Container, DetailList, Heading, Link, NoScri
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
-import { EmailLink } from '../../app/email-link.tsx'
+import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
-import { FailureWords, unsaidWait, WaitOnButton, waitSentence } from '../../app/wait.tsx'
+import { FailureMessage, unstatedRetryAfter, RetryCountdown, retryAfterMessage } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, retention } from '../../content/company.ts'
 import { capitalised } from '../../content/words.ts'
@@ -19,10 +19,10 @@ const LEAD = 'See what you sent us, or withdraw it.'
 
 /** What became of the last press, or of the look-up. */
 interface Failure {
-  words: string
-  wait: string
+  message: string
+  retryMessage: string
 }
-const NO_FAILURE: Failure = { words: '', wait: '' }
+const NO_FAILURE: Failure = { message: '', retryMessage: '' }
 
 interface FoundView {
   kind: 'found'
@@ -37,8 +37,11 @@ const found = (lead: StoredLead): FoundView => ({ kind: 'found', lead, isOver: D
 
 const failureOf = (result: ApiResult): Failure =>
   result.kind === 'network'
-    ? { words: 'There was a network error. Please check your connection and try again.', wait: '' }
-    : { words: (result.kind === 'refused' && result.error) || 'Something went wrong. Please try again.', wait: unsaidWait(result) }
+    ? { message: 'There was a network error. Please check your connection and try again.', retryMessage: '' }
+    : {
+        message: (result.kind === 'refused' && result.error) || 'Something went wrong. Please try again.',
+        retryMessage: unstatedRetryAfter(result),
+      }
 
 /**
  * What is stored of a verified lead, for its visitor, who can withdraw it here without a login (R-request-01). The link's
@@ -98,7 +101,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
       <div className="grid gap-3">
         <div>
           <Alert kind="error" announcement={tries}>
-            {!isLoading && <FailureWords words={view.words} wait={view.wait} />}
+            {!isLoading && <FailureMessage message={view.message} retryMessage={view.retryMessage} />}
           </Alert>
         </div>
         {!isLoading && (
@@ -112,7 +115,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
             }}
           >
             TRY AGAIN
-            <WaitOnButton seconds={retryAfter.secondsLeft} />
+            <RetryCountdown seconds={retryAfter.secondsLeft} />
           </Button>
         )}
       </div>
@@ -152,12 +155,12 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
   const [failure, setFailure] = useState({ ...NO_FAILURE, count: 0 })
   const isWithdrawn = lead.state === 'withdrawn'
 
-  const say = (words: Failure) => setFailure(({ count }) => ({ ...words, count: count + 1 }))
+  const say = (next: Failure) => setFailure(({ count }) => ({ ...next, count: count + 1 }))
 
   async function withdraw() {
     const left = retryAfter.now()
     if (left > 0) {
-      say({ words: '', wait: waitSentence(left) })
+      say({ message: '', retryMessage: retryAfterMessage(left) })
       return
     }
     say(NO_FAILURE)
@@ -204,7 +207,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       <div className="grid gap-3">
         <div>
           <Alert kind="error" announcement={failure.count} onClose={() => say(NO_FAILURE)}>
-            {(failure.words || failure.wait) && <FailureWords words={failure.words} wait={failure.wait} />}
+            {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
           </Alert>
           <Alert kind="status" ref={done}>
             {stage === 'withdrawn' ? 'Your request is withdrawn. Nobody will ring you.' : ''}
@@ -213,7 +216,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
         {!isWithdrawn && (
           <Button variant="primary" className="justify-self-start" busy={stage === 'withdrawing'} onClick={() => void withdraw()}>
             {stage === 'withdrawing' ? 'WITHDRAWING...' : 'DON’T CALL ME'}
-            <WaitOnButton seconds={retryAfter.secondsLeft} />
+            <RetryCountdown seconds={retryAfter.secondsLeft} />
           </Button>
         )}
       </div>

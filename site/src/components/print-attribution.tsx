@@ -1,9 +1,9 @@
 import { Text } from '@plotline/ui'
 import { company } from '../content/company.ts'
-import { absolute } from './page-head.tsx'
+import { absolute } from '../app/page-head.tsx'
 
-/** On paper, where header and footer are left out: whose words these are and where they stand. */
-export function PrintedFrom({ path }: { path: string }) {
+/** Who published a page and where, for paper, which has neither header nor footer. */
+export function PrintAttribution({ path }: { path: string }) {
   return (
     <Text variant="note" className="mb-8 hidden print:block">
       {company.name}, {absolute(path)}

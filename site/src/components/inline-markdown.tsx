@@ -1,0 +1,43 @@
+import { Link } from '@plotline/ui'
+import { Fragment, type ReactNode } from 'react'
+import type { FaqItem } from '../content/faq.ts'
+import { piecesOf, RANGE } from '../content/words.ts'
+
+const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
+
+interface InlineMarkdownProps {
+  /** `[label](/address)` is a link, as in Markdown, and a range such as 7–10% stays on one line. */
+  children: string
+}
+
+/** Renders a string of src/content. */
+export const InlineMarkdown = ({ children }: InlineMarkdownProps): ReactNode =>
+  // Every third piece is a link or nothing, the one after it a range or nothing.
+  children.split(LINK_OR_RANGE).map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the string
+    <Fragment key={index}>{piece && [plain, link, range][index % 3]?.(piece)}</Fragment>
+  ))
+
+const plain = (piece: string): ReactNode => piece
+
+function link(piece: string): ReactNode {
+  const [label = '', href = ''] = piece.slice(1, -1).split('](')
+  return <Link href={href}>{piecesOf(label).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : part))}</Link>
+}
+
+const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>
+
+/** Questions of src/content with their answers rendered, for an Accordion. */
+export const accordionItems = (questions: readonly FaqItem[]): { question: string; answer: ReactNode }[] =>
+  questions.map(({ question, answer }) => ({
+    question,
+    answer: answer.map((paragraph) => (
+      <p key={paragraph}>
+        <InlineMarkdown>{paragraph}</InlineMarkdown>
+      </p>
+    )),
+  }))
+
+/** Cards of src/content with their text rendered, for TextCards. */
+export const textCardItems = (cards: readonly { title: string; text: string }[]): { title: string; text: ReactNode }[] =>
+  cards.map(({ title, text }) => ({ title, text: <InlineMarkdown>{text}</InlineMarkdown> }))
