@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { pinned } from './chromium.ts'
-import { comparison } from './visual/comparison.ts'
+import { comparison } from './comparison.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const results = join(repository, 'test-results')

@@ -1,18 +1,9 @@
 import { describe } from 'vitest'
+import type { Conforming } from './conforming.ts'
 import { describeResponses } from './responses.ts'
 import { describeRequestGuards } from './request-guards.ts'
 import { describeLimits } from './limits.ts'
 import { describeRequests } from './requests.ts'
-
-/** An implementation of the API, made anew for one test with nothing stored. */
-export interface Conforming {
-  /** Sends a request to a path, as `fetch` does. */
-  send: (path: string, init: RequestInit) => Promise<Response>
-  /** The code that a phone was sent last. */
-  codeFor: (phone: string) => string | Promise<string>
-  /** Moves its clock, which stands still otherwise. */
-  advance: (seconds: number) => void
-}
 
 /**
  * Proves that an implementation keeps the contract, so that the mocks and every server, on whichever database, cannot drift apart.

@@ -1,1 +1,2 @@
-export { describeConformance, type Conforming } from './conformance.ts'
+export { describeConformance } from './conformance.ts'
+export type { Conforming } from './conforming.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Conforming } from './conformance.ts'
+import type { Conforming } from './conforming.ts'
 import { BODIES, LEAD, PHONE, post, STRANGER, type Seen } from './samples.ts'
 
 /** Expects the wait in the body, in `Retry-After` and in words that a visitor can read. */

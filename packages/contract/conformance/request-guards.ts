@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS, LIMITS } from '../src/index.ts'
-import type { Conforming } from './conformance.ts'
+import type { Conforming } from './conforming.ts'
 import { BODIES, JSON_TYPE, OPERATIONS, post, see } from './samples.ts'
 
 const sentence = { error: expect.stringMatching(/^\S.{9,}\.$/) }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Conforming } from './conformance.ts'
+import type { Conforming } from './conforming.ts'
 import { LEAD, PHONE, post, STRANGER } from './samples.ts'
 
 const NOT_FOUND = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '../src/index.ts'
-import type { Conforming } from './conformance.ts'
+import type { Conforming } from './conforming.ts'
 import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 
 const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))

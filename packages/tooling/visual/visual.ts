@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { pinned } from '../chromium.ts'
-import { comparison } from './comparison.ts'
+import { comparison } from '../comparison.ts'
 import { repository } from './places.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } })

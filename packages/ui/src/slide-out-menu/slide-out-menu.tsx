@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx'
 import { startTransition, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { MenuPanel } from './menu-panel.tsx'
 
 /** A link of a navigation: where it leads and its words, shown as they are given. */
 export interface NavigationLink {
@@ -35,11 +34,13 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   onUnavailable?: () => void
 }
 
-let loaded: typeof MenuPanel | undefined
-
 /** The panel is a script of its own, fetched once and only for those who reach for the menu: Radix's Dialog is 9 kB. */
-async function loadPanel(): Promise<typeof MenuPanel> {
-  loaded ??= (await import('./menu-panel.tsx')).MenuPanel
+const importPanel = async () => (await import('./menu-panel.tsx')).MenuPanel
+
+let loaded: Awaited<ReturnType<typeof importPanel>> | undefined
+
+async function loadPanel() {
+  loaded ??= await importPanel()
   return loaded
 }
 

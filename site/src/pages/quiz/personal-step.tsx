@@ -13,7 +13,7 @@ import { checkPerson, readPhone } from '../../quiz/person.ts'
 import { questions } from '../../quiz/questions.ts'
 import { useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { tracker } from '../../tracking/index.ts'
-import { sentState } from '../verify/sent-state.ts'
+import { sentState } from './sent-state.ts'
 import { StepButtons } from './step-parts.tsx'
 
 export interface PersonalStepProps {

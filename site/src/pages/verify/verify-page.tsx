@@ -16,7 +16,7 @@ import { browserTooOld } from '../../content/browser-too-old.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/machine.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/history.ts'
-import { readSentState, sentState, type SentState } from './sent-state.ts'
+import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 
 /** Phone code entry (R-verify-02 to R-verify-13). Without a phone number in the navigation's state it leads home (R-verify-01). */
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
