@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ButtonLink, CallToAction, PageHeader, Section, StatRow, StepList, Street } from '@plotline/ui'
+import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street } from '@plotline/ui'
 
 export default {
   title: 'Start here/Build a page',
@@ -17,7 +17,7 @@ export const PartnersPage: StoryObj = {
         drawing={<Street seed="partners" character="towers" />}
       />
       <Section title="What to expect" surface="dark">
-        <StatRow
+        <Stats
           inset
           items={[
             { figure: '24 hours', label: 'to the first call' },

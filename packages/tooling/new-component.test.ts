@@ -15,7 +15,7 @@ test.each([
   ['Price-Tag', /is no name for a component/],
   ['FAQList', /FaqList/],
   ['../Escape', /is no name for a component/],
-  ['StatRow', /folder packages\/ui\/src\/stat-row already/],
+  ['PageLayout', /folder packages\/ui\/src\/page-layout already/],
   ['Tokens', /folder packages\/ui\/src\/tokens already/],
   ['Brand', /exported by packages\/ui\/src\/header already/],
 ])('refuses "%s" and says why', (name, sentence) => {

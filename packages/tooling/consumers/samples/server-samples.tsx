@@ -43,7 +43,7 @@ import {
   SelectField,
   SkipLink,
   SlideOutMenu,
-  StatRow,
+  Stats,
   StepList,
   StepPage,
   StepQuestion,
@@ -175,7 +175,7 @@ export const serverSamples = {
   SelectField: <SelectField label="City" name="city" options={[{ value: 'leeds', label: 'Leeds' }]} />,
   SkipLink: <SkipLink href="#main">Skip</SkipLink>,
   SlideOutMenu: <SlideOutMenu menuLabel="Open" title="Another menu" closeLabel="Close" links={links} />,
-  StatRow: <StatRow items={[{ figure: '7', label: 'questions' }]} />,
+  Stats: <Stats items={[{ figure: '7', label: 'questions' }]} />,
   StepList: <StepList items={[{ title: 'Answer', text: 'Seven questions.' }]} />,
   Street: <Street seed="sample" />,
   TableOfContents: (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
-import { StatRow } from '../stat-row/index.ts'
+import { Stats } from '../stats/index.ts'
 import { heroStreet, Street } from '../street/index.ts'
 import { Hero } from './index.ts'
 
@@ -15,7 +15,7 @@ const meta = {
     note: 'Free, 2 minutes, no obligation',
     drawing: <Street seed="hero" buildings={heroStreet} lightUp />,
     children: (
-      <StatRow
+      <Stats
         items={[
           { figure: '£40k', label: 'deals from' },
           { figure: '6–12%', label: 'typical yields' },

@@ -14,7 +14,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   drawing?: ReactNode
   /** The surface that it stands on. */
   surface?: 'dark' | 'light'
-  /** What belongs to the same surface below the drawing, as a rule a StatRow. */
+  /** What belongs to the same surface below the drawing, usually Stats. */
   children?: ReactNode
 }
 

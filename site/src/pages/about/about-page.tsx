@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Card, CardGrid, PageHeader, Prose, Section, StatRow, Street, TextCards } from '@plotline/ui'
+import { ButtonLink, CallToAction, Card, CardGrid, PageHeader, Prose, Section, Stats, Street, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { about } from '../../content/about.ts'
@@ -23,7 +23,7 @@ export default function AboutPage() {
         </Prose>
       </Section>
       <Section title={about.stats.title} surface="dark">
-        <StatRow inset items={about.stats.items} note={about.stats.note} />
+        <Stats inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>
         <TextCards headingLevel={3} items={textCardItems(about.principles.points)} />

@@ -5,7 +5,7 @@ import {
   Hero,
   heroStreet,
   Section,
-  StatRow,
+  Stats,
   StepList,
   Street,
   Testimonial,
@@ -46,7 +46,7 @@ export default function LandingPage() {
         note={hero.besideButton}
         drawing={<Street seed="hero" buildings={heroStreet} lightUp />}
       >
-        <StatRow items={landingStats} note={benefits.note} />
+        <Stats items={landingStats} note={benefits.note} />
       </Hero>
       <Section title={whatHappensNext.title}>
         <StepList items={whatHappensNext.steps} />

@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, PageHeader, Section, StatRow, StepList, Street, Text, TextCards } from '@plotline/ui'
+import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
 import { PageHead } from '../../app/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { landingCalls } from '../../content/landing.ts'
@@ -29,7 +29,7 @@ export default function ServicesPage() {
         <TextCards headingLevel={3} columns={2} items={textCardItems([fee.paidBy, fee.notPaid])} />
       </Section>
       <Section title={terms.title} intro={terms.intro} surface="stone">
-        <StatRow
+        <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
           note={terms.note}

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StatRow } from './index.ts'
+import { Stats } from './index.ts'
 
 const meta = {
-  title: 'Components/Stat row',
-  component: StatRow,
+  title: 'Components/Stats',
+  component: Stats,
   args: {
     items: [
       { figure: '£40k', label: 'deals from' },
@@ -14,7 +14,7 @@ const meta = {
     note: 'Yields are typical, not promised. Property values and rents can fall as well as rise.',
   },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof StatRow>
+} satisfies Meta<typeof Stats>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { StatRow } from './index.ts'
+import { Stats } from './index.ts'
 
 const items = [
   { figure: '£40k', label: 'deals from' },
@@ -11,7 +11,7 @@ const items = [
   { figure: '24 hours', label: 'to your specialist call' },
 ]
 
-describeConformance('StatRow', { element: (props) => <StatRow items={items} {...props} /> })
+describeConformance('Stats', { element: (props) => <Stats items={items} {...props} /> })
 
 afterEach(async () => {
   document.documentElement.style.fontSize = ''
@@ -24,7 +24,7 @@ const places = (values: number[]) => new Set(values.map(Math.round)).size
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 test('Must 1: each label is a term, its figure the description, and the figure stands above', async () => {
-  const { container } = await render(<StatRow items={items} note="Values can fall." />)
+  const { container } = await render(<Stats items={items} note="Values can fall." />)
   expect(
     [...container.querySelectorAll('dl > div')].map((pair) =>
       [...pair.children].map(({ localName, textContent }) => [localName, textContent]),
@@ -47,7 +47,7 @@ test.each([
   [1440, 4, 1],
 ])('Must 2: at %i px it has %i columns and %i rows', async (width, columns, rows) => {
   await page.viewport(width, 800)
-  await render(<StatRow items={items} note="Values can fall." />)
+  await render(<Stats items={items} note="Values can fall." />)
   expect(places(boxes('dd').map(({ left }) => left))).toBe(columns)
   expect(places(boxes('dd').map(({ top }) => top))).toBe(rows)
   const gutter = Math.min(72, Math.max(20, width * 0.05625)) + Math.max(0, (width - 1344) / 2)
@@ -56,7 +56,7 @@ test.each([
 
 test.each([360, 390, 1152, 1200, 1280])('a figure of two words stays on one line at %i px', async (width) => {
   await page.viewport(width, 800)
-  await render(<StatRow items={items} />)
+  await render(<Stats items={items} />)
   for (const { height } of boxes('dd')) expect(height).toBeLessThan(50)
 })
 
@@ -68,7 +68,7 @@ test.each([
   document.documentElement.dir = dir
   document.documentElement.style.fontSize = `${percent}%`
   await page.viewport(320, 640)
-  const { container } = await render(<StatRow items={items} note="Property values and rents can fall as well as rise." />)
+  const { container } = await render(<Stats items={items} note="Property values and rents can fall as well as rise." />)
   expect(sideways()).toBe(0)
   expect(places(boxes('dd').map(({ top }) => top))).toBe(percent === 200 ? 4 : 2)
   for (const node of container.querySelectorAll('dt, dd, p')) expect(node.scrollWidth).toBeLessThanOrEqual(node.clientWidth)

@@ -8,7 +8,7 @@ export interface Stat {
   label: ReactNode
 }
 
-export interface StatRowProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Two to five figures, in order. */
   items: readonly Stat[]
   /** What the reader must know to judge the figures, for example the risk line beside a yield. */
@@ -18,23 +18,23 @@ export interface StatRowProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** Figures in columns between hairlines: two columns on a phone, one row on a desktop. It runs from edge to edge; its words stand on the page's columns. */
-export function StatRow({ items, note, inset, className, ...props }: StatRowProps) {
+export function Stats({ items, note, inset, className, ...props }: StatsProps) {
   const columns = inset ? undefined : 'page-width'
   return (
-    <div {...props} className={clsx('pl-stat-row', className)}>
-      <dl className={clsx('pl-stat-row__list', columns)}>
+    <div {...props} className={clsx('pl-stats', className)}>
+      <dl className={clsx('pl-stats__list', columns)}>
         {items.map(({ figure, label }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a figure is its place in the row
-          <div key={index} className="pl-stat-row__item">
-            <dt className="pl-stat-row__label">{label}</dt>
-            <dd className="pl-stat-row__figure">{figure}</dd>
+          <div key={index} className="pl-stats__item">
+            <dt className="pl-stats__label">{label}</dt>
+            <dd className="pl-stats__figure">{figure}</dd>
           </div>
         ))}
       </dl>
       {note && (
-        <div className="pl-stat-row__foot">
+        <div className="pl-stats__foot">
           <div className={columns}>
-            <p className="pl-stat-row__note">{note}</p>
+            <p className="pl-stats__note">{note}</p>
           </div>
         </div>
       )}

@@ -1,1 +1,0 @@
-export { StatRow, type Stat, type StatRowProps } from './stat-row.tsx'
