@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckboxCards, CheckboxField, CookieBanner, NewsletterBox, OtpInput, PhoneField, RadioCards } from '@plotline/ui'
+import { CheckboxCards, CheckboxField, CookieBanner, NewsletterForm, OtpInput, PhoneField, RadioCards } from '@plotline/ui'
 import { useEffect, useState } from 'react'
 
 const options = [
@@ -37,7 +37,7 @@ export const clientSamples = {
     const [value, setValue] = useState<readonly string[]>([])
     return <CheckboxCards legend="Which?" options={options} value={value} onValueChange={setValue} />
   },
-  NewsletterBox: () => <NewsletterBox title="News" label="Email" buttonLabel="Subscribe" onSubscribe={nothing} />,
+  NewsletterForm: () => <NewsletterForm title="News" label="Email" buttonLabel="Subscribe" onSubscribe={nothing} />,
   RadioCards: function Sample() {
     const [value, setValue] = useState('')
     return <RadioCards legend="When?" options={options} value={value} onValueChange={setValue} />

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@plotline/contract'
-import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterBox, NoScript, PageHeader, Section, Street, Text } from '@plotline/ui'
+import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterForm, NoScript, PageHeader, Section, Street, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../app/page-head.tsx'
@@ -52,7 +52,7 @@ export default function BlogPage() {
         <NoScript className="mb-4" unsupported={browserTooOld}>
           {blog.newsletter.notStarted}
         </NoScript>
-        <NewsletterBox
+        <NewsletterForm
           title={blog.newsletter.title}
           text={blog.newsletter.text}
           label={blog.newsletter.label}

@@ -6,7 +6,7 @@ import { Alert } from '../alert/index.ts'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
 
-export interface NewsletterBoxProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** The heading, an h2; names the section. */
   title: ReactNode
   /** What a subscriber gets, in one or two sentences. */
@@ -25,23 +25,23 @@ export interface NewsletterBoxProps extends Omit<ComponentProps<'section'>, 'chi
  * A form for an email address that sends nothing by itself: without script, too, a press does nothing
  * and the address stays out of the page's own.
  */
-export function NewsletterBox({ title, text, label, buttonLabel, onSubscribe, message, className, ...props }: NewsletterBoxProps) {
+export function NewsletterForm({ title, text, label, buttonLabel, onSubscribe, message, className, ...props }: NewsletterFormProps) {
   const id = useId()
   const [presses, setPresses] = useState(0)
   return (
-    <section aria-labelledby={id} {...props} className={clsx('pl-newsletter-box', className)}>
-      <div className="pl-newsletter-box__columns">
+    <section aria-labelledby={id} {...props} className={clsx('pl-newsletter-form', className)}>
+      <div className="pl-newsletter-form__columns">
         <div>
-          <h2 id={id} className="pl-newsletter-box__title">
+          <h2 id={id} className="pl-newsletter-form__title">
             {title}
           </h2>
-          {text && <p className="pl-newsletter-box__text">{text}</p>}
+          {text && <p className="pl-newsletter-form__text">{text}</p>}
         </div>
         {/* The method of a form that goes nowhere: a submit that script does not catch is dropped (HTML, "form submission"). */}
         <form
           method="dialog"
           noValidate
-          className="pl-newsletter-box__form"
+          className="pl-newsletter-form__form"
           onSubmit={(event) => {
             event.preventDefault()
             const email = new FormData(event.currentTarget).get('email')
@@ -51,7 +51,7 @@ export function NewsletterBox({ title, text, label, buttonLabel, onSubscribe, me
         >
           <TextField label={label} name="email" type="email" autoComplete="email" />
           <Button type="submit">{buttonLabel}</Button>
-          <Alert kind="status" announcement={presses} className="pl-newsletter-box__message">
+          <Alert kind="status" announcement={presses} className="pl-newsletter-form__message">
             {message}
           </Alert>
         </form>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { NewsletterBox, type NewsletterBoxProps } from './index.ts'
+import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const meta = {
-  title: 'Components/NewsletterBox',
-  component: NewsletterBox,
+  title: 'Components/NewsletterForm',
+  component: NewsletterForm,
   args: {
     title: 'New articles by email',
     text: 'One email a month, with what has changed and what it costs.',
@@ -13,17 +13,17 @@ const meta = {
     buttonLabel: 'Subscribe',
     onSubscribe: fn(),
   },
-} satisfies Meta<typeof NewsletterBox>
+} satisfies Meta<typeof NewsletterForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-function Answering(props: NewsletterBoxProps) {
+function Answering(props: NewsletterFormProps) {
   const [message, setMessage] = useState('')
   return (
-    <NewsletterBox
+    <NewsletterForm
       {...props}
       message={message}
       onSubscribe={(email) => {

@@ -4,16 +4,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { NewsletterBox, type NewsletterBoxProps } from './index.ts'
+import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
-const Box = (props: Partial<NewsletterBoxProps>) => (
-  <NewsletterBox title="New articles" text="Once a month." label="Email" buttonLabel="Subscribe" onSubscribe={() => {}} {...props} />
+const Form = (props: Partial<NewsletterFormProps>) => (
+  <NewsletterForm title="New articles" text="Once a month." label="Email" buttonLabel="Subscribe" onSubscribe={() => {}} {...props} />
 )
 
 function Answering({ onSubscribe }: { onSubscribe: (email: string) => void }) {
   const [message, setMessage] = useState('')
   return (
-    <Box
+    <Form
       message={message}
       onSubscribe={(email) => {
         onSubscribe(email)
@@ -23,7 +23,7 @@ function Answering({ onSubscribe }: { onSubscribe: (email: string) => void }) {
   )
 }
 
-describeConformance('NewsletterBox', { element: (props) => <Box {...props} /> })
+describeConformance('NewsletterForm', { element: (props) => <Form {...props} /> })
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 test('Must 1: it is a region named by its h2, with an email field that autofill knows', async () => {
-  const screen = await render(<Box />)
+  const screen = await render(<Form />)
   await expect.element(screen.getByRole('region', { name: 'New articles' })).toBeVisible()
   const input = screen.getByRole('textbox', { name: 'Email' })
   await expect.element(input).toHaveAttribute('type', 'email')
@@ -41,7 +41,7 @@ test('Must 1: it is a region named by its h2, with an email field that autofill 
 
 test('Must 2: a press and Enter tell the caller what stands in the field, also when that is nothing', async () => {
   const onSubscribe = vi.fn()
-  const screen = await render(<Box onSubscribe={onSubscribe} />)
+  const screen = await render(<Form onSubscribe={onSubscribe} />)
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
   expect(onSubscribe).toHaveBeenLastCalledWith('')
   await userEvent.type(screen.getByRole('textbox'), ' sam@example.com {Enter}')
@@ -60,7 +60,7 @@ test('Must 3: nothing is called and the address stays, with script and without (
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const leaves = vi.fn()
-  frame.srcdoc = renderToString(<Box />)
+  frame.srcdoc = renderToString(<Form />)
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   frame.addEventListener('load', leaves)
   frame.contentDocument?.querySelector('button')?.click()
@@ -84,7 +84,7 @@ test('Must 4: the message comes in a status that was there before it, and is rea
 
 test('Must 5: it fits a 320 px screen, and no style attribute is in the HTML', async () => {
   await page.viewport(320, 700)
-  const screen = await render(<Box message="Nothing was sent." title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
+  const screen = await render(<Form message="Nothing was sent." title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
 })

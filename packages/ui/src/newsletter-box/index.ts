@@ -1,1 +1,0 @@
-export { NewsletterBox, type NewsletterBoxProps } from './newsletter-box.tsx'
