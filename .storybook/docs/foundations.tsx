@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useState, type ReactNode } from 'react'
-import { DetailList, Heading, Text } from '@plotline/ui'
+import { DescriptionList, Heading, Text } from '@plotline/ui'
 import { contrast, PAIRS, ROLES, type Pair, type Role } from '../../packages/ui/src/tokens/contrast.ts'
 
 /** Reads custom properties as the page's own stylesheet gives them to an element: `ref` goes to that element. */
@@ -177,7 +177,7 @@ export function Measures() {
   return (
     <Sheet>
       <div ref={ref}>
-        <DetailList items={names.map((name) => ({ term: name, detail: token(name) }))} />
+        <DescriptionList items={names.map((name) => ({ term: name, detail: token(name) }))} />
       </div>
     </Sheet>
   )

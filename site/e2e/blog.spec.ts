@@ -66,7 +66,7 @@ test('the server answers with the filtered list in the HTML, and its canonical a
   expect(html).toContain('rel="canonical" href="https://plotline.example.com/blog"')
 })
 
-test('the newsletter box makes no call and says so (R-newsletter-01, R-newsletter-02)', async ({ page }) => {
+test('the newsletter form makes no call and says so (R-newsletter-01, R-newsletter-02)', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url())

@@ -14,7 +14,7 @@ import {
   CardGrid,
   CategoryNav,
   Container,
-  DetailList,
+  DescriptionList,
   DrawingBox,
   DrawnColumns,
   ErrorSummary,
@@ -99,7 +99,7 @@ export const serverSamples = {
       <Plot />
     </DrawingBox>
   ),
-  DetailList: <DetailList items={[{ term: 'Monday', detail: '9am to 5pm' }]} />,
+  DescriptionList: <DescriptionList items={[{ term: 'Monday', detail: '9am to 5pm' }]} />,
   Address: <Address lines={['1 Sample Street', 'Sampleton']} />,
   Accordion: <Accordion items={[{ question: 'What does it cost?', answer: <p>Nothing at all.</p> }]} />,
   Alert: <Alert kind="status">Saved.</Alert>,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DetailList } from '../details/index.ts'
+import { DescriptionList } from '../description-list/index.ts'
 import { Prose } from '../prose/index.ts'
 import { Heading } from '../text/index.ts'
 import { Container } from './index.ts'
@@ -26,7 +26,7 @@ export const Alone: Story = {}
 const aside = (
   <div className="grid gap-3">
     <Heading level={2}>Office hours</Heading>
-    <DetailList
+    <DescriptionList
       items={[
         { term: 'Saturday', detail: '9:00am to 2:00pm' },
         { term: 'Sunday', detail: 'closed' },

@@ -1,4 +1,4 @@
-import { Address, Container, DetailList, Heading, Link, NoScript, PageHeader } from '@plotline/ui'
+import { Address, Container, DescriptionList, Heading, Link, NoScript, PageHeader } from '@plotline/ui'
 import { useState } from 'react'
 import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
@@ -42,7 +42,7 @@ function Details() {
       </section>
       <section className="grid gap-3">
         <Heading level={2}>{contact.hoursTitle}</Heading>
-        <DetailList items={company.officeHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
+        <DescriptionList items={company.officeHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
       </section>
     </div>
   )

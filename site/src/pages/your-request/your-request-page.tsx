@@ -1,5 +1,5 @@
 import { CHOICE_STEPS, displayPhone, FIELD_LABELS, type StoredLead } from '@plotline/contract'
-import { Alert, Button, ButtonLink, Container, DetailList, Heading, Link, NoScript, PageHeader, type Detail } from '@plotline/ui'
+import { Alert, Button, ButtonLink, Container, DescriptionList, Heading, Link, NoScript, PageHeader, type Detail } from '@plotline/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
@@ -241,7 +241,7 @@ function Stored({ lead }: { lead: StoredLead }) {
     <div className="grid gap-10">
       <section className="grid gap-3">
         <Heading level={2}>You and your answers</Heading>
-        <DetailList
+        <DescriptionList
           items={[
             { term: 'Name', detail: lead.name },
             { term: 'Email', detail: lead.email },
@@ -252,7 +252,7 @@ function Stored({ lead }: { lead: StoredLead }) {
       </section>
       <section className="grid gap-3">
         <Heading level={2}>What else we keep</Heading>
-        <DetailList
+        <DescriptionList
           items={[
             { term: 'Sent', detail: inWords(lead.created_at) },
             {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Address, DetailList } from './index.ts'
+import { Address, DescriptionList } from './index.ts'
 
 const meta = {
-  title: 'Components/DetailList',
-  component: DetailList,
+  title: 'Components/DescriptionList',
+  component: DescriptionList,
   subcomponents: { Address },
   args: {
     items: [
@@ -12,7 +12,7 @@ const meta = {
       { term: 'Sunday', detail: 'closed' },
     ],
   },
-} satisfies Meta<typeof DetailList>
+} satisfies Meta<typeof DescriptionList>
 
 export default meta
 type Story = StoryObj<typeof meta>

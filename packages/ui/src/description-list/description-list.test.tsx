@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { Address, DetailList } from './index.ts'
+import { Address, DescriptionList } from './index.ts'
 
 const items = [
   { term: 'Saturday', detail: '9:00am to 2:00pm' },
   { term: 'Sunday', detail: 'closed' },
 ]
 
-describeConformance('DetailList', { element: (props) => <DetailList items={items} {...props} /> })
+describeConformance('DescriptionList', { element: (props) => <DescriptionList items={items} {...props} /> })
 describeConformance('Address', { element: (props) => <Address lines={['1 Sample Street', 'Leeds']} {...props} /> })
 
 test('Must 1: it is a description list, each term before its detail', async () => {
-  const screen = await render(<DetailList items={items} />)
+  const screen = await render(<DescriptionList items={items} />)
   expect(
     screen
       .getByRole('term')
@@ -25,7 +25,7 @@ test('Must 1: it is a description list, each term before its detail', async () =
 test('Must 2: terms stand in one column, details in another, at 320 px too', async () => {
   const screen = await render(
     <div className="w-[280px]">
-      <DetailList
+      <DescriptionList
         items={[...items, { term: 'Energieeffizienzverbesserungsmaßnahmenkatalog', detail: 'Energieeffizienzverbesserungsmaßnahmen' }]}
       />
     </div>,
@@ -44,7 +44,7 @@ test('Must 2: with text of 200 % on a phone a detail stands below its term', asy
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   const screen = await render(
     <div className="w-[320px]">
-      <DetailList items={items} />
+      <DescriptionList items={items} />
     </div>,
   )
   for (const detail of screen.getByRole('definition').elements())

@@ -8,18 +8,18 @@ export interface Detail {
   detail: ReactNode
 }
 
-export interface DetailListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** Terms with their details; each term once. */
   items: readonly Detail[]
 }
 
 /** Terms and their details in two columns: office hours, the data of a thing. */
-export function DetailList({ items, className, ...props }: DetailListProps) {
+export function DescriptionList({ items, className, ...props }: DescriptionListProps) {
   return (
-    <dl {...props} className={clsx('pl-detail-list', className)}>
+    <dl {...props} className={clsx('pl-description-list', className)}>
       {items.map(({ term, detail }) => (
-        <div key={term} className="pl-detail-list__row">
-          <dt className="pl-detail-list__term">{term}</dt>
+        <div key={term} className="pl-description-list__row">
+          <dt className="pl-description-list__term">{term}</dt>
           <dd>{detail}</dd>
         </div>
       ))}

@@ -1,1 +1,0 @@
-export { Address, DetailList, type AddressProps, type Detail, type DetailListProps } from './details.tsx'
