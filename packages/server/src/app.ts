@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { refuse } from './api/answers.ts'
+import { errorResponse } from './api/responses.ts'
 import { ENDPOINTS } from '@plotline/contract'
-import { createApi, type ApiParts } from './api/api.ts'
+import { createApi, type ApiDeps } from './api/api.ts'
 import { requestNetworks } from './api/client-address.ts'
 import { createUnfinished } from './api/unfinished.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
@@ -15,44 +15,44 @@ import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
 /** What the server works with. Tests bring their own clock, random source and sender. */
-export interface AppParts extends Omit<ApiParts, 'metrics'> {
-  settings: ApiParts['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
+export interface AppDeps extends Omit<ApiDeps, 'metrics'> {
+  settings: ApiDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
   /** Made anew when left out. */
   metrics?: Metrics
 }
 
 // Answers what cannot even be made a request of: a broken or a second Host, a backslash in the path.
-const MALFORMED = refuse(400, 'The request is malformed.')
+const MALFORMED = errorResponse(400, 'The request is malformed.')
 const MALFORMED_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: MALFORMED_HEADERS })
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics'])
-const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATIONS.has(path)
+const OPERATOR_ENDPOINTS = new Set(['/healthz', '/readyz', '/metrics'])
+const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATOR_ENDPOINTS.has(path)
 
-const CALLS: ReadonlySet<string> = new Set(Object.values(ENDPOINTS))
+const API_ENDPOINTS: ReadonlySet<string> = new Set(Object.values(ENDPOINTS))
 /** What requests are counted by: one of a fixed few, whatever is asked for. */
-const routeOf = (path: string) => (CALLS.has(path) || OPERATIONS.has(path) ? path : isForApi(path) ? 'other' : 'site')
+const routeOf = (path: string) => (API_ENDPOINTS.has(path) || OPERATOR_ENDPOINTS.has(path) ? path : isForApi(path) ? 'other' : 'site')
 
-/** What a request counts as whose connection ended before its answer was sent. Nobody is sent this status; proxies log it so. */
+/** What a request counts as whose connection ended before its response was sent. Nobody is sent this status; proxies log it so. */
 const CLIENT_CLOSED = 499
 
-const UNFINISHED = refuse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5)
+const UNFINISHED = errorResponse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5)
 // The connection goes too: what is held open is what there is too much of.
 const UNFINISHED_HEADERS = { ...MALFORMED_HEADERS, 'Retry-After': '5', Connection: 'close' }
 
 /**
  * Makes the one request listener of the server: the API and the built site, with the headers that
- * every answer carries and a log line for each.
+ * every response carries and a log line for each.
  *
  * @throws StartError when the folder of the settings holds no built site
  */
-export function createApp(parts: AppParts): RequestListener {
-  const { settings, clock, log } = parts
+export function createApp(deps: AppDeps): RequestListener {
+  const { settings, clock, log } = deps
   const site = createSite(settings.siteDir)
-  const metrics = parts.metrics ?? createMetrics()
-  const api = getRequestListener(createApi({ ...parts, metrics }).fetch, { errorHandler: malformed })
+  const metrics = deps.metrics ?? createMetrics()
+  const api = getRequestListener(createApi({ ...deps, metrics }).fetch, { errorHandler: malformed })
 
   const headers = new Map(Object.entries(securityHeaders(settings.hsts)))
   const hasSecurityTxt = settings.securityContact.length > 0

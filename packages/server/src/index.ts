@@ -1,4 +1,4 @@
-export { createApp, type AppParts } from './app.ts'
+export { createApp, type AppDeps } from './app.ts'
 export type { Clock } from './clock.ts'
 export type { Random } from './otp/codes.ts'
 export { sandboxSender, type SmsSender } from './otp/sender.ts'

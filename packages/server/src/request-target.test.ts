@@ -68,7 +68,7 @@ describe('a request with another Host than one (RFC 9112, section 3.2, R-api-12)
     ['an empty one', ['Host:']],
     ['one with a path', ['Host: plotline.test/about']],
     ['one with a user', ['Host: me@plotline.test']],
-  ])('is answered with 400, pages and API alike: %s (R-api-12)', async (_, hosts, target = '/about') => {
+  ])('gets 400, pages and API alike: %s (R-api-12)', async (_, hosts, target = '/about') => {
     const server = await startServer()
     for (const path of [target, target.replace('about', 'healthz')]) {
       expect(await sendRaw(server, `GET ${path} HTTP/1.1`, ...hosts, CLOSE, '', '')).toMatch(/^HTTP\/1.1 400 /)

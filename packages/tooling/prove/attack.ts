@@ -148,7 +148,8 @@ const seconds = (performance.now() - started) / 1000
 
 const alive = await postJson(port, '/api/leads', AFTERWARDS)
 if (alive.status !== 200) faults.push(`A lead is refused afterwards: ${alive.status} ${alive.text}`)
-for (const line of errors.split('\n').filter((entry) => entry.includes('not foreseen'))) faults.push(`The log tells of a fault: ${line}`)
+for (const line of errors.split('\n').filter((entry) => entry.includes('failed unexpectedly')))
+  faults.push(`The log tells of a fault: ${line}`)
 const growth = (heaps.at(-1) ?? Number.NaN) - (heaps[1] ?? Number.NaN)
 if (!(growth < GROWTH_BYTES)) faults.push(`The heap has grown by ${megabytes(growth)}.`)
 

@@ -18,16 +18,16 @@ import { mayReadMetrics } from '../operations/metrics-access.ts'
 import type { Settings } from '../settings.ts'
 import { errorFields } from '../errors.ts'
 import { StoreError } from '../store/store.ts'
-import { accept, refuse, refuseFields, write, type Reply } from './answers.ts'
-import { createCalls, type CallParts, type Sending } from './calls.ts'
+import { errorResponse, fieldErrors, ok, sendResponse, type ApiResponse } from './responses.ts'
+import { createHandlers, type HandlerDeps, type SubmissionContext } from './handlers.ts'
 import { requestNetworks, type NetworkLevel } from './client-address.ts'
-import { jsonOnly, readJson, sameOriginOnly, smallOnly } from './door.ts'
+import { requireJson, parseJson, requireSameOrigin, limitBody } from './request-guards.ts'
 import { createRateLimiter, type RateLimit } from './rate-limit.ts'
 import { isIdempotencyKey } from './store-once.ts'
 
-/** What the API works with. */
-export interface ApiParts extends CallParts {
-  settings: CallParts['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
+/** What the API depends on. */
+export interface ApiDeps extends HandlerDeps {
+  settings: HandlerDeps['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
   /** Whether the server is about to end, so that load balancers should turn elsewhere. Never, when left out. */
   isStopping?: () => boolean
 }
@@ -49,85 +49,96 @@ const RATE_LIMITS: Readonly<Record<ApiOperation, RateLimit>> = {
 /** So many times as much for wider networks: behind a carrier's addresses are many people. */
 const TIMES: Readonly<Record<NetworkLevel, number>> = { address: 1, '/64': 1, '/24': 10, '/48': 10 }
 
-/** Bodies that may be worked on at once. Those beyond it are turned away at once, which costs little, so that the others are answered. */
-const MOST_OPEN = 500
-const OVERLOADED = refuse(503, 'More people are sending their details than we can store at once. Wait a few seconds and try again.', 5)
+/** Bodies that may be in progress at once. The rest are refused immediately, which costs little, so that these get their response. */
+const MAX_IN_PROGRESS = 500
+const OVERLOADED = errorResponse(
+  503,
+  'More people are sending their details than we can store at once. Wait a few seconds and try again.',
+  5,
+)
 
 /** Seconds after which a store that failed may be back. */
 const STORE_RETRY_SECONDS = 5
 
-/** Does the work of a body that has come as a whole: one that is still on its way takes no room from others. */
-type Work = (work: () => Promise<Reply>) => Promise<Reply>
+/** Handles a body that has arrived as a whole: one that is still on its way takes no place. */
+type Work = (work: () => Promise<ApiResponse>) => Promise<ApiResponse>
 
-function atMost(limit: number): Work {
-  let open = 0
+function limitInProgress(limit: number): Work {
+  let inProgress = 0
   return async (work) => {
-    if (open >= limit) return OVERLOADED
-    open++
+    if (inProgress >= limit) return OVERLOADED
+    inProgress++
     try {
       return await work()
     } finally {
-      open--
+      inProgress--
     }
   }
 }
 
-/** Checks a body against its schema and hands it to its call. 400 when it is no form data at all, 422 when its content is refused. */
-const answer =
+/** Validates a body and passes it to its operation's handler. 400 when it is no form data at all, 422 when its content is refused. */
+const handle =
   <S extends v.GenericSchema>(
     schema: S,
-    call: (value: v.InferOutput<S>, sending: Sending) => Promise<Reply>,
-    { settings, work, onReply }: { settings: ApiParts['settings']; work: Work; onReply: (reply: Reply) => void },
+    handler: (value: v.InferOutput<S>, submission: SubmissionContext) => Promise<ApiResponse>,
+    { settings, work, onResponse }: { settings: ApiDeps['settings']; work: Work; onResponse: (response: ApiResponse) => void },
   ): Handler<Env> =>
   async (c) => {
     const key = c.req.header(IDEMPOTENCY_HEADER)
     if (key !== undefined && !isIdempotencyKey(key)) {
-      return write(c, refuse(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`))
+      return sendResponse(
+        c,
+        errorResponse(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`),
+      )
     }
-    const body = await readJson(c)
-    if (!body.ok) return write(c, body.reply)
+    const body = await parseJson(c)
+    if (!body.ok) return sendResponse(c, body.response)
     const validated = validate(schema, body.value)
     if (!validated.ok)
-      return write(
+      return sendResponse(
         c,
-        Object.keys(validated.fields).length === 0 ? refuse(400, validated.error) : refuseFields(validated.error, validated.fields),
+        Object.keys(validated.fields).length === 0 ? errorResponse(400, validated.error) : fieldErrors(validated.error, validated.fields),
       )
-    const reply = await work(() => call(validated.value, { key, networks: requestNetworks(c.env.incoming, settings) }))
-    onReply(reply)
-    return write(c, reply)
+    const response = await work(() => handler(validated.value, { key, networks: requestNetworks(c.env.incoming, settings) }))
+    onResponse(response)
+    return sendResponse(c, response)
   }
 
 /**
- * Makes the API: the calls under /api, and /healthz, /readyz and /metrics for who runs the server.
- * Every refusal is JSON with an `error` that can be shown to the visitor.
+ * Makes the API: the operations under /api, and /healthz, /readyz and /metrics for whoever runs the server. Every error response is
+ * JSON with an `error` that can be displayed to the visitor.
  */
-export function createApi(parts: ApiParts): Hono<Env> {
-  const { settings, store, uptime, log, metrics, isStopping } = parts
-  const calls = createCalls(parts)
+export function createApi(deps: ApiDeps): Hono<Env> {
+  const { settings, store, uptime, log, metrics, isStopping } = deps
+  const handlers = createHandlers(deps)
   const countRequest = createRateLimiter(uptime)
 
-  const limited =
-    (call: ApiOperation): MiddlewareHandler<Env> =>
+  const limitRate =
+    (operation: ApiOperation): MiddlewareHandler<Env> =>
     async (c, next) => {
-      const { requests, windowMs } = RATE_LIMITS[call]
+      const { requests, windowMs } = RATE_LIMITS[operation]
       const waits = requestNetworks(c.env.incoming, settings).map(({ level, name }) =>
-        countRequest(`${call} ${name}`, { requests: requests * TIMES[level], windowMs }),
+        countRequest(`${operation} ${name}`, { requests: requests * TIMES[level], windowMs }),
       )
       const wait = Math.max(0, ...waits)
       if (wait === 0) return next()
       const seconds = toSeconds(wait)
-      return write(c, refuse(429, `Too many requests came from your network. Try again in ${waitInWords(seconds)}.`, seconds))
+      return sendResponse(c, errorResponse(429, `Too many requests came from your network. Try again in ${waitInWords(seconds)}.`, seconds))
     }
 
-  const work = atMost(MOST_OPEN)
-  const told = (call: ApiOperation) => ({ settings, work, onReply: (reply: Reply) => metrics.called(call, reply) })
+  const work = limitInProgress(MAX_IN_PROGRESS)
+  const contextOf = (operation: ApiOperation) => ({
+    settings,
+    work,
+    onResponse: (response: ApiResponse) => metrics.operationDone(operation, response),
+  })
   const routes: readonly (readonly [ApiOperation, Handler<Env>])[] = [
-    ['leads', answer(leadSchema, calls.leads, told('leads'))],
-    ['verifyOtp', answer(verifyOtpSchema, calls.verifyOtp, told('verifyOtp'))],
-    ['resendOtp', answer(resendOtpSchema, calls.resendOtp, told('resendOtp'))],
-    ['contact', answer(contactSchema, calls.contact, told('contact'))],
-    ['viewLead', answer(requestTokenSchema, calls.viewLead, told('viewLead'))],
-    ['withdrawLead', answer(requestTokenSchema, calls.withdrawLead, told('withdrawLead'))],
+    ['leads', handle(leadSchema, handlers.leads, contextOf('leads'))],
+    ['verifyOtp', handle(verifyOtpSchema, handlers.verifyOtp, contextOf('verifyOtp'))],
+    ['resendOtp', handle(resendOtpSchema, handlers.resendOtp, contextOf('resendOtp'))],
+    ['contact', handle(contactSchema, handlers.contact, contextOf('contact'))],
+    ['viewLead', handle(requestTokenSchema, handlers.viewLead, contextOf('viewLead'))],
+    ['withdrawLead', handle(requestTokenSchema, handlers.withdrawLead, contextOf('withdrawLead'))],
   ]
 
   const api = new Hono<Env>()
@@ -135,21 +146,21 @@ export function createApi(parts: ApiParts): Hono<Env> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  for (const [call, handler] of routes) {
-    const path = ENDPOINTS[call]
-    api.post(path, limited(call), sameOriginOnly, jsonOnly, smallOnly, handler)
+  for (const [operation, handler] of routes) {
+    const path = ENDPOINTS[operation]
+    api.post(path, limitRate(operation), requireSameOrigin, requireJson, limitBody, handler)
     api.all(path, (c) => {
       c.header('Allow', 'POST')
-      return write(c, refuse(405, `${path} takes POST requests only.`))
+      return sendResponse(c, errorResponse(405, `${path} takes POST requests only.`))
     })
   }
 
-  api.get('/healthz', (c) => write(c, accept()))
+  api.get('/healthz', (c) => sendResponse(c, ok()))
   // The tables were made at the start, so a read of one says that the store is there and ready.
   api.get('/readyz', async (c) => {
-    if (isStopping?.() === true) return write(c, refuse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
+    if (isStopping?.() === true) return sendResponse(c, errorResponse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
     await store.transaction((db) => db.selectFrom('leads').select('id').limit(1).execute())
-    return write(c, accept())
+    return sendResponse(c, ok())
   })
 
   api.get('/metrics', async (c) => {
@@ -157,19 +168,22 @@ export function createApi(parts: ApiParts): Hono<Env> {
     return c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
   })
 
-  api.notFound((c) => write(c, refuse(404, `There is nothing at ${c.req.path}.`)))
+  api.notFound((c) => sendResponse(c, errorResponse(404, `There is nothing at ${c.req.path}.`)))
   api.onError((error, c) => {
     const request = String(c.env.outgoing.getHeader('X-Request-Id'))
     // The body broke off while it was read: the sender's connection ended, or its framing was wrong.
     if (!(error instanceof StoreError) && c.env.incoming.errored !== null)
-      return write(c, refuse(400, 'The request ended before all of it had come. Try again.'))
+      return sendResponse(c, errorResponse(400, 'The request ended before all of it had come. Try again.'))
     metrics.failed(error instanceof StoreError ? 'store' : 'unexpected')
     if (error instanceof StoreError) {
-      log('error', 'The store failed, so a request was answered with 503.', { request, ...errorFields(error) })
-      return write(c, refuse(503, 'Your details could not be stored just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS))
+      log('error', 'The store failed, so a request got 503.', { request, ...errorFields(error) })
+      return sendResponse(
+        c,
+        errorResponse(503, 'Your details could not be stored just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS),
+      )
     }
-    log('error', 'A request failed in a way that was not foreseen.', { request, ...errorFields(error) })
-    return write(c, refuse(500, 'Something went wrong on our side. Try again later.'))
+    log('error', 'A request failed unexpectedly.', { request, ...errorFields(error) })
+    return sendResponse(c, errorResponse(500, 'Something went wrong on our side. Try again later.'))
   })
   return api
 }

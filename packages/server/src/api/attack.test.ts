@@ -19,7 +19,7 @@ test(`${RUNS} hostile requests cause no 5xx, show nothing of the inside and chan
     }),
     { numRuns: RUNS },
   )
-  // It has reached every depth: turned away at the door, refused by the schema, and stored.
+  // It has reached every depth: stopped by the request guards, refused by the schema, and stored.
   for (const status of [200, 400, 405, 415, 422]) expect(seen.get(status) ?? 0).toBeGreaterThan(RUNS / 100)
 
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype)

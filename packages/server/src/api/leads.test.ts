@@ -82,7 +82,7 @@ describe('a lead', () => {
     expect(await server.post('resendOtp', { phone: '+447700900123' })).toMatchObject({ status: 429 })
   })
 
-  test('of which a part cannot be stored leaves nothing and is answered with 503 (R-leads-01, R-leads-08)', async () => {
+  test('of which a part cannot be stored leaves nothing and gets 503 (R-leads-01, R-leads-08)', async () => {
     const server = await startServer()
     otherProcess(server.storeFile).exec("create trigger t before insert on idempotency_keys begin select raise(abort, 'no'); end")
     const answer = await server.post('leads', LEAD, { 'Idempotency-Key': randomUUID() })
@@ -93,7 +93,7 @@ describe('a lead', () => {
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
   })
 
-  test('is answered with 503 while the store is locked, and stored afterwards (R-leads-08)', async () => {
+  test('gets 503 while the store is locked, and stored afterwards (R-leads-08)', async () => {
     const server = await startServer()
     const other = otherProcess(server.storeFile)
     other.exec('begin immediate')
@@ -103,13 +103,13 @@ describe('a lead', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('or a message is answered with 503 when the disk is full (R-leads-08)', async () => {
+  test('or a message gets 503 when the disk is full (R-leads-08)', async () => {
     const server = await startServer()
     await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
     expect(await server.post('contact', { ...CONTACT, message: 'x'.repeat(5_000) })).toMatchObject({ status: 503 })
   })
 
-  test('is answered with 503 when the store is closed, and the log has no personal data (R-leads-08, R-operations-08)', async () => {
+  test('gets 503 when the store is closed, and the log has no personal data (R-leads-08, R-operations-08)', async () => {
     const server = await startServer()
     await server.store.close()
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
@@ -192,7 +192,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('whose first sending is still in flight is answered with 409 (R-leads-05)', async () => {
+  test('whose first sending is still in flight gets 409 (R-leads-05)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const gate = new EventEmitter()

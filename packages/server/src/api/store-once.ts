@@ -4,11 +4,11 @@ import { toIso } from '../clock.ts'
 import { tryLock } from '../store/locks.ts'
 import type { DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
-import { refuse, type Reply } from './answers.ts'
+import { errorResponse, type ApiResponse } from './responses.ts'
 
-/** One sending of a form. `key` is absent when the sender does not mark its repeats. */
+/** One submission of a form. `key` is absent when the sender does not mark its repeats. */
 export interface Submission {
-  call: ApiOperation
+  operation: ApiOperation
   key: string | undefined
   /** The checked body: unknown fields and the order of fields make no difference. */
   value: unknown
@@ -17,42 +17,42 @@ export interface Submission {
 
 /** What storing a submission led to. */
 export interface Outcome {
-  reply: Reply
+  response: ApiResponse
   /** The lead or message that was stored: an erasure takes the key with it. */
   subjectId?: string
-  /** What a first sending put into the outbox. */
+  /** What a first submission put into the outbox. */
   added?: readonly DeliveryRow[]
 }
 
 /** What the header of a submission may hold (contract, IDEMPOTENCY_HEADER). */
 export const isIdempotencyKey = (key: string): boolean => /^[A-Za-z0-9-]{16,64}$/.test(key)
 
-const IN_FLIGHT = refuse(409, 'Your details are being stored at this moment. Try again in a second.', 1)
-const OTHER_BODY = refuse(422, 'This submission was already received with other details. Reload the page and send it again.')
+const IN_FLIGHT = errorResponse(409, 'Your details are being stored at this moment. Try again in a second.', 1)
+const OTHER_BODY = errorResponse(422, 'This submission was already received with other details. Reload the page and send it again.')
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /**
- * Makes the function that runs a submission's work at most once per key: the work, and the answer
+ * Makes the function that runs a submission's work at most once per key: the work, and the response
  * for its repeats, are committed in one transaction (draft-ietf-httpapi-idempotency-key-header).
  */
 export function createStoreOnce(store: Store) {
   const inFlight = new Set<string>()
   return async (submission: Submission, work: (db: StoreTransaction) => Promise<Outcome>): Promise<Outcome> => {
-    const { call, key } = submission
+    const { operation, key } = submission
     if (key === undefined) return store.transaction(work)
-    const flight = `${call} ${key}`
-    if (inFlight.has(flight)) return { reply: IN_FLIGHT }
+    const flight = `${operation} ${key}`
+    if (inFlight.has(flight)) return { response: IN_FLIGHT }
     inFlight.add(flight)
     try {
       return await store.transaction(async (db) => {
         // Held by another process that stores the same at this moment.
-        if (!(await tryLock(db, `submission ${flight}`))) return { reply: IN_FLIGHT }
-        const earlier = await findReply(db, submission, key)
-        if (earlier !== undefined) return { reply: earlier }
+        if (!(await tryLock(db, `submission ${flight}`))) return { response: IN_FLIGHT }
+        const earlier = await findResponse(db, submission, key)
+        if (earlier !== undefined) return { response: earlier }
         const outcome = await work(db)
-        // A refusal is no sending: the same key may try again.
-        if (outcome.reply.status === 200) await keepReply(db, submission, key, outcome)
+        // Rejected submissions are not stored: the same key may try again.
+        if (outcome.response.status === 200) await keepResponse(db, submission, key, outcome)
         return outcome
       })
     } finally {
@@ -61,8 +61,8 @@ export function createStoreOnce(store: Store) {
   }
 }
 
-async function findReply(db: StoreTransaction, { call, value }: Submission, key: string): Promise<Reply | undefined> {
-  const row = await db.selectFrom('idempotency_keys').selectAll().where('call', '=', call).where('key', '=', key).executeTakeFirst()
+async function findResponse(db: StoreTransaction, { operation, value }: Submission, key: string): Promise<ApiResponse | undefined> {
+  const row = await db.selectFrom('idempotency_keys').selectAll().where('call', '=', operation).where('key', '=', key).executeTakeFirst()
   if (row === undefined) return undefined
   if (row.body_hash !== hash(value)) return OTHER_BODY
   const { lead_id, ...body }: SuccessResponse & { lead_id?: string } = JSON.parse(row.answer)
@@ -70,16 +70,16 @@ async function findReply(db: StoreTransaction, { call, value }: Submission, key:
   return { status: 200, body, isReplay: true, ...(leadId !== undefined && { leadId }) }
 }
 
-async function keepReply(
+async function keepResponse(
   db: StoreTransaction,
-  { call, value, now }: Submission,
+  { operation, value, now }: Submission,
   key: string,
-  { reply: { status, body }, subjectId }: Outcome,
+  { response: { status, body }, subjectId }: Outcome,
 ): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values({
-      call,
+      call: operation,
       key,
       body_hash: hash(value),
       status,

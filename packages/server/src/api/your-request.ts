@@ -9,25 +9,25 @@ import { lockPhone } from '../otp/codes.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
-import { refuse, type Reply } from './answers.ts'
+import { errorResponse, type ApiResponse } from './responses.ts'
 
-interface RequestCallParts {
+interface LeadPageHandlerDeps {
   settings: Pick<Settings, 'mail'>
   /** The key of the tokens. */
   otpKey: Buffer
   store: Store
   deliveries: Deliveries
   clock: Clock
-  /** Delivers what a call added, once that is committed. */
+  /** Delivers what an operation added, once that is committed. */
   deliver: (added?: readonly DeliveryRow[]) => Promise<void>
 }
 
-const NOT_FOUND = refuse(404, MESSAGES.requestNotFound)
+const NOT_FOUND = errorResponse(404, MESSAGES.requestNotFound)
 
-const found = (lead: VerifiedLead): Reply => ({ status: 200, body: { ok: true, lead: storedLead(lead) } })
+const found = (lead: VerifiedLead): ApiResponse => ({ status: 200, body: { ok: true, lead: storedLead(lead) } })
 
-/** Makes the two calls by which a visitor sees and withdraws a verified lead. The token is all that they need. */
-export function createRequestCalls({ settings, otpKey, store, deliveries, clock, deliver }: RequestCallParts) {
+/** Makes the two handlers by which a visitor views and withdraws a verified lead. The token is all that they need. */
+export function createLeadPageHandlers({ settings, otpKey, store, deliveries, clock, deliver }: LeadPageHandlerDeps) {
   async function find(db: StoreTransaction, token: string): Promise<VerifiedLead | undefined> {
     const id = readToken(otpKey, 'request', token)
     const lead = id === undefined ? undefined : await findLead(db, id)
@@ -35,18 +35,18 @@ export function createRequestCalls({ settings, otpKey, store, deliveries, clock,
   }
 
   /** Tells what is stored of a verified lead. One that was erased is as unknown as one that never was. */
-  const viewLead = async ({ request_token }: RequestToken): Promise<Reply> => {
+  const viewLead = async ({ request_token }: RequestToken): Promise<ApiResponse> => {
     const lead = await store.transaction((db) => find(db, request_token))
     return lead === undefined ? NOT_FOUND : found(lead)
   }
 
-  /** Withdraws a lead, and has the partner told. To one that is withdrawn already it answers the same, and tells nobody again. */
-  const withdrawLead = async ({ request_token }: RequestToken): Promise<Reply> => {
+  /** Withdraws a lead and has the partner told. For one that is withdrawn already the response is the same, and nobody is told again. */
+  const withdrawLead = async ({ request_token }: RequestToken): Promise<ApiResponse> => {
     const now = clock()
-    const { reply, added } = await store.transaction(async (db) => {
+    const { response, added } = await store.transaction(async (db) => {
       const lead = await find(db, request_token)
-      if (lead === undefined) return { reply: NOT_FOUND, added: [] }
-      if (lead.state === 'withdrawn') return { reply: { ...found(lead), isReplay: true }, added: [] }
+      if (lead === undefined) return { response: NOT_FOUND, added: [] }
+      if (lead.state === 'withdrawn') return { response: { ...found(lead), isReplay: true }, added: [] }
       await lockPhone(db, lead.phone)
       const notices = await withdrawLeads(db, lead.phone, now)
       const drafts = notices
@@ -54,10 +54,10 @@ export function createRequestCalls({ settings, otpKey, store, deliveries, clock,
         .map(({ kind, leadId }) => deliveries.draft(kind, leadId, now))
       if (drafts.length > 0) await addDeliveries(db, drafts)
       const withdrawn = await find(db, request_token)
-      return { reply: withdrawn === undefined ? NOT_FOUND : found(withdrawn), added: drafts }
+      return { response: withdrawn === undefined ? NOT_FOUND : found(withdrawn), added: drafts }
     })
     await deliver(added)
-    return reply
+    return response
   }
 
   return { viewLead, withdrawLead }

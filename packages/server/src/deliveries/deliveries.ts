@@ -50,7 +50,7 @@ export interface DeliveryEvent {
   ms: number
 }
 
-export interface DeliveriesParts {
+export interface DeliveriesDeps {
   store: Store
   /** The kinds that this server is set up for. Others wait in the outbox. */
   ways: Readonly<Partial<Record<DeliveryKind, Way>>>
@@ -104,7 +104,7 @@ const nobodyWaits = () => {}
 const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'pending' ? 'retry' : state)
 
 /** While an attempt of one process lasts no other may begin one, or whatever is delivered would be delivered twice. */
-function checkTimeouts(ways: DeliveriesParts['ways']): void {
+function checkTimeouts(ways: DeliveriesDeps['ways']): void {
   for (const kind of DELIVERY_KINDS) {
     const timeoutMs = ways[kind]?.timeoutMs ?? 0
     if (timeoutMs + TO_WRITE_DOWN_MS > LEASE_MS) {
@@ -119,7 +119,7 @@ function checkTimeouts(ways: DeliveriesParts['ways']): void {
  *
  * @throws StartError when a way's timeout does not fit into a lease
  */
-export function createDeliveries({ store, ways, clock, log, observe = () => {}, fraction = Math.random }: DeliveriesParts): Deliveries {
+export function createDeliveries({ store, ways, clock, log, observe = () => {}, fraction = Math.random }: DeliveriesDeps): Deliveries {
   checkTimeouts(ways)
   const me = randomUUID()
   /** This process's own, and not begun. */

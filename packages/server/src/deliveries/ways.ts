@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts'
-import { codeWay, type CodeParts } from '../otp/send-code.ts'
+import { codeWay, type CodeDeps } from '../otp/send-code.ts'
 import { reportEmailWay } from '../reports/report-way.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryKind } from '../store/schema.ts'
 import type { StoreAddress } from '../store/store.ts'
-import type { DeliveriesParts } from './deliveries.ts'
+import type { DeliveriesDeps } from './deliveries.ts'
 import { confirmationEmailWay, connectMail, contactEmailWay, leadEmailWay, withdrawalEmailWay } from './email.ts'
 import { leadWebhookWay, withdrawalWebhookWay } from './webhook.ts'
 
 /** The ways that the settings allow. `at` is the store that reports are read from. */
 export function waysOf(
   { partner, mail, sms, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin'>,
-  code: Omit<CodeParts, 'smsPerDay'>,
+  code: Omit<CodeDeps, 'smsPerDay'>,
   clock: Clock,
   at: StoreAddress,
-): DeliveriesParts['ways'] {
+): DeliveriesDeps['ways'] {
   const transport = mail && connectMail(mail)
   return {
     'code.sms': codeWay({ ...code, smsPerDay: sms.smsPerDay }),
@@ -46,7 +46,7 @@ export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail
 const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const
 
 /** By which verified leads go out: those ways that are set up, or else all, since each lead waits for them. */
-export function leadKinds(ways: DeliveriesParts['ways']): readonly DeliveryKind[] {
+export function leadKinds(ways: DeliveriesDeps['ways']): readonly DeliveryKind[] {
   const kinds = LEAD_KINDS.filter((kind) => ways[kind] !== undefined)
   return kinds.length > 0 ? kinds : LEAD_KINDS
 }

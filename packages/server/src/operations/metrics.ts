@@ -1,7 +1,7 @@
 import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import serverPackage from '../../package.json' with { type: 'json' }
-import type { Reply } from '../api/answers.ts'
+import type { ApiResponse } from '../api/responses.ts'
 import type { DeliveryEvent } from '../deliveries/deliveries.ts'
 import type { OutboxDepth } from '../deliveries/outbox.ts'
 import type { HeldBy } from '../otp/codes.ts'
@@ -43,7 +43,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   }).set({ version: serverPackage.version, revision, node_version: process.version }, 1)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from a request to the end of its response.',
     labelNames: ['route', 'status'],
     buckets: BUCKETS,
     registers,
@@ -165,18 +165,18 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
       return registry.metrics()
     },
 
-    /** Counts a request that has been answered. `route` is one of a fixed few. */
+    /** Counts a request that got its response. `route` is one of a fixed few. */
     requested(route: string, status: number, seconds: number): void {
       requests.observe({ route, status }, seconds)
     },
 
-    /** Counts what a call led to. A repeat that was answered again led to nothing. */
-    called(call: ApiOperation, { status, body, isReplay }: Reply): void {
+    /** Counts what an operation led to. A repeat that got the first response again led to nothing. */
+    operationDone(operation: ApiOperation, { status, body, isReplay }: ApiResponse): void {
       if (isReplay) return
-      if (call === 'leads' && status === 200) leads.inc()
-      if (call === 'contact' && status === 200) messages.inc()
-      if (call === 'withdrawLead' && status === 200) withdrawals.inc()
-      if (call !== 'verifyOtp') return
+      if (operation === 'leads' && status === 200) leads.inc()
+      if (operation === 'contact' && status === 200) messages.inc()
+      if (operation === 'withdrawLead' && status === 200) withdrawals.inc()
+      if (operation !== 'verifyOtp') return
       const outcome = 'error' in body && body.error === MESSAGES.otpInvalid ? 'wrong' : OUTCOMES[status]
       if (outcome !== undefined) verifications.inc({ outcome })
     },

@@ -3,17 +3,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { CONTACT, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { readStore, type Store } from '../store/store.ts'
-import { createStoreProbe, type StoreProbeParts } from './store-probe.ts'
+import { createStoreProbe, type StoreProbeDeps } from './store-probe.ts'
 
 /** A probe with what it told and logged. */
-function probeOf(store: Store, parts: Partial<StoreProbeParts> = {}) {
+function probeOf(store: Store, deps: Partial<StoreProbeDeps> = {}) {
   const told: boolean[] = []
   const logged: string[] = []
   const probe = createStoreProbe({
     store,
     log: (level, message) => void logged.push(`${level} ${message}`),
     onProbe: (can) => void told.push(can),
-    ...parts,
+    ...deps,
   })
   onTestFinished(() => probe.stop())
   return { probe, told, logged }

@@ -9,7 +9,7 @@ const FILLER = '0'.repeat(65_536)
 /** With less the disk counts as full: a minute of many leads takes less. */
 const LOW_BYTES = 64 * 1024 * 1024
 
-export interface StoreProbeParts {
+export interface StoreProbeDeps {
   store: Store
   log: Log
   onProbe: (canWrite: boolean) => void
@@ -35,7 +35,7 @@ export interface StoreProbe {
  * pages in the embedded store. Leads take these first, the next probe needs as many again: it fails while a lead still finds
  * some. A disk that is nearly full fails it too.
  */
-export function createStoreProbe({ store, log, onProbe, freeBytes = async () => Infinity }: StoreProbeParts): StoreProbe {
+export function createStoreProbe({ store, log, onProbe, freeBytes = async () => Infinity }: StoreProbeDeps): StoreProbe {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   let couldWrite = true

@@ -8,7 +8,7 @@ import { makeCode, type Random } from './codes.ts'
 import type { SmsSender } from './sender.ts'
 import { countSms } from './sms-budget.ts'
 
-export interface CodeParts {
+export interface CodeDeps {
   sender: SmsSender
   /** The key under which codes are hashed. */
   otpKey: Buffer
@@ -23,7 +23,7 @@ export interface CodeParts {
  * which ends the one before. A request that is older than five minutes, past the daily SMS limit, or for a lead that is not
  * open (any more) is dropped.
  */
-export const codeWay = ({ sender, otpKey, random, smsPerDay, log }: CodeParts): Way => ({
+export const codeWay = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps): Way => ({
   atOnce: 50,
   timeoutMs: 15_000,
   waits: TEXT_WAITS,

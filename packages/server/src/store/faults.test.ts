@@ -12,7 +12,7 @@ import { readStore } from './store.ts'
 const AWAY = { status: 503, headers: { 'retry-after': '5' }, body: { error: expect.stringMatching(/Try|try/), retry_after: 5 } }
 const headers = { 'Idempotency-Key': randomUUID() }
 
-describe('while the store cannot do its work a lead is answered with 503, and stored once it can (R-leads-08)', () => {
+describe('while the store cannot do its work a lead gets 503, and stored once it can (R-leads-08)', () => {
   test('SQLite: the disk is full', async () => {
     const server = await startServer()
     await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
@@ -47,7 +47,7 @@ describe('while the store cannot do its work a lead is answered with 503, and st
   })
 })
 
-onPostgres('while the store cannot do its work a lead is answered with 503, and stored once it can (R-leads-08)', (create) => {
+onPostgres('while the store cannot do its work a lead gets 503, and stored once it can (R-leads-08)', (create) => {
   test('a table is locked', async () => {
     const { url } = await create()
     const server = await startServer({ at: { url } })

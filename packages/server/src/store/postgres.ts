@@ -8,7 +8,7 @@ import type { Connections } from './store.ts'
 
 /** Connections that one process holds at most; PostgreSQL's own default lets 100 in. */
 const POOL_SIZE = 10
-/** A request waits this long for a connection, for a lock or for a statement; then it is answered with 503. */
+/** A request waits this long for a connection, for a lock or for a statement; then it gets 503. */
 const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000

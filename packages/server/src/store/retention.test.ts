@@ -6,7 +6,7 @@ import { runCommand } from '../leads-cli.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { CONTACT, LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import type { RetentionParts } from './retention.ts'
+import type { RetentionDeps } from './retention.ts'
 import type { ErasurePauseRow, LeadState } from './schema.ts'
 import { readStore, type StoreAddress } from './store.ts'
 
@@ -36,7 +36,7 @@ const erase = (server: TestServer, now: number) => retentionOf(server, now, 365,
 /** A run at a time, with the pause that it came to. */
 const run = async (server: TestServer, now: number, unverifiedRetentionDays = 30) => {
   let pause: ErasurePauseRow | undefined
-  const onRun: RetentionParts['onRun'] = (found) => void (pause = found)
+  const onRun: RetentionDeps['onRun'] = (found) => void (pause = found)
   const erased = await retentionOf(server, now, 365, { unverifiedRetentionDays, onRun }).runOnce()
   return { erased, pause }
 }

@@ -53,7 +53,7 @@ export const pauseInWords = ({ records_due, records_kept, created_before, unveri
   `Erasing is paused: ${records_due} of ${records_kept} leads and messages would be erased at once (unverified leads from before ${unverified_before}, others from before ${created_before}). ` +
   'Check RETENTION_DAYS, UNVERIFIED_RETENTION_DAYS and the clock. If that is right, "npm run leads -- retention --yes" has them erased.'
 
-export interface RetentionParts {
+export interface RetentionDeps {
   store: Store
   /** Days after which verified leads and messages are erased, and leads whose phone was not verified. */
   settings: { retentionDays: number; unverifiedRetentionDays: number }
@@ -184,12 +184,12 @@ export function createRetention({
   log,
   onRun = () => {},
   onErased,
-}: RetentionParts): Retention {
+}: RetentionDeps): Retention {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopping = false
   let isPaused = false
-  /** The clock less {@link RetentionParts.uptime} when a run looked last: it stays the same unless the clock is set. */
+  /** The clock less {@link RetentionDeps.uptime} when a run looked last: it stays the same unless the clock is set. */
   let offset: number | undefined
   let minutes = 0
   /** Something was erased since the write-ahead log was last emptied. */

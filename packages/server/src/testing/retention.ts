@@ -1,4 +1,4 @@
-import { createRetention, type RetentionParts } from '../store/retention.ts'
+import { createRetention, type RetentionDeps } from '../store/retention.ts'
 import type { Store } from '../store/store.ts'
 
 /** The retention of a test's server, at a time of the test's own. */
@@ -6,5 +6,5 @@ export const retentionOf = (
   { store }: { store: Store },
   now: number,
   retentionDays = 365,
-  { unverifiedRetentionDays = retentionDays, ...parts }: Partial<RetentionParts> & { unverifiedRetentionDays?: number } = {},
-) => createRetention({ store, settings: { retentionDays, unverifiedRetentionDays }, clock: () => now, log: () => {}, ...parts })
+  { unverifiedRetentionDays = retentionDays, ...deps }: Partial<RetentionDeps> & { unverifiedRetentionDays?: number } = {},
+) => createRetention({ store, settings: { retentionDays, unverifiedRetentionDays }, clock: () => now, log: () => {}, ...deps })

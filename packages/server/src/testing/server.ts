@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
 import { onTestFinished } from 'vitest'
-import { createApp, type AppParts } from '../app.ts'
+import { createApp, type AppDeps } from '../app.ts'
 import { listLeads } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import type { Random } from '../otp/codes.ts'
@@ -73,7 +73,7 @@ export function temporaryFolder(files: Readonly<Record<string, string>> = {}): s
   return folder
 }
 
-interface Overrides extends Partial<Pick<AppParts, 'clock'>> {
+interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
   environment?: Record<string, string>
   random?: Random
   sender?: SmsSender

@@ -15,7 +15,7 @@ import type { Deliveries } from '../deliveries/deliveries.ts'
 import { kindsOfVerifiedLead } from '../deliveries/lead-verified.ts'
 import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
-import { createRequestCalls } from './your-request.ts'
+import { createLeadPageHandlers } from './your-request.ts'
 import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -24,11 +24,11 @@ import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
-import { accept, refuse, refuseFields, type Reply } from './answers.ts'
+import { errorResponse, fieldErrors, ok, type ApiResponse } from './responses.ts'
 import { createStoreOnce } from './store-once.ts'
 
-/** What the calls work with. */
-export interface CallParts {
+/** What the handlers depend on. */
+export interface HandlerDeps {
   settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin'>
   /** The key under which codes are hashed. */
   otpKey: Buffer
@@ -41,11 +41,11 @@ export interface CallParts {
   log: Log
 }
 
-/** What comes with a body. */
-export interface Sending {
+/** What comes with the body of a submission. */
+export interface SubmissionContext {
   /** Marks the repeats of a submission. */
   key?: string | undefined
-  /** Whence it comes, the narrowest first; empty where limits by network are off. */
+  /** Where it comes from, the narrowest first; empty where limits by network are off. */
   networks: readonly Network[]
 }
 
@@ -68,21 +68,21 @@ const BUDGET_ALARMS = {
 } as const
 const ALARM_AGAIN_MS = 10 * 60_000
 
-/** Makes the calls: each takes a body that its schema has checked, and answers. */
-export function createCalls({ settings, otpKey, store, deliveries, metrics, clock, uptime, log }: CallParts) {
+/** Makes the operations' handlers. Each takes a validated body. */
+export function createHandlers({ settings, otpKey, store, deliveries, metrics, clock, uptime, log }: HandlerDeps) {
   const storeOnce = createStoreOnce(store)
   const isReal = settings.sms.sender !== 'sandbox'
 
-  const withPhone = async (written: string, then: (phone: string) => Promise<Reply>): Promise<Reply> => {
+  const withPhone = async (written: string, then: (phone: string) => Promise<ApiResponse>): Promise<ApiResponse> => {
     const accepted = acceptPhone(written, settings.allowedCountries, isReal)
-    return accepted.ok ? then(accepted.phone) : refuseFields(accepted.error, { phone: accepted.error })
+    return accepted.ok ? then(accepted.phone) : fieldErrors(accepted.error, { phone: accepted.error })
   }
 
-  /** Adds the token of the lead that a reply is about. It is made for a repeat again, as it is kept nowhere. */
-  const withToken = (reply: Reply, name: keyof typeof TOKEN_PURPOSES): Reply =>
-    reply.leadId === undefined
-      ? reply
-      : { ...reply, body: { ...reply.body, [name]: createToken(otpKey, TOKEN_PURPOSES[name], reply.leadId) } }
+  /** Adds the token of the lead that a response is about. It is made for a repeat again, as it is kept nowhere. */
+  const withToken = (response: ApiResponse, name: keyof typeof TOKEN_PURPOSES): ApiResponse =>
+    response.leadId === undefined
+      ? response
+      : { ...response, body: { ...response.body, [name]: createToken(otpKey, TOKEN_PURPOSES[name], response.leadId) } }
 
   const meantBy = (token: string | undefined): MeantLead => (token === undefined ? undefined : { id: readToken(otpKey, 'lead', token) })
 
@@ -102,33 +102,33 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
   }
 
   /**
-   * Delivers what a call added, once that is committed. In the sandbox the answer waits for the text, so that whoever reads the
-   * answer finds the code printed; with a real sender it does not, since the wait would tell known numbers from others.
+   * Delivers what an operation added, once that is committed. In the sandbox the response waits for the SMS message, so that the
+   * code is printed by then; with a real sender it does not, since the wait would tell known numbers from others.
    */
   async function deliver(added: readonly DeliveryRow[] = []): Promise<void> {
     for (const row of added) {
       const attempt = deliveries.deliver(row)
-      // oxlint-disable-next-line no-await-in-loop -- a call adds one code at most
+      // oxlint-disable-next-line no-await-in-loop -- an operation adds one code at most
       if (row.kind === 'code.sms' && !isReal) await attempt
     }
   }
 
   /** Stores a lead and sends its phone a code, unless one was sent too short a time ago or none may be sent today. */
-  const leads = (lead: Lead, { key, networks }: Sending): Promise<Reply> =>
+  const leads = (lead: Lead, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(lead.phone, async (phone) => {
       const now = clock()
       let held: HeldBy | undefined
-      const { reply, added } = await storeOnce({ call: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
+      const { response, added } = await storeOnce({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
         await lockPhone(db, phone)
         const id = randomUUID()
         await insertLead(db, id, { ...lead, phone }, now)
         const send = await addCode(db, phone, id, networks, now)
         held = send.allowed ? undefined : send.heldBy
-        return { reply: { ...accept(send.retryAfter, send.allowed), leadId: id }, subjectId: id, added: send.added }
+        return { response: { ...ok(send.retryAfter, send.allowed), leadId: id }, subjectId: id, added: send.added }
       })
-      tellHeld(held)
+      reportHeld(held)
       await deliver(added)
-      return withToken(reply, 'lead_token')
+      return withToken(response, 'lead_token')
     })
 
   const alarmedAt = new Map<string, number>()
@@ -140,69 +140,70 @@ export function createCalls({ settings, otpKey, store, deliveries, metrics, cloc
     log('error', `ALARM: ${words}`)
   }
 
-  function tellHeld(held: HeldBy | undefined): void {
+  function reportHeld(held: HeldBy | undefined): void {
     if (held === undefined) return
     metrics.smsHeldBack(held)
     if (held === 'hour' || held === 'day') alarm(BUDGET_ALARMS[held])
   }
 
   /**
-   * Tries a code, marks the lead that is meant as verified and has it delivered. A wrong code, an unknown phone and a token of
-   * another lead look alike. A code counts once; a repeat under the same key, whose answer was lost, is answered again.
+   * Checks a code, marks its lead as verified and has it delivered. A wrong code, an unknown phone and a token of another lead look
+   * alike. A code counts once; a repeat under the same key, whose response was lost, gets it again.
    */
-  const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, { key, networks }: Sending): Promise<Reply> =>
+  const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
       const now = clock()
       // The code is left out of what is kept with the key: no table holds a code in any form but its HMAC.
       let isAlarm = false
-      const { reply, added } = await storeOnce({ call: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
+      const { response, added } = await storeOnce({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
         const tried = await tryCode(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now, otpKey)
         if (tried.outcome === 'wrong') {
           isAlarm = tried.reachesCeiling
-          return { reply: refuse(422, MESSAGES.otpInvalid) }
+          return { response: errorResponse(422, MESSAGES.otpInvalid) }
         }
-        if (tried.outcome !== 'right') return { reply: refuse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
+        if (tried.outcome !== 'right')
+          return { response: errorResponse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
         await verifyLead(db, tried.lead, now)
         const drafts = kindsOfVerifiedLead(settings.mail, settings.siteOrigin).map((kind) => deliveries.draft(kind, tried.lead.id, now))
         const { id } = tried.lead
-        return { reply: { ...accept(), leadId: id }, subjectId: id, added: await addDeliveries(db, drafts) }
+        return { response: { ...ok(), leadId: id }, subjectId: id, added: await addDeliveries(db, drafts) }
       })
       if (isAlarm) {
         metrics.alarmed()
         alarm(CEILING_ALARM)
       }
       await deliver(added)
-      return withToken(reply, 'request_token')
+      return withToken(response, 'request_token')
     })
 
-  /** Sends another code. A number without an open lead, and a token of another lead, get the same answers, and no text. */
-  const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: Sending): Promise<Reply> =>
+  /** Sends another code. A number without an open lead, and a token of another lead, get the same responses, and no SMS message. */
+  const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
       const { added, ...send } = await store.transaction(async (db) => {
         await lockPhone(db, phone)
         const lead = await findLeadToResend(db, phone, meantBy(lead_token))
         return addCode(db, phone, lead?.id, networks, clock())
       })
-      tellHeld(send.allowed ? undefined : send.heldBy)
-      if (!send.allowed) return refuse(429, `You can ask for another code in ${waitInWords(send.retryAfter)}.`, send.retryAfter)
+      reportHeld(send.allowed ? undefined : send.heldBy)
+      if (!send.allowed) return errorResponse(429, `You can ask for another code in ${waitInWords(send.retryAfter)}.`, send.retryAfter)
       await deliver(added)
-      return accept(send.retryAfter, true)
+      return ok(send.retryAfter, true)
     })
 
   /** Stores a message of the contact form and has it sent to the company. */
-  const contact = async (message: Contact, { key }: Sending): Promise<Reply> => {
+  const contact = async (message: Contact, { key }: SubmissionContext): Promise<ApiResponse> => {
     const now = clock()
-    const { reply, added } = await storeOnce({ call: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
+    const { response, added } = await storeOnce({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
       const id = randomUUID()
       await insertContact(db, id, message, now)
-      return { reply: accept(), subjectId: id, added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }
+      return { response: ok(), subjectId: id, added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }
     })
     await deliver(added)
-    return reply
+    return response
   }
 
-  const { viewLead, withdrawLead } = createRequestCalls({ otpKey, store, deliveries, clock, settings, deliver })
+  const { viewLead, withdrawLead } = createLeadPageHandlers({ otpKey, store, deliveries, clock, settings, deliver })
 
   return { leads, verifyOtp, resendOtp, contact, viewLead, withdrawLead }
 }

@@ -4,16 +4,16 @@ import type { Context } from 'hono'
 /**
  * The statuses of the API.
  * 400 the request is malformed · 403 it comes from another site · 404, 405, 413, 415 as in HTTP ·
- * 409 its first sending is still being stored · 422 it is well formed and its content is refused ·
+ * 409 its first submission is still being stored · 422 it is well formed and its content is refused ·
  * 429 too soon or too often · 500 a fault of the server · 503 the store cannot do its work now.
  */
 export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** An answer before it is written out. */
-export interface Reply {
+/** A response before it is sent. */
+export interface ApiResponse {
   status: Status
   body: SuccessResponse | ErrorResponse
-  /** The answer to a first sending, given again to its repeat. */
+  /** The response to a first submission, given again to its repeat. */
   isReplay?: boolean
   /** The lead that was stored; whoever sent it is told its token, which is kept nowhere. */
   leadId?: string
@@ -21,9 +21,9 @@ export interface Reply {
 
 /**
  * @param retryAfter seconds until another code may be asked for
- * @param codeSent whether a code goes out with this answer
+ * @param codeSent whether a code was sent
  */
-export const accept = (retryAfter?: number, codeSent?: boolean): Reply => ({
+export const ok = (retryAfter?: number, codeSent?: boolean): ApiResponse => ({
   status: 200,
   body: {
     ok: true,
@@ -33,19 +33,22 @@ export const accept = (retryAfter?: number, codeSent?: boolean): Reply => ({
 })
 
 /**
- * @param error a sentence that can be shown to the visitor
+ * @param error a sentence that can be displayed to the visitor
  * @param retryAfter seconds until a next try can succeed, where waiting helps
  */
-export const refuse = (status: Exclude<Status, 200>, error: string, retryAfter?: number): Reply => ({
+export const errorResponse = (status: Exclude<Status, 200>, error: string, retryAfter?: number): ApiResponse => ({
   status,
   body: retryAfter === undefined ? { error } : { error, retry_after: retryAfter },
 })
 
 /** Refuses a body for its fields. `error` is the first sentence, `fields` has one for each faulty field. */
-export const refuseFields = (error: string, fields: Readonly<Record<string, string>>): Reply => ({ status: 422, body: { error, fields } })
+export const fieldErrors = (error: string, fields: Readonly<Record<string, string>>): ApiResponse => ({
+  status: 422,
+  body: { error, fields },
+})
 
-/** Writes a reply out; a refusal's wait goes into `Retry-After` too. */
-export function write(c: Context, { status, body }: Reply): Response {
+/** Sends a response; the wait of an error goes into `Retry-After` too. */
+export function sendResponse(c: Context, { status, body }: ApiResponse): Response {
   if (status !== 200 && body.retry_after !== undefined) c.header('Retry-After', String(body.retry_after))
   return c.json(body, status)
 }

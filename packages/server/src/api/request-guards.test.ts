@@ -4,14 +4,14 @@ import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
-const CALLS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiOperation[]
+const OPERATIONS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiOperation[]
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** A JSON object of so many bytes. */
 const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
-describe('every call', () => {
-  test.each(CALLS)('%s takes application/json only and answers 415 to the rest (R-api-01)', async (call) => {
+describe('every operation', () => {
+  test.each(OPERATIONS)('%s takes application/json only and refuses the rest with 415 (R-api-01)', async (operation) => {
     const server = await startServer()
     for (const type of [
       'text/plain',
@@ -20,52 +20,60 @@ describe('every call', () => {
       'application/jsonp',
       'application/json-patch+json',
     ]) {
-      const answer = await server.send(ENDPOINTS[call], { method: 'POST', headers: { 'Content-Type': type }, body: '{}' })
-      expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } })
+      const response = await server.send(ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body: '{}' })
+      expect(response).toMatchObject({ status: 415, body: { error: expect.any(String) } })
     }
-    expect(await server.send(ENDPOINTS[call], { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
-    expect(await server.post(call, {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
-    expect(await server.post(call, {}, { 'Content-Type': 'Application/JSON; charset=utf-8' })).toMatchObject({ status: 422 })
+    expect(await server.send(ENDPOINTS[operation], { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
+    expect(await server.post(operation, {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
+    expect(await server.post(operation, {}, { 'Content-Type': 'Application/JSON; charset=utf-8' })).toMatchObject({ status: 422 })
   })
 
-  test.each(CALLS)('%s takes 16 KiB and answers 413 to one byte more, also when the size is not declared (R-api-02)', async (call) => {
-    const server = await startServer()
-    const post = (body: string, headers: Record<string, string> = {}) =>
-      server.send(ENDPOINTS[call], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
-    expect(await post(sized(16_384))).toMatchObject({ status: 422 })
-    expect(await post(sized(16_385))).toMatchObject({ status: 413, body: { error: expect.stringContaining('16 KiB') } })
-    expect(await post(sized(16_385), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 413 })
-    expect(await post(sized(16_384), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 422 })
-  })
+  test.each(OPERATIONS)(
+    '%s takes 16 KiB and refuses one byte more with 413, also when the size is not declared (R-api-02)',
+    async (operation) => {
+      const server = await startServer()
+      const post = (body: string, headers: Record<string, string> = {}) =>
+        server.send(ENDPOINTS[operation], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
+      expect(await post(sized(16_384))).toMatchObject({ status: 422 })
+      expect(await post(sized(16_385))).toMatchObject({ status: 413, body: { error: expect.stringContaining('16 KiB') } })
+      expect(await post(sized(16_385), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 413 })
+      expect(await post(sized(16_384), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 422 })
+    },
+  )
 
-  test.each(CALLS)('%s answers 400 to what is no JSON object (R-api-03)', async (call) => {
+  test.each(OPERATIONS)('%s refuses what is no JSON object with 400 (R-api-03)', async (operation) => {
     const server = await startServer()
     for (const body of ['', '{', '{"name":', 'null', '[]', '"text"', '7', '\u0000']) {
-      const answer = await server.send(ENDPOINTS[call], { method: 'POST', headers: JSON_TYPE, body })
-      expect({ sent: body, ...answer }).toMatchObject({ sent: body, status: 400, body: { error: expect.any(String) } })
+      const response = await server.send(ENDPOINTS[operation], { method: 'POST', headers: JSON_TYPE, body })
+      expect({ sent: body, ...response }).toMatchObject({ sent: body, status: 400, body: { error: expect.any(String) } })
     }
   })
 
-  test('text that is not UTF-8 is answered with 400', async () => {
+  test('text that is not UTF-8 gets 400', async () => {
     const server = await startServer()
-    const answer = await server.send('/api/contact', {
+    const response = await server.send('/api/contact', {
       method: 'POST',
       headers: JSON_TYPE,
       body: Buffer.from('{"name":"\u00ff"}', 'latin1'),
     })
-    expect(answer).toMatchObject({ status: 400 })
+    expect(response).toMatchObject({ status: 400 })
   })
 
-  test.each(CALLS)('%s takes POST only and answers 405 with Allow to other methods (R-api-04)', async (call) => {
+  test.each(OPERATIONS)('%s takes POST only and refuses other methods with 405 and Allow (R-api-04)', async (operation) => {
     const server = await startServer()
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const answer = await server.send(ENDPOINTS[call], { method })
-      expect({ method, ...answer }).toMatchObject({ method, status: 405, headers: { allow: 'POST' }, body: { error: expect.any(String) } })
+      const response = await server.send(ENDPOINTS[operation], { method })
+      expect({ method, ...response }).toMatchObject({
+        method,
+        status: 405,
+        headers: { allow: 'POST' },
+        body: { error: expect.any(String) },
+      })
     }
-    expect(await server.send(ENDPOINTS[call], { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
+    expect(await server.send(ENDPOINTS[operation], { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
   })
 
-  test('an unknown path under /api is answered with 404 as JSON (R-api-05)', async () => {
+  test('an unknown path under /api gets 404 as JSON (R-api-05)', async () => {
     const server = await startServer()
     for (const path of [
       '/api',
@@ -78,8 +86,8 @@ describe('every call', () => {
       '/api//',
     ]) {
       for (const method of ['GET', 'POST']) {
-        const answer = await server.send(path, { method, headers: JSON_TYPE })
-        expect({ path, ...answer }).toMatchObject({
+        const response = await server.send(path, { method, headers: JSON_TYPE })
+        expect({ path, ...response }).toMatchObject({
           path,
           status: 404,
           headers: { 'content-type': 'application/json' },
@@ -100,11 +108,11 @@ describe('every call', () => {
     ['a page of this site by Origin', { Origin: 'https://plotline.test' }, 200],
     ['a page of this site by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://plotline.test' }, 200],
     ['no browser', {}, 200],
-  ])('a request from %s is answered rightly (R-api-06)', async (_, headers, status) => {
+  ])('a request from %s gets the right status (R-api-06)', async (_, headers, status) => {
     const server = await startServer()
-    const answer = await server.post('contact', CONTACT, { Host: 'plotline.test', ...headers })
-    expect(answer.status).toBe(status)
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    const response = await server.post('contact', CONTACT, { Host: 'plotline.test', ...headers })
+    expect(response.status).toBe(status)
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
   test('never shows a stack trace, and logs where it happened (R-api-07)', async () => {
@@ -115,11 +123,13 @@ describe('every call', () => {
       return time
     }
     const server = await startServer({ clock })
-    const answer = await server.post('leads', LEAD)
-    expect(answer).toMatchObject({ status: 500, body: { error: expect.any(String) } })
-    expect(answer.text).not.toContain('secret')
+    const response = await server.post('leads', LEAD)
+    expect(response).toMatchObject({ status: 500, body: { error: expect.any(String) } })
+    expect(response.text).not.toContain('secret')
     expect(JSON.stringify(server.logged)).not.toContain('secret')
-    expect(server.logged).toContainEqual(expect.objectContaining({ code: 'TypeError', at: expect.stringContaining('door.test.ts') }))
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ code: 'TypeError', at: expect.stringContaining('request-guards.test.ts') }),
+    )
   })
 
   test.each(['Content-Length: 50', 'Transfer-Encoding: chunked'])(
@@ -137,7 +147,7 @@ describe('every call', () => {
     },
   )
 
-  test.each(['9'.repeat(400), '1.2.3.4.5', '[::1', 'a b'])('with a Host that is none is answered with 400: %s (R-api-12)', async (host) => {
+  test.each(['9'.repeat(400), '1.2.3.4.5', '[::1', 'a b'])('with an invalid Host gets 400: %s (R-api-12)', async (host) => {
     const server = await startServer()
     expect(await server.post('resendOtp', { phone: LEAD.phone }, { Host: host, 'Transfer-Encoding': 'chunked' })).toMatchObject({
       status: 400,
@@ -148,7 +158,7 @@ describe('every call', () => {
 
   test('is logged with a request id, and without its query or body (R-operations-08)', async () => {
     const server = await startServer()
-    const answer = await server.send('/api/contact?email=ada@example.com', {
+    const response = await server.send('/api/contact?email=ada@example.com', {
       method: 'POST',
       headers: JSON_TYPE,
       body: JSON.stringify(CONTACT),
@@ -157,7 +167,7 @@ describe('every call', () => {
       {
         level: 'info',
         message: 'request',
-        request: answer.headers['x-request-id'],
+        request: response.headers['x-request-id'],
         method: 'POST',
         path: '/api/contact',
         status: 200,
@@ -191,7 +201,7 @@ describe('half-sent bodies (R-api-13)', () => {
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 
-  test('of one address are ten at most, and what is more is answered and closed at once', async () => {
+  test('of one address are ten at most, and the rest get a response and are closed at once', async () => {
     const server = await startServer({ environment: LIMITED })
     const halves = await Promise.all(Array.from({ length: 15 }, () => sendHalf(server.url, '192.0.2.1')))
     const refused = () => halves.filter(({ received }) => /^HTTP\/1\.1 429 [^]*still being sent/.test(received()))

@@ -1,0 +1,50 @@
+import { LIMITS } from '@plotline/contract'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { errorResponse, sendResponse, type ApiResponse } from './responses.ts'
+
+/**
+ * Whether a request comes from a page of this site, or from no browser at all. `Sec-Fetch-Site`
+ * decides where it is sent, as it cannot be forged by a page and holds behind a proxy that changes
+ * `Host`; `Origin` decides for browsers and addresses without it (plain HTTP).
+ */
+function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('Origin')
+  return origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get('Host'))
+}
+
+/** Refuses requests that another site's page makes. */
+export const requireSameOrigin: MiddlewareHandler = async (c, next) =>
+  isSameOrigin(c.req.raw.headers)
+    ? next()
+    : sendResponse(c, errorResponse(403, 'The request comes from another website. Use the forms on this one.'))
+
+/** Refuses bodies that are not declared as plain JSON. */
+export const requireJson: MiddlewareHandler = async (c, next) => {
+  const isJson = /^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')
+  const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
+  return isJson && isPlain
+    ? next()
+    : sendResponse(c, errorResponse(415, 'The request must have the content type application/json and no content encoding.'))
+}
+
+/** Refuses bodies of more than 16 KiB, whether declared or not. */
+export const limitBody: MiddlewareHandler = bodyLimit({
+  maxSize: LIMITS.bodyBytes,
+  onError: (c) =>
+    sendResponse(c, errorResponse(413, `The request is larger than ${LIMITS.bodyBytes / 1024} KiB. Shorten what you typed and try again.`)),
+})
+
+const BROKEN = errorResponse(400, 'The request is not valid JSON. Reload the page and try again.')
+
+/** Parses a JSON body; its schema validates it afterwards. */
+export async function parseJson(c: Context): Promise<{ ok: true; value: unknown } | { ok: false; response: ApiResponse }> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false, response: BROKEN }
+  }
+}
