@@ -11,7 +11,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
   describe('the request guards', () => {
     test.each(OPERATIONS)('%s refuses a body that is no JSON object, with 400 and a sentence (R-api-03)', async (operation) => {
       const { send } = await start()
-      for (const body of ['', '{', 'null', '[]', '"text"', '7', '{"phone":"+44']) {
+      for (const body of ['', '{', 'null', '[]', '"text"', '7', '\u0000', '{"phone":"+44']) {
         const response = await see(send, ENDPOINTS[operation], { method: 'POST', headers: JSON_TYPE, body })
         expect({ sent: body, ...response }).toMatchObject({ sent: body, status: 400, body: sentence })
       }
@@ -21,7 +21,13 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       const { send } = await start()
       const posted = (body: string, type: string) =>
         see(send, ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body })
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/jsonp',
+        'application/json-patch+json',
+      ])
         expect(await posted('{}', type)).toMatchObject({ status: 415, body: sentence })
       expect(await posted('{}', 'application/json; charset=utf-8')).toMatchObject({ status: 422 })
       expect(await posted(sized(LIMITS.bodyBytes), 'application/json')).toMatchObject({ status: 422 })

@@ -1,52 +1,27 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
+import { ENDPOINTS } from '@plotline/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
-const OPERATIONS = ['leads', 'verifyOtp', 'resendOtp', 'contact'] as const satisfies readonly ApiOperation[]
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** A JSON object of so many bytes. */
 const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
-describe('every operation', () => {
-  test.each(OPERATIONS)('%s takes application/json only and refuses the rest with 415 (R-api-01)', async (operation) => {
+describe('every request', () => {
+  test('a compressed body, and one without a type, are refused (R-api-01)', async () => {
     const server = await startServer()
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data',
-      'application/jsonp',
-      'application/json-patch+json',
-    ]) {
-      const response = await server.send(ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body: '{}' })
-      expect(response).toMatchObject({ status: 415, body: { error: expect.any(String) } })
-    }
-    expect(await server.send(ENDPOINTS[operation], { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
-    expect(await server.post(operation, {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
-    expect(await server.post(operation, {}, { 'Content-Type': 'Application/JSON; charset=utf-8' })).toMatchObject({ status: 422 })
+    expect(await server.post('contact', {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
+    expect(await server.send(ENDPOINTS.contact, { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
   })
 
-  test.each(OPERATIONS)(
-    '%s takes 16 KiB and refuses one byte more with 413, also when the size is not declared (R-api-02)',
-    async (operation) => {
-      const server = await startServer()
-      const post = (body: string, headers: Record<string, string> = {}) =>
-        server.send(ENDPOINTS[operation], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body })
-      expect(await post(sized(16_384))).toMatchObject({ status: 422 })
-      expect(await post(sized(16_385))).toMatchObject({ status: 413, body: { error: expect.stringContaining('16 KiB') } })
-      expect(await post(sized(16_385), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 413 })
-      expect(await post(sized(16_384), { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 422 })
-    },
-  )
-
-  test.each(OPERATIONS)('%s refuses what is no JSON object with 400 (R-api-03)', async (operation) => {
+  test('a body over 16 KiB is refused also where its size is not declared (R-api-02)', async () => {
     const server = await startServer()
-    for (const body of ['', '{', '{"name":', 'null', '[]', '"text"', '7', '\u0000']) {
-      const response = await server.send(ENDPOINTS[operation], { method: 'POST', headers: JSON_TYPE, body })
-      expect({ sent: body, ...response }).toMatchObject({ sent: body, status: 400, body: { error: expect.any(String) } })
-    }
+    const post = (body: string) =>
+      server.send(ENDPOINTS.contact, { method: 'POST', headers: { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }, body })
+    expect(await post(sized(16_385))).toMatchObject({ status: 413, body: { error: expect.stringContaining('16 KiB') } })
+    expect(await post(sized(16_384))).toMatchObject({ status: 422 })
   })
 
   test('text that is not UTF-8 gets 400', async () => {
@@ -59,18 +34,15 @@ describe('every operation', () => {
     expect(response).toMatchObject({ status: 400 })
   })
 
-  test.each(OPERATIONS)('%s takes POST only and refuses other methods with 405 and Allow (R-api-04)', async (operation) => {
+  test('HEAD and the methods that no page can send get 405 too (R-api-04)', async () => {
     const server = await startServer()
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const response = await server.send(ENDPOINTS[operation], { method })
-      expect({ method, ...response }).toMatchObject({
+    for (const method of ['TRACE', 'PROPFIND'])
+      expect({ method, ...(await server.send(ENDPOINTS.contact, { method })) }).toMatchObject({
         method,
         status: 405,
         headers: { allow: 'POST' },
-        body: { error: expect.any(String) },
       })
-    }
-    expect(await server.send(ENDPOINTS[operation], { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
+    expect(await server.send(ENDPOINTS.contact, { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
   })
 
   test('an unknown path under /api gets 404 as JSON (R-api-05)', async () => {
@@ -98,11 +70,8 @@ describe('every operation', () => {
   })
 
   test.each([
-    ['a page of another site by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['a page of a sister domain by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['no page by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'none' }, 403],
-    ['a page of another site by Origin', { Origin: 'https://example.org' }, 403],
-    ['a sandboxed frame', { Origin: 'null' }, 403],
     ['another port', { Origin: 'http://plotline.test:8080' }, 403],
     ['an origin that cannot be read', { Origin: 'http://' }, 403],
     ['a page of this site by Origin', { Origin: 'https://plotline.test' }, 200],
