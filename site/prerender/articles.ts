@@ -46,7 +46,7 @@ export function articles(content = CONTENT): PluginOption[] {
 }
 
 function frontMatter(content: string): Plugin {
-  const sources: Record<string, () => Promise<string>> = {
+  const virtualModules: Record<string, () => Promise<string>> = {
     'virtual:articles': async () => {
       const all = await readArticles(join(content, 'articles'))
       // undefined is left out of JSON.
@@ -68,16 +68,16 @@ function frontMatter(content: string): Plugin {
   return {
     name: 'plotline-front-matter',
     buildStart: () => checkContent(),
-    resolveId: (id) => (id in sources ? `\0${id}` : null),
+    resolveId: (id) => (id in virtualModules ? `\0${id}` : null),
     async load(id) {
-      const source = sources[id.replace(/^\0/, '')]
+      const source = virtualModules[id.replace(/^\0/, '')]
       if (!id.startsWith('\0') || !source) return null
       for (const file of await mdxFiles(content)) this.addWatchFile(file)
       return await source()
     },
     hotUpdate({ file, modules }) {
       if (!file.startsWith(content) || !file.endsWith('.mdx')) return undefined
-      const data = Object.keys(sources).flatMap((id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [])
+      const data = Object.keys(virtualModules).flatMap((id) => this.environment.moduleGraph.getModuleById(`\0${id}`) ?? [])
       return [...modules, ...data]
     },
   }

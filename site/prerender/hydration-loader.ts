@@ -7,7 +7,7 @@ export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"e
 
 /**
  * Runs at the end of the body and starts the app after the first paint: at once on a page that can do nothing without it
- * (`data-eager`), else when the page has loaded and the browser is idle, or at most a second later, or at the first sign of intent
+ * (`data-hydrate-early`), else when the page has loaded and the browser is idle, or at most a second later, or at the first sign of intent
  * (R-speed-05). Until the app is up, it holds presses of buttons and submits, and repeats them afterwards, so that none is lost.
  *
  * If the scripts do not arrive, links and text keep working, and the next sign of intent tries again. If they are gone, after a
@@ -18,7 +18,7 @@ export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"e
  * when the app is up. It runs in every browser that knows modules and `import()` (2018), so it has no newer syntax.
  */
 export const HYDRATION_LOADER =
-  `let d=document.documentElement,{app,stylesheet,chunks,eager}=d.dataset,up,going,styled,held,tries=0,` +
+  `let d=document.documentElement,{app,stylesheet,chunks,hydrateEarly}=d.dataset,up,going,styled,held,tries=0,` +
   // The rules that the page itself does without (critical-css.ts), which what the app adds must have: when they do not arrive, the app starts
   // all the same and the next sign of intent tries again.
   `style=()=>new Promise(r=>{let l=Object.assign(document.createElement("link"),{rel:"stylesheet",href:stylesheet,onload:r,onerror(){l.remove();styled=0;r()}});document.head.append(l)}),` +
@@ -36,7 +36,7 @@ export const HYDRATION_LOADER =
   `hold=(e,again,instead)=>{held=1;e.preventDefault();e.stopImmediatePropagation();boot().then(()=>setTimeout(()=>again()),()=>{held=0;instead&&instead();let n=d.dataset.scripting&&document.querySelector("[data-needs-script]");n&&n.scrollIntoView({block:"center"})})},` +
   `idle=()=>self.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go),` +
   `loaded=then=>document.readyState=="complete"?then():addEventListener("load",then),` +
-  `begun,begin=()=>{begun||(begun=1,eager!=null?go():loaded(idle))};` +
+  `begun,begin=()=>{begun||(begun=1,hydrateEarly!=null?go():loaded(idle))};` +
   `(navigator.connection||{}).saveData&&rules.remove();` +
   // A mouse that lies still on the page as it appears gives a pointerover, and a pointermove by nothing, too.
   `for(let t of["pointermove","touchstart","keydown","focusin"])addEventListener(t,e=>{e.movementX===0&&e.movementY===0||go()},{passive:true});` +

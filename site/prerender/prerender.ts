@@ -182,9 +182,9 @@ async function writePages(dist: string): Promise<void> {
     const stylesheet = await writeStylesheet(lateStyles(rules, inline))
     const styles = faces + inline + css
     styleHashes[name] = [hashOf(styles)]
-    const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, ...page.sources])].filter((file) => file !== app)
+    const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, ...page.chunkEntries])].filter((file) => file !== app)
     const html = [
-      `<!doctype html><html lang="en-GB" data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.eager ? ' data-eager' : ''}>`,
+      `<!doctype html><html lang="en-GB" data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.hydrateEarly ? ' data-hydrate-early' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${HYDRATION_LOADER}</script></body></html>`,
     ].join('')
@@ -281,9 +281,9 @@ const streetIn = (html: string) => /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/
 
 const isVariant = (file: string) => file.startsWith('/_')
 
-/** The scripts that some sources need, themselves included, each after those that it imports itself; without what is only imported on demand. */
-function chunksOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>(), chunks = new Set<string>()): Set<string> {
-  for (const source of sources) {
+/** The chunks of some source files, each after those that it imports; without dynamic imports. */
+function chunksOf(manifest: Manifest, entries: readonly string[], seen = new Set<string>(), chunks = new Set<string>()): Set<string> {
+  for (const source of entries) {
     const chunk = manifest[source]
     if (!chunk || seen.has(source)) continue
     seen.add(source)

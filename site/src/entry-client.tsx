@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { startViewportPrefetch } from './app/viewport-prefetch.ts'
-import { preload } from './app/routes.tsx'
+import { preloadRoute } from './app/routes.tsx'
 import { startTracking } from './app/start-tracking.ts'
 
 async function start(): Promise<void> {
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element with the id "root" to start the app in.')
   startTracking()
   // The page's own chunk first: hydration must not wait for it half-way.
-  await preload(location.pathname)
+  await preloadRoute(location.pathname)
   await new Promise<void>((done, fail) => {
     // As a transition, React hydrates in slices of 5 ms and lets the visitor's input in between.
     startTransition(() => {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { preload, routes, type RouteEntry } from './app/routes.tsx'
+import { preloadRoute, routes, type RouteEntry } from './app/routes.tsx'
 import { articles } from './content/articles/index.ts'
 import { metadataOf } from './content/articles/metadata.ts'
 import { company } from './content/company.ts'
@@ -79,8 +79,8 @@ export interface Rendered {
   /** The element with the id "root". */
   body: string
   /** The page's source files, from the site's folder. */
-  sources: readonly string[]
-  eager: boolean
+  chunkEntries: readonly string[]
+  hydrateEarly: boolean
   /** The article body that the page shows, and the file to write it to, for a navigation from another page. */
   articleBody: { file: string; html: string } | undefined
   /** A street that its address decides, as SVG: what its share image shows where the page has no street of its own. */
@@ -91,7 +91,7 @@ const ROOT = '<div id="root">'
 
 /** Renders an address as the browser will before it hydrates it. */
 export async function render(address: string): Promise<Rendered> {
-  const { sources, eager = false, mdx } = await preload(address.replace(/\?.*$/, ''))
+  const { chunkEntries, hydrateEarly = false, mdx } = await preloadRoute(address.replace(/\?.*$/, ''))
   const { prelude } = await prerender(
     <div id="root">
       <StrictMode>
@@ -113,8 +113,8 @@ export async function render(address: string): Promise<Rendered> {
   return {
     head: html.slice(0, start),
     body: html.slice(start),
-    sources,
-    eager,
+    chunkEntries,
+    hydrateEarly,
     articleBody: mdx && { file: `/texts/${mdx.join('/')}.txt`, html: await mdxHtml(...mdx) },
     plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),
   }

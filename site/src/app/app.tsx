@@ -2,7 +2,7 @@ import { PageLayout } from '@plotline/ui'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
-import { pageOf, routeOf, routes } from './routes.tsx'
+import { routeComponent, routeOf, routes } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -28,7 +28,7 @@ export function App({ onReady }: { onReady?: () => void }) {
         <LoadFailure key={pathname} hydrates={onReady !== undefined}>
           <Routes>
             {routes.map((route) => {
-              const Page = pageOf(route)
+              const Page = routeComponent(route)
               return <Route key={route.path} path={route.path} element={Page && <Page />} />
             })}
           </Routes>
@@ -47,14 +47,14 @@ function Ready({ onReady }: { onReady: () => void }) {
 /** Header, footer and cookie banner, as the address asks for them, around a page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { header, stone } = routeOf(pathname)
+  const { header, surface } = routeOf(pathname)
   const isPending = useLinkInterception()
 
   return (
     <PageLayout
       skipLabel="Skip to content"
       pendingLabel={isPending && 'The page is loading'}
-      surface={stone ? 'stone' : 'paper'}
+      surface={surface ?? 'paper'}
       header={<SiteHeader pathname={pathname} variant={header} />}
       footer={<SiteFooter pathname={pathname} />}
       banner={<SiteCookieBanner />}

@@ -14,16 +14,16 @@ interface Page {
 export interface RouteEntry {
   /** As react-router wants it; `*` is every address that no other entry takes. */
   path: string
-  /** The files that the page comes from, as the build's manifest names them, from the site's folder: their chunks are fetched together. */
-  sources: readonly string[]
+  /** The page's source files, as the build's manifest names them: their chunks are fetched together. */
+  chunkEntries: readonly string[]
   /** The MDX file that it shows (content/mdx-html.tsx). The build also writes its HTML to a file of its own, for a navigation from another page. */
   mdx?: readonly [folder: MdxFolder, name: string] | undefined
   /** The header's variant: the one that the page's first section asks for. */
   header: 'black' | 'white'
   /** The surface below the page's content. */
-  stone?: boolean
-  /** React starts at once instead of when the browser is idle: without it the page can do nothing. */
-  eager?: boolean
+  surface?: 'stone'
+  /** Hydrates right after the first paint instead of when the browser is idle: the page can do nothing without React. */
+  hydrateEarly?: boolean
   /** A query parameter with the values that the page is built for too, so that the server can answer with the right HTML at once. */
   variants?: { parameter: string; values: readonly string[] }
   load: () => Promise<Page>
@@ -33,7 +33,7 @@ const pages = 'src/pages'
 
 const article = ({ slug, status }: (typeof articleRoutes)[number]): RouteEntry => ({
   path: articleHref(slug),
-  sources: [`${pages}/article/article-page.tsx`],
+  chunkEntries: [`${pages}/article/article-page.tsx`],
   mdx: status === 'published' ? ['articles', slug] : undefined,
   header: 'white',
   load: async () => {
@@ -47,7 +47,7 @@ const article = ({ slug, status }: (typeof articleRoutes)[number]): RouteEntry =
 
 const legal = (path: string, name: LegalName): RouteEntry => ({
   path,
-  sources: [`${pages}/legal/legal-page.tsx`],
+  chunkEntries: [`${pages}/legal/legal-page.tsx`],
   mdx: ['legal', name],
   header: 'white',
   load: async () => {
@@ -58,17 +58,22 @@ const legal = (path: string, name: LegalName): RouteEntry => ({
 
 /** The route table (R-routes-01). Each page is a chunk of its own. */
 export const routes: readonly RouteEntry[] = [
-  { path: '/', sources: [`${pages}/landing/landing-page.tsx`], header: 'black', load: () => import('../pages/landing/landing-page.tsx') },
-  { path: '/about', sources: [`${pages}/about/about-page.tsx`], header: 'white', load: () => import('../pages/about/about-page.tsx') },
+  {
+    path: '/',
+    chunkEntries: [`${pages}/landing/landing-page.tsx`],
+    header: 'black',
+    load: () => import('../pages/landing/landing-page.tsx'),
+  },
+  { path: '/about', chunkEntries: [`${pages}/about/about-page.tsx`], header: 'white', load: () => import('../pages/about/about-page.tsx') },
   {
     path: '/services',
-    sources: [`${pages}/services/services-page.tsx`],
+    chunkEntries: [`${pages}/services/services-page.tsx`],
     header: 'white',
     load: () => import('../pages/services/services-page.tsx'),
   },
   {
     path: '/blog',
-    sources: [`${pages}/blog/blog-page.tsx`],
+    chunkEntries: [`${pages}/blog/blog-page.tsx`],
     header: 'white',
     variants: { parameter: 'category', values: categorySlugs },
     load: () => import('../pages/blog/blog-page.tsx'),
@@ -76,43 +81,43 @@ export const routes: readonly RouteEntry[] = [
   ...articleRoutes.map(article),
   {
     path: '/contact',
-    sources: [`${pages}/contact/contact-page.tsx`],
+    chunkEntries: [`${pages}/contact/contact-page.tsx`],
     header: 'white',
     load: () => import('../pages/contact/contact-page.tsx'),
   },
   {
     path: '/quiz',
-    sources: [`${pages}/quiz/quiz-page.tsx`],
+    chunkEntries: [`${pages}/quiz/quiz-page.tsx`],
     header: 'white',
-    stone: true,
-    eager: true,
+    surface: 'stone',
+    hydrateEarly: true,
     load: () => import('../pages/quiz/quiz-page.tsx'),
   },
   {
     path: '/verify',
-    sources: [`${pages}/verify/verify-page.tsx`],
+    chunkEntries: [`${pages}/verify/verify-page.tsx`],
     header: 'white',
-    stone: true,
-    eager: true,
+    surface: 'stone',
+    hydrateEarly: true,
     load: () => import('../pages/verify/verify-page.tsx'),
   },
   {
     path: '/success',
-    sources: [`${pages}/success/success-page.tsx`],
+    chunkEntries: [`${pages}/success/success-page.tsx`],
     header: 'white',
     load: () => import('../pages/success/success-page.tsx'),
   },
   {
     path: '/not-eligible',
-    sources: [`${pages}/not-eligible/not-eligible-page.tsx`],
+    chunkEntries: [`${pages}/not-eligible/not-eligible-page.tsx`],
     header: 'white',
     load: () => import('../pages/not-eligible/not-eligible-page.tsx'),
   },
   {
     path: YOUR_REQUEST_PATH,
-    sources: [`${pages}/your-request/your-request-page.tsx`],
+    chunkEntries: [`${pages}/your-request/your-request-page.tsx`],
     header: 'white',
-    eager: true,
+    hydrateEarly: true,
     load: () => import('../pages/your-request/your-request-page.tsx'),
   },
   legal('/privacy-policy', 'privacy'),
@@ -122,7 +127,7 @@ export const routes: readonly RouteEntry[] = [
   legal('/risk-warnings', 'risk'),
   {
     path: '*',
-    sources: [`${pages}/not-found/not-found-page.tsx`],
+    chunkEntries: [`${pages}/not-found/not-found-page.tsx`],
     header: 'white',
     load: () => import('../pages/not-found/not-found-page.tsx'),
   },
@@ -135,7 +140,7 @@ export const routeOf = (pathname: string): RouteEntry => {
   return found
 }
 
-// A page that is loaded already renders at once, so that prerendering and hydration wait for nothing.
+// A loaded page renders at once, so that prerendering and hydration wait for nothing.
 const loaded = new Map<RouteEntry, ComponentType>()
 const onDemand = new Map(routes.map((route) => [route, lazy(() => loadOnce(route))]))
 
@@ -143,7 +148,7 @@ const loading = new Map<RouteEntry, Promise<Page>>()
 
 const failed = new Set<RouteEntry>()
 
-/** A page that is on its way already is not asked for twice. */
+/** A page that is loading is not requested again. */
 function loadOnce(route: RouteEntry): Promise<Page> {
   const page = loading.get(route) ?? route.load()
   loading.set(route, page)
@@ -154,23 +159,23 @@ function loadOnce(route: RouteEntry): Promise<Page> {
   return page
 }
 
-/** Whether the page that a link leads to did not arrive. A browser asks for a script that failed no more, only the next document does. */
-export const hasFailed = (href: string): boolean => failed.has(routeOf(pathnameOf(href)))
+/** Whether a link's chunk failed to load. Browsers cache a failed import; only a reload retries it. */
+export const chunkLoadFailed = (href: string): boolean => failed.has(routeOf(pathnameOf(href)))
 
 const pathnameOf = (href: string): string => href.replace(/[?#].*$/, '')
 
-/** Loads an address's page before anything is rendered. Later on, `prefetch` is right: a page must not change its component while it is shown. */
-export async function preload(pathname: string): Promise<RouteEntry> {
+/** Loads an address's page before it is rendered, so that it does not suspend. Once mounted, a page must not change its component: use `prefetch` then. */
+export async function preloadRoute(pathname: string): Promise<RouteEntry> {
   const route = routeOf(pathname)
   if (!loaded.has(route)) loaded.set(route, (await route.load()).default)
   return route
 }
 
-/** Fetches the page that a link of this site leads to, unless it is shown already, ahead of a navigation. */
+/** Fetches a link's page before the navigation, unless it is the current one. */
 export function prefetch(href: string): void {
   const pathname = pathnameOf(href)
   if (pathname !== location.pathname) void loadOnce(routeOf(pathname)).catch(() => {})
 }
 
-/** The component of a route: the loaded one, or one that suspends until it is. */
-export const pageOf = (route: RouteEntry): ComponentType | undefined => loaded.get(route) ?? onDemand.get(route)
+/** A route's component: the loaded one, or one that suspends until it is loaded. */
+export const routeComponent = (route: RouteEntry): ComponentType | undefined => loaded.get(route) ?? onDemand.get(route)

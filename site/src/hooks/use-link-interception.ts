@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { hasFailed, prefetch } from '../app/routes.tsx'
+import { chunkLoadFailed, prefetch } from '../app/routes.tsx'
 
 /** Where the link under an event leads, if that is a page of this site. Addresses with a `#` are left to the browser, which scrolls there. */
 function linkAt({ target }: Event): string | undefined {
@@ -42,7 +42,7 @@ export function useLinkInterception(): boolean {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       if (href === undefined || !isPlain || event.defaultPrevented) return
       // Browsers cache a failed import (routes.tsx); only a reload retries it, so the browser follows the link itself.
-      if (navigator.onLine && hasFailed(href)) return
+      if (navigator.onLine && chunkLoadFailed(href)) return
       event.preventDefault()
       // As browsers do: a link to the current address adds no second history entry.
       void navigate(href, { replace: href === location.pathname + location.search })

@@ -4,7 +4,7 @@ import type { HttpHandler } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import type { StoryAnnotations } from 'storybook/internal/types'
 import { App } from '../app/app.tsx'
-import { preload } from '../app/routes.tsx'
+import { preloadRoute } from '../app/routes.tsx'
 import { setCookieChoice } from '../consent/index.ts'
 import { noAnswers, type Answers } from '../quiz/machine.ts'
 import { quizStore } from '../quiz/store.ts'
@@ -77,7 +77,7 @@ export function visit(
         quizStore.clear()
       }
     },
-    loaders: [() => preload(url.pathname)],
+    loaders: [() => preloadRoute(url.pathname)],
     render: () => (
       <MemoryRouter initialEntries={[{ pathname: url.pathname, search: url.search, hash: url.hash, state }]}>
         <App />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { preload } from '../../app/routes.tsx'
+import { preloadRoute } from '../../app/routes.tsx'
 import type { QuizStore } from '../../quiz/store.ts'
 
 /** What every history entry of the quiz and of the pages that it leads to carries. */
@@ -56,7 +56,7 @@ export function useConfirmation(store: QuizStore): (depth: number) => Promise<vo
   return useCallback(
     async (depth) => {
       // React renders what follows from Back at once, and would show nothing for a page that is not there yet.
-      await preload('/success').catch(() => {})
+      await preloadRoute('/success').catch(() => {})
       if (depth > 0) void navigate(-depth)
       const confirmHere = () => store.isUnconfirmed() && void navigate('/success', { replace: true })
       setTimeout(confirmHere, depth > 0 ? GIVEN_UP_AFTER_MS : 0)
