@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appIsUp, expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
 
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Insights' })
 const titles = (page: Page) => latest(page).getByRole('article').getByRole('heading').allTextContents()
@@ -28,7 +28,7 @@ for (const { name, slug, count } of [
     await page.goto('/blog')
     const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: new RegExp(`^${name}`) })
     await expect(link).toContainText(String(count))
-    await appIsUp(page)
+    await waitForHydration(page)
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
     expect(before).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ const ORDER = [
 test('previous and next walk through the six articles in order (R-article-09)', async ({ page, server }) => {
   await page.goto(`/blog/${ORDER[0]}`)
   // Before the app is up a link opens a document, which starts at its top and takes no focus.
-  await appIsUp(page)
+  await waitForHydration(page)
   const neighbours = page.getByRole('navigation', { name: 'Articles' })
   await expect(neighbours.getByRole('link')).toHaveCount(1)
   for (const slug of ORDER.slice(1)) {

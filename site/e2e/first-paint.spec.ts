@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { answerSixSteps, appIsUp, expect, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, expect, test } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -95,7 +95,7 @@ for (const width of [390, 1280])
       await page.evaluate((href) => document.querySelector(`link[href="${href}"]`)?.remove(), WHOLE)
     }
     await page.goto('/')
-    await appIsUp(page)
+    await waitForHydration(page)
     await page.locator('.pl-accordion').getByRole('button').first().click()
     await isAsWhole('an answer')
     await page.getByRole('button', { name: 'Accept' }).click()
@@ -109,6 +109,6 @@ for (const width of [390, 1280])
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     await isAsWhole('refused fields of a page that was gone to')
     await page.goto('/quiz')
-    await answerSixSteps(page, isAsWhole)
+    await answerChoiceSteps(page, isAsWhole)
     await isAsWhole('step 7')
   })

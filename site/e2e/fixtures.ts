@@ -29,17 +29,17 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
 
 export { expect, type Server }
 
-/** Waits until the app has taken over the prerendered page. */
-export const appIsUp = (page: Page) => page.locator('html[data-up]').waitFor()
+/** Waits until the page is hydrated. */
+export const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
-/** Lets what a pattern names arrive late. */
+/** Delays the requests that match a pattern. */
 export const delay = (page: Page, what: string | RegExp, milliseconds: number) =>
   page.route(what, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     await route.continue()
   })
 
-/** Keeps what a pattern names from coming. The function that it returns lets it come. */
+/** Holds back the requests that match a pattern, until the returned function is called. */
 export async function holdBack(page: Page, what: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(what, async (route) => {
@@ -62,7 +62,7 @@ export function freshPhone(worker: number): { typed: string; normalised: string;
  * moves it from then on. Call `page.clock.install()` before the page is opened.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await appIsUp(page)
+  await waitForHydration(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
 }
 
@@ -76,7 +76,7 @@ const ANSWERS = [
 ] as const
 
 /** Answers the first six steps, as a person with a mouse does; what is to be looked at first on each is. */
-export async function answerSixSteps(page: Page, look?: (step: string) => Promise<void>): Promise<void> {
+export async function answerChoiceSteps(page: Page, look?: (step: string) => Promise<void>): Promise<void> {
   for (const [index, answer] of ANSWERS.entries()) {
     await expect(page.getByText(`STEP ${index + 1} OF 7`)).toBeVisible()
     await look?.(`step ${index + 1}`)
@@ -101,7 +101,7 @@ export async function openBudgetStep(page: Page): Promise<void> {
 }
 
 /** Fills in the last step. */
-export async function describePerson(page: Page, phone: string): Promise<void> {
+export async function fillContactDetails(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await page.getByRole('textbox', { name: 'Mobile number' }).pressSequentially(phone)
@@ -111,8 +111,8 @@ export async function describePerson(page: Page, phone: string): Promise<void> {
 /** Sends the quiz with a phone number, up to the page that asks for the code. */
 export async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
   await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, phone)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
 }

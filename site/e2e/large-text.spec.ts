@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerSixSteps, appIsUp, describePerson, enterCode, expect, freshPhone, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
 import { everyPath, faultsOfWords, readWithText } from './text.ts'
 
 const PHONES = [
@@ -36,7 +36,7 @@ test('with text of 200 % on a phone no word breaks, nothing is outside the scree
   for (const path of await everyPath(page)) {
     await page.goto(path)
     // The app may put other words in the place of the prerendered ones.
-    await appIsUp(page)
+    await waitForHydration(page)
     await readWithText(page, 200)
     for (const size of PHONES) {
       await page.setViewportSize(size)
@@ -65,14 +65,14 @@ for (const { withoutFont = false, ...size } of SCREENS) {
     await page.setViewportSize(size)
     if (withoutFont) await page.route(/\.woff2$/, (route) => route.abort())
     await page.goto('/quiz')
-    await appIsUp(page)
+    await waitForHydration(page)
     await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }).click()
     await readWithText(page, 200)
     const look = async (where: string) => expect(await faultsOfWords(page), where).toEqual([])
-    await answerSixSteps(page, look)
+    await answerChoiceSteps(page, look)
     await look('the last step')
     const phone = freshPhone(workerIndex)
-    await describePerson(page, phone.typed)
+    await fillContactDetails(page, phone.typed)
     await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
     await expect(page).toHaveURL(`${server.url}/verify`)
     await look('/verify')

@@ -1,4 +1,4 @@
-import { answerSixSteps, appIsUp, expect, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, expect, test } from './fixtures.ts'
 import { everyPath, longLines, readWithText } from './text.ts'
 
 /** As long as a line may be to be read with ease. */
@@ -12,7 +12,7 @@ test('no line of text is longer than 68 characters, on a tablet, a desktop or a 
   for (const path of await everyPath(page)) {
     await page.goto(path)
     // The app may put other words in the place of the prerendered ones.
-    await appIsUp(page)
+    await waitForHydration(page)
     await readWithText(page, 100)
     for (const width of [768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -26,8 +26,8 @@ test('no line of text is longer than 68 characters, on a tablet, a desktop or a 
 test('nor on any step of the quiz (R-accessibility-11)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/quiz')
-  await appIsUp(page)
+  await waitForHydration(page)
   const look = async (step: string) => expect(await longLines(page, MOST), step).toEqual([])
-  await answerSixSteps(page, look)
+  await answerChoiceSteps(page, look)
   await look('the last step')
 })

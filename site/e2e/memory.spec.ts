@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { appIsUp, expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
 
 const Snapshot = v.object({
   snapshot: v.object({
@@ -77,7 +77,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
     await page.goto('/')
-    await appIsUp(page)
+    await waitForHydration(page)
     // From the first touch on, the app watches which links are in view.
     await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart')
     const session = await page.context().newCDPSession(page)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { appIsUp, expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
 
 interface Expected {
   path: string
@@ -102,7 +102,7 @@ test('after Back within the site a page starts at its top, and its place is kept
   page,
 }) => {
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 700))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL(/services$/)
@@ -117,7 +117,7 @@ test('after Back within the site a page starts at its top, and its place is kept
 
 test('a change of route starts at the top, with the focus on the new heading (R-routes-03)', async ({ page, server }) => {
   await page.goto('/')
-  await appIsUp(page)
+  await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
   await expect(page).toHaveURL(`${server.url}/quiz`)
@@ -131,7 +131,7 @@ test('a change of route starts at the top, with the focus on the new heading (R-
 test('links of the footer, the menu and an article lead on without a page load (R-routes-06)', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL(`${server.url}/services`)
@@ -158,7 +158,7 @@ test('a link pressed with Control is left to the browser, and one to the page th
   server,
 }) => {
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   const footer = page.getByRole('contentinfo')
   const isTaken = await footer.getByRole('link', { name: 'Services' }).evaluate(
     (link) =>

@@ -1,8 +1,8 @@
 import {
-  answerSixSteps,
-  appIsUp,
+  answerChoiceSteps,
+  waitForHydration,
   delay,
-  describePerson,
+  fillContactDetails,
   enterCode,
   expect,
   freshPhone,
@@ -21,8 +21,8 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
   await page.goto('/?utm_source=newsletter&utm_campaign=autumn&gclid=abc')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await expect(page).toHaveURL(`${server.url}/quiz`)
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(phone.normalised)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
 
@@ -67,7 +67,7 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
 
 test('a reload half-way keeps step and answers, and never the personal details (R-quiz-17)', async ({ page }) => {
   await page.goto('/quiz')
-  await answerSixSteps(page)
+  await answerChoiceSteps(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
   await page.reload()
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
@@ -209,7 +209,7 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   page,
 }) => {
   await page.goto('/quiz')
-  await answerSixSteps(page)
+  await answerChoiceSteps(page)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText('Please complete all required fields. Missing: name, email, phone')).toBeVisible()
   await expect(page.locator('.pl-error-summary')).toBeFocused()
@@ -231,8 +231,8 @@ test('a field that the server refuses is an error of that field, until it is edi
   complaints,
 }) => {
   await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, '+33 6 12 34 56 78')
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, '+33 6 12 34 56 78')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   const field = page.getByRole('textbox', { name: 'Mobile number' })
   const summary = page.getByRole('group', { name: 'There is a problem' })
@@ -257,7 +257,7 @@ test('British spellings of a number are one number, shown as people write it (R-
 }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
-  await answerSixSteps(page)
+  await answerChoiceSteps(page)
   const field = page.getByRole('textbox', { name: 'Mobile number' })
   const national = phone.typed.slice(1)
   for (const spelling of [`0044 ${national}`, `44${national}`, `+44 (0)${national}`]) {
@@ -269,7 +269,7 @@ test('British spellings of a number are one number, shown as people write it (R-
     await field.blur()
     await expect(field).toHaveValue(phone.normalised)
   }
-  await describePerson(page, '')
+  await fillContactDetails(page, '')
   // Enter sends a number that the field has not been left with.
   await field.fill(`0044 ${national}`)
   await field.press('Enter')
@@ -280,7 +280,7 @@ test('British spellings of a number are one number, shown as people write it (R-
 test('PREVIOUS is to the left of the way on and before it, on every step and width (R-quiz-15)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/quiz')
-  await answerSixSteps(page)
+  await answerChoiceSteps(page)
   for (let step = 7; step > 1; step--) {
     await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
     const previous = page.getByRole('button', { name: 'PREVIOUS' })
@@ -311,8 +311,8 @@ test('Back from the confirmation leads to the first question, and the next Back 
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
-  await answerSixSteps(page)
-  await describePerson(page, first.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, first.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   // Another number, so that an entry of /verify is left over too.
   await page.getByRole('link', { name: 'Change number' }).click()
@@ -338,10 +338,10 @@ test('two quick Backs from the confirmation lead out of the quiz, also after a r
 }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
   // From here on the quiz's entries are another document's.
@@ -359,10 +359,10 @@ test('two quick Backs from the confirmation lead out of the quiz, also after a r
 test('a quiz begun at /not-eligible, opened by its address, ends at its confirmation', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/not-eligible')
-  await appIsUp(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -372,10 +372,10 @@ test('a quiz begun at /not-eligible, opened by its address, ends at its confirma
 test('a quiz that was left by a link half-way leaves no trap of empty questions either', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   const quizLink = page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' })
   await quizLink.click()
-  await answerSixSteps(page)
+  await answerChoiceSteps(page)
   await page.getByRole('link', { name: 'How we use your details' }).click()
   await expect(page).toHaveURL(`${server.url}/privacy-policy`)
   await quizLink.click()
@@ -384,7 +384,7 @@ test('a quiz that was left by a link half-way leaves no trap of empty questions 
     await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
     await page.getByRole('button', { name: 'NEXT' }).click()
   }
-  await describePerson(page, phone.typed)
+  await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -406,7 +406,7 @@ test('/success claims a booking only after a lead was verified, in its title and
     await expect(page).toHaveTitle(`${words} | Plotline`)
   }
   await page.goto('/success')
-  await appIsUp(page)
+  await waitForHydration(page)
   await agree('Confirm your number to book a call')
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
@@ -428,8 +428,8 @@ test('network down, then up again: nothing typed is lost and the lead is stored 
 }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(
@@ -447,8 +447,8 @@ test('network down, then up again: nothing typed is lost and the lead is stored 
 test('an answer that is lost on its way is not a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
   let first = true
   await page.route('**/api/leads', async (route) => {
     if (!first) return route.continue()
@@ -470,7 +470,7 @@ test('by keyboard alone, from the landing page to the confirmation (R-quiz-08, R
 }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/')
-  await appIsUp(page)
+  await waitForHydration(page)
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'checkbox' | 'radio' | 'textbox') => {
     const target = page.getByRole(role, { name }).first()
     for (let presses = 0; presses < 40; presses++) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { end, startServerProcess } from '../../packages/tooling/server-process.ts'
-import { answerSixSteps, describePerson, expect, freshPhone, test } from './fixtures.ts'
+import { answerChoiceSteps, fillContactDetails, expect, freshPhone, test } from './fixtures.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const SERVER = join(repository, 'packages/server/bin/plotline-server.mjs')
@@ -73,8 +73,8 @@ for (const { what, isKept } of [
       await page.goBack()
       await page.goForward()
       await page.getByRole('button', { name: 'PREVIOUS' }).click()
-      await answerSixSteps(page)
-      await describePerson(page, phone.typed)
+      await answerChoiceSteps(page)
+      await fillContactDetails(page, phone.typed)
       await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
       await expect(page).toHaveURL(`${before.url}/verify`)
       await expect(page.getByText(phone.shown)).toBeVisible()

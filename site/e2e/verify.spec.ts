@@ -1,5 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { answerSixSteps, delay, describePerson, enterCode, expect, freshPhone, reachVerification, stopClock, test } from './fixtures.ts'
+import {
+  answerChoiceSteps,
+  delay,
+  fillContactDetails,
+  enterCode,
+  expect,
+  freshPhone,
+  reachVerification,
+  stopClock,
+  test,
+} from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -199,8 +209,8 @@ test('a reload while it says that it is complete goes on to the confirmation (R-
 test('an answer that comes after its visitor has left leads nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/leads', async (route) => {
     await released

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { appIsUp, enterCode, expect, freshPhone, reachVerification, type Server, test } from './fixtures.ts'
+import { waitForHydration, enterCode, expect, freshPhone, reachVerification, type Server, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 /** Takes the quiz and confirms the phone, as far as the confirmation. The address of the request's own page, from the link there. */
@@ -100,7 +100,7 @@ for (const width of [360, 768, 1440]) {
     const { link } = await confirm(page, server, workerIndex)
     await page.setViewportSize({ width, height: 800 })
     await page.goto(link)
-    await appIsUp(page)
+    await waitForHydration(page)
     await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])

@@ -14,7 +14,7 @@ export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"e
  * release, the page reloads once (as in app/load-failure.tsx). If they arrive but cannot run, as in a browser that is too old, the
  * document gets `data-scripting="none"`: nothing is held any more, and the page looks as it does without script and says why.
  *
- * The same on every page, so that the CSP needs one hash; the chunks' names are in attributes of the document, which gets `data-up`
+ * The same on every page, so that the CSP needs one hash; the chunks' names are in attributes of the document, which gets `data-hydrated`
  * when the app is up. It runs in every browser that knows modules and `import()` (2018), so it has no newer syntax.
  */
 export const HYDRATION_LOADER =
@@ -31,7 +31,7 @@ export const HYDRATION_LOADER =
   `each=names=>names.split(" "),` +
   `get=href=>fetch(href).then(r=>r.ok?r.blob():Promise.reject(r)),` +
   `load=()=>{let url=app+(tries++?"?"+tries:"");tries>1||preload(app);return Promise.all([styled].concat(each(chunks).map(href=>get(href).then(()=>preload(href))))).then(()=>import(url).then(m=>m.ready).catch(e=>get(url).then(()=>{up=1;d.dataset.scripting="none";document.querySelectorAll("[data-needs-script]").forEach(n=>n.hidden=!1);throw e})))},` +
-  `boot=()=>{styled=styled||style();return going=going||load().then(()=>{up=d.dataset.up=1;rules.remove()},e=>{going=null;d.removeAttribute("data-restoring");if(e.status==404)try{let now=location.pathname+" "+app,s=sessionStorage;s.reloaded!=now&&(s.reloaded=now,location.reload())}catch(x){}throw e})},` +
+  `boot=()=>{styled=styled||style();return going=going||load().then(()=>{up=d.dataset.hydrated=1;rules.remove()},e=>{going=null;d.removeAttribute("data-restoring");if(e.status==404)try{let now=location.pathname+" "+app,s=sessionStorage;s.reloaded!=now&&(s.reloaded=now,location.reload())}catch(x){}throw e})},` +
   `go=()=>{up?styled=styled||style():boot().catch(()=>{})},` +
   `hold=(e,again,instead)=>{held=1;e.preventDefault();e.stopImmediatePropagation();boot().then(()=>setTimeout(()=>again()),()=>{held=0;instead&&instead();let n=d.dataset.scripting&&document.querySelector("[data-needs-script]");n&&n.scrollIntoView({block:"center"})})},` +
   `idle=()=>self.requestIdleCallback?requestIdleCallback(go,{timeout:1e3}):setTimeout(go),` +

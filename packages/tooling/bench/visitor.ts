@@ -42,7 +42,7 @@ export async function createVisitor(browser: Browser, { cpu, rtt, mbps }: Slowne
 /** Opens a page and waits until the app is up and has done what it does when nobody touches it. */
 export async function open({ page }: Visitor, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('html[data-up]').waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
   await page.waitForTimeout(1_500)
 }
 

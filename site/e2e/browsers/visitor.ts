@@ -6,7 +6,7 @@ import type { Server } from '../server.ts'
 import { inWords, look, wanted, type Query, type Seen } from './look.ts'
 
 /** The app has taken over the prerendered page. */
-const HYDRATED = 'html[data-up]'
+const HYDRATED = 'html[data-hydrated]'
 
 /** How long a visitor waits for anything, on a machine with much else to do. */
 const PATIENCE_MS = 15_000

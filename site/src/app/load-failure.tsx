@@ -47,7 +47,7 @@ export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
   override render() {
     const { error, reloading } = this.state
     if (error === undefined) return this.props.children
-    if (this.props.hydrates && document.documentElement.dataset.up === undefined) throw error
+    if (this.props.hydrates && document.documentElement.dataset.hydrated === undefined) throw error
     if (reloading !== false) return null
     return (
       <ResultPage title="This page did not load">

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { answerSixSteps, appIsUp, delay, describePerson, enterCode, expect, freshPhone, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, delay, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -14,7 +14,7 @@ const PATHS = [
   '/privacy-policy',
 ]
 
-/** Adds up what the browser saw shift, with and without a press before it. */
+/** Records layout shifts, with and without an input before them. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: { value: number; afterInput: boolean; what: string }[] = []
@@ -33,10 +33,10 @@ const watchShifts = (page: Page) =>
 const Shifts = v.array(v.object({ value: v.number(), afterInput: v.boolean(), what: v.string() }))
 const shiftsOf = async (page: Page) => v.parse(Shifts, await page.evaluate(() => Object(globalThis).shiftsSeen))
 
-/** What has shifted on this document without an input of the visitor's in the 500 ms before (web.dev/articles/cls). */
+/** The shifts in this document that did not follow an input within 500 ms (web.dev/articles/cls). */
 const withoutInput = async (page: Page) => (await shiftsOf(page)).filter(({ afterInput }) => !afterInput)
 
-/** The font that the first heading is drawn in. */
+/** The font of the first heading. */
 async function fontOfHeading(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -48,13 +48,13 @@ async function fontOfHeading(page: Page): Promise<string> {
 }
 
 for (const path of PATHS) {
-  test(`${path}: nothing shifts while font, rest of the styles and app arrive late (R-speed-03)`, async ({ page }) => {
+  test(`${path}: nothing shifts when the font, the late stylesheet and the app arrive late (R-speed-03)`, async ({ page }) => {
     await delay(page, /\.(?:woff2|css)$|app-.*\.js$/, 700)
     await watchShifts(page)
     for (const width of [412, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await appIsUp(page)
+      await waitForHydration(page)
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
       expect(await shiftsOf(page), `at ${width} px`).toEqual([])
     }
@@ -72,10 +72,10 @@ for (const { name, height, width } of [
     await page.setViewportSize({ width, height })
     await watchShifts(page)
     await page.goto('/')
-    await appIsUp(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
-    await answerSixSteps(page)
-    await describePerson(page, phone.typed)
+    await answerChoiceSteps(page)
+    await fillContactDetails(page, phone.typed)
     await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
     await enterCode(page, server, phone)
     await expect(page).toHaveURL(`${server.url}/success`)
@@ -86,11 +86,11 @@ for (const { name, height, width } of [
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
   })
 
-test('a font that comes too late for the first page is there on the next', async ({ page }) => {
+test('a font that misses the first paint is used on the next page', async ({ page }) => {
   await delay(page, '**/*.woff2', 1000)
   const font = page.waitForResponse('**/*.woff2')
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   await (await font).finished()
   expect(await fontOfHeading(page)).not.toMatch(/Archivo/)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SERVICES' }).click()
@@ -99,7 +99,7 @@ test('a font that comes too late for the first page is there on the next', async
   await expect.poll(() => fontOfHeading(page)).toMatch(/Archivo/)
 })
 
-test('a font that comes in time is there from the first paint', async ({ page }) => {
+test('a font that arrives in time is used from the first paint', async ({ page }) => {
   await page.goto('/about')
   // From the cache it is in time.
   await page.goto('/services')

@@ -1,9 +1,9 @@
 import { devices } from '@playwright/test'
 import {
-  answerSixSteps,
-  appIsUp,
+  answerChoiceSteps,
+  waitForHydration,
   delay,
-  describePerson,
+  fillContactDetails,
   expect,
   freshPhone,
   holdBack,
@@ -17,9 +17,7 @@ test.use(phone)
 
 const QUIZ_CHUNK = /\/assets\/quiz-page-.*\.js$/
 
-test('the page that a link in view leads to is fetched, once, and the first touch of all goes without a request (R-speed-06)', async ({
-  page,
-}) => {
+test('the page behind a link in view is fetched once, and the first tap needs no further request (R-speed-06)', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const fetched = page.waitForResponse(QUIZ_CHUNK)
@@ -33,19 +31,19 @@ test('the page that a link in view leads to is fetched, once, and the first touc
   expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toHaveLength(1)
 })
 
-test('the pages of the open menu are fetched', async ({ page }) => {
+test('the pages in the open menu are fetched', async ({ page }) => {
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   const services = page.waitForResponse(/services-page/)
   await page.getByRole('button', { name: 'Menu' }).tap()
   await services
 })
 
-test('the pages of the footer are fetched, but for legal texts', async ({ page }) => {
+test('the pages in the footer are fetched, except the legal pages', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   const contact = page.waitForResponse(/contact-page/)
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
   await contact
@@ -53,10 +51,10 @@ test('the pages of the footer are fetched, but for legal texts', async ({ page }
   expect(asked.filter((url) => /legal/.test(url))).toEqual([])
 })
 
-test('a browser that saves data fetches a page when its link is touched (R-speed-06)', async ({ page }) => {
+test('in data-saving mode a page is fetched only once its link is touched (R-speed-06)', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/')
-  await appIsUp(page)
+  await waitForHydration(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('heading', { level: 1 }).tap()
@@ -69,7 +67,7 @@ test('a browser that saves data fetches a page when its link is touched (R-speed
   await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
 })
 
-test('before the app is up, the browser fetches the document of a link that is about to be pressed', async ({ page }) => {
+test('before hydration, the browser prefetches the document of a link that is about to be pressed', async ({ page }) => {
   await delay(page, '**/assets/app-*.js', 20_000)
   await page.goto('/')
   const link = page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first()
@@ -84,10 +82,10 @@ test('before the app is up, the browser fetches the document of a link that is a
   ])
 })
 
-test('the browser is asked for no documents ahead while data is saved, and once the app is up', async ({ page }) => {
+test('no documents are prefetched in data-saving mode, or after hydration', async ({ page }) => {
   const rules = page.locator('script[type=speculationrules]')
   await page.goto('/')
-  await appIsUp(page)
+  await waitForHydration(page)
   await expect(rules).toHaveCount(0)
   await delay(page, '**/assets/app-*.js', 20_000)
   await page.goto('/about')
@@ -97,10 +95,10 @@ test('the browser is asked for no documents ahead while data is saved, and once 
   await expect(rules).toHaveCount(0)
 })
 
-test('a page whose script was lost ahead is there after the click all the same', async ({ page, complaints }) => {
+test('a page whose prefetch failed still opens on a click', async ({ page, complaints }) => {
   await page.route('**/assets/services-page-*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
   const lost = page.waitForEvent('requestfailed')
   await link.dispatchEvent('pointerover')
@@ -108,14 +106,14 @@ test('a page whose script was lost ahead is there after the click all the same',
   await link.click()
   await expect(page).toHaveURL(/\/services$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
-  // The script that this test holds back.
+  // The script that this test blocks.
   complaints.splice(0)
 })
 
-test('a page that is long on its way: it is said until it is there, or until its visitor stays (R-routes-08)', async ({ page }) => {
+test('a slow page is announced until it arrives, or until the visitor stays where they are (R-routes-08)', async ({ page }) => {
   const arrive = await holdBack(page, '**/assets/services-page-*.js')
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
   const words = page.getByText('The page is loading')
   const footer = page.getByRole('contentinfo')
   const [services, about] = ['Services', 'About'].map((name) => footer.getByRole('link', { name }))
@@ -135,7 +133,7 @@ test('a page that is long on its way: it is said until it is there, or until its
   await expect(words).toBeHidden()
 })
 
-test('who goes back before it is said is not told of a page that does not come', async ({ page }) => {
+test('a visitor who goes back early is not told about the slow page', async ({ page }) => {
   await holdBack(page, '**/assets/services-page-*.js')
   await page.clock.install()
   await page.goto('/about')
@@ -148,15 +146,15 @@ test('who goes back before it is said is not told of a page that does not come',
   await expect(page.getByText('The page is loading')).toBeHidden()
 })
 
-test('the pages that the quiz leads to are fetched before they are led to', async ({ page, server }, { workerIndex }) => {
+test('the pages that follow the quiz are prefetched', async ({ page, server }, { workerIndex }) => {
   const asked = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-page-`))
   const number = freshPhone(workerIndex)
   await page.clock.install()
   await page.goto('/quiz')
   const verify = asked('verify')
-  await answerSixSteps(page)
+  await answerChoiceSteps(page)
   await verify
-  await describePerson(page, number.typed)
+  await fillContactDetails(page, number.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(number.normalised))
   await stopClock(page)
@@ -166,7 +164,7 @@ test('the pages that the quiz leads to are fetched before they are led to', asyn
   await expect(page).toHaveURL(/\/verify$/)
 })
 
-test('the page for those with too little is fetched when they say so', async ({ page }) => {
+test('the page for budgets that are too low is prefetched when one is chosen', async ({ page }) => {
   await page.clock.install()
   await openBudgetStep(page)
   await stopClock(page)

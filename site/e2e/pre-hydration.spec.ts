@@ -1,6 +1,6 @@
-import { appIsUp, delay, expect, freshPhone, holdBack, reachVerification, test } from './fixtures.ts'
+import { waitForHydration, delay, expect, freshPhone, holdBack, reachVerification, test } from './fixtures.ts'
 
-// What a visitor does before the app is up is neither lost nor done twice: its script comes 3 s late, or when the test says so.
+// What a visitor does before hydration is neither lost nor done twice. The script arrives 3 s late, or when the test says so.
 const APP = '**/assets/app-*.js'
 test.beforeEach(async ({ page }) => {
   await delay(page, APP, 3000)
@@ -14,14 +14,14 @@ test('the menu opens once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
 })
 
-test('an answer of the accordion opens, and stays open', async ({ page }) => {
+test('an accordion item opens, and stays open', async ({ page }) => {
   await page.goto('/')
   const question = page.locator('.pl-accordion').getByRole('button').first()
   await question.click()
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('two presses of one question close it again', async ({ page }) => {
+test('pressing a question twice closes it again', async ({ page }) => {
   await page.goto('/')
   const [first, second] = [0, 1].map((index) => page.locator('.pl-accordion').getByRole('button').nth(index))
   if (!first || !second) throw new Error('The landing page has no questions.')
@@ -32,7 +32,7 @@ test('two presses of one question close it again', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a choice of cookies is kept when a link is pressed right after it', async ({ page, server }) => {
+test('a cookie choice is kept when a link is pressed right after it', async ({ page, server }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
@@ -40,17 +40,17 @@ test('a choice of cookies is kept when a link is pressed right after it', async 
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted')
 })
 
-test('when the script never comes, a link still leads on after a press', async ({ page, server, complaints }) => {
+test('when the script never arrives, a link still works after a press', async ({ page, server, complaints }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await expect(page).toHaveURL(`${server.url}/quiz`)
-  // The scripts that this test holds back.
+  // The scripts that this test blocks.
   complaints.splice(0)
 })
 
-test('an option of the quiz is chosen, and the quiz goes on by one step (R-messages-05)', async ({ page }) => {
+test('choosing a quiz option moves on by exactly one step (R-messages-05)', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
@@ -97,7 +97,7 @@ for (const how of ['a press', 'Enter'])
     await form.getByRole('checkbox').click()
     if (how === 'Enter') await form.getByRole('textbox', { name: 'Email' }).press('Enter')
     else await form.getByRole('button', { name: 'SEND MESSAGE' }).click(AT_ONCE)
-    await expect(page.locator('html[data-up]')).toHaveCount(0)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
     arrive()
     await expect(page.getByText('Message Sent!')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review' })])
@@ -113,13 +113,13 @@ test('a code is verified once (R-messages-05)', async ({ page, server }, { worke
   await page.reload()
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
   await page.getByRole('button', { name: 'VERIFY CODE' }).click(AT_ONCE)
-  await expect(page.locator('html[data-up]')).toHaveCount(0)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   arrive()
   await expect(page).toHaveURL(/\/success$/)
   expect(asked.filter((path) => path.includes('verify-otp'))).toHaveLength(1)
 })
 
-test('a script that did not arrive is asked for again at the next sign of intent', async ({ page, complaints }) => {
+test('a script that failed to load is requested again at the next sign of intent', async ({ page, complaints }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort(), { times: 1 })
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/')
@@ -127,21 +127,21 @@ test('a script that did not arrive is asked for again at the next sign of intent
   const question = page.locator('.pl-accordion').getByRole('button').first()
   await question.click()
   await expect(question).toHaveAttribute('aria-expanded', 'true')
-  // The script that this test holds back.
+  // The script that this test blocks.
   complaints.splice(0)
 })
 
-test('the app starts although the browser never says that it is idle (R-speed-05)', async ({ page }) => {
+test('the app starts even if the browser never reports that it is idle (R-speed-05)', async ({ page }) => {
   // As Chromium does now and then when its processor is slow and the first paint comes after the load.
   await page.addInitScript(() => {
     window.requestIdleCallback = (call, { timeout = Infinity } = {}) =>
       timeout === Infinity ? 0 : window.setTimeout(() => call({ didTimeout: true, timeRemaining: () => 0 }), timeout)
   })
   await page.goto('/about')
-  await appIsUp(page)
+  await waitForHydration(page)
 })
 
-test('the app starts although the browser reports no paint, as Firefox does on a page that is reloaded while it is scrolled (R-speed-05)', async ({
+test('the app starts even if the browser reports no paint, as Firefox does when a scrolled page is reloaded (R-speed-05)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -153,7 +153,7 @@ test('the app starts although the browser reports no paint, as Firefox does on a
   })
   for (const path of ['/quiz', '/about']) {
     await page.goto(path)
-    await appIsUp(page)
+    await waitForHydration(page)
   }
 })
 
@@ -162,13 +162,13 @@ test('Enter in a field of the contact form without consent says what is missing 
   await page.goto('/contact')
   const form = page.getByRole('main').locator('form')
   await form.getByRole('textbox', { name: 'Email' }).press('Enter')
-  await expect(page.locator('html[data-up]')).toHaveCount(0)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   arrive()
   await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()
   await expect(form.getByRole('checkbox')).toBeFocused()
 })
 
-test('a page whose scripts are gone, after a release, is loaded anew once (R-routes-09)', async ({ page, complaints }) => {
+test('a page whose scripts are gone after a release reloads once (R-routes-09)', async ({ page, complaints }) => {
   await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   let loads = 0
   page.on('load', () => (loads += 1))

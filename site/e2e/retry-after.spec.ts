@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { answerSixSteps, describePerson, expect, freshPhone, stopClock, test } from './fixtures.ts'
+import { answerChoiceSteps, fillContactDetails, expect, freshPhone, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
-// What the site does when it is asked to wait (429, 503 with Retry-After), and what it sends besides what a person enters.
+// What the site does with a 429 or 503 that has a Retry-After, and the bot signals that it sends.
 
 type Answer = Parameters<Route['fulfill']>[0]
 
@@ -56,8 +56,8 @@ for (const { what, answer, words, label, wait } of [
     await page.clock.install()
     const sent = await refuseOnce(page, '**/api/leads', answer)
     await page.goto('/quiz')
-    await answerSixSteps(page)
-    await describePerson(page, phone.typed)
+    await answerChoiceSteps(page)
+    await fillContactDetails(page, phone.typed)
     await stopClock(page)
     const button = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
     await button.click()
@@ -106,8 +106,8 @@ test('verification, 429: the button counts down and the code stays (R-messages-0
   const phone = freshPhone(workerIndex)
   await page.clock.install()
   await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, phone.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
   const sent = await refuseOnce(page, '**/api/verify-otp', BUSY)
@@ -127,14 +127,14 @@ test('verification, 429: the button counts down and the code stays (R-messages-0
   complaints.splice(0)
 })
 
-test('a lead of a person is not suspect, one with the decoy filled in is, and both are kept (R-api-10)', async ({ page, server }, {
+test("a person's lead is not suspect, one with the honeypot filled in is, and both are stored (R-api-10)", async ({ page, server }, {
   workerIndex,
 }) => {
   const [person, robot] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await page.clock.install()
   await page.goto('/quiz')
-  await answerSixSteps(page)
-  await describePerson(page, person.typed)
+  await answerChoiceSteps(page)
+  await fillContactDetails(page, person.typed)
   await page.clock.fastForward(30_000)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)

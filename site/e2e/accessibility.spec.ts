@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appIsUp, expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
 
 /** Presses Tab until what is asked for has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
@@ -26,7 +26,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
 
   test('a page is reached from the menu, its title is said and its heading has the focus', async ({ page }) => {
     await page.goto('/')
-    await appIsUp(page)
+    await waitForHydration(page)
     await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -38,7 +38,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
 
   test('a message is written and sent', async ({ page }) => {
     await page.goto('/contact')
-    await appIsUp(page)
+    await waitForHydration(page)
     await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
     await page.keyboard.type('Ada Sample')
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
 
   test('the list of articles is filtered, and shown in full again', async ({ page }) => {
     await page.goto('/blog')
-    await appIsUp(page)
+    await waitForHydration(page)
     const cards = page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')
     await tabTo(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^LOCATION GUIDE/ }))
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
 
   test('a question is opened and closed, and the cookie banner answered', async ({ page }) => {
     await page.goto('/')
-    await appIsUp(page)
+    await waitForHydration(page)
     const question = page.getByRole('button', { name: 'What does it cost me?' })
     await tabTo(page, question)
     await page.keyboard.press('Enter')
