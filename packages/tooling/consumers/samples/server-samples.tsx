@@ -15,8 +15,6 @@ import {
   CategoryNav,
   Container,
   DescriptionList,
-  DrawingBox,
-  DrawnColumns,
   ErrorSummary,
   Field,
   FieldError,
@@ -26,6 +24,7 @@ import {
   Heading,
   Hero,
   HoneypotField,
+  IllustrationFrame,
   KeyFigure,
   Link,
   LinkProvider,
@@ -43,6 +42,7 @@ import {
   SelectField,
   SkipLink,
   SlideOutMenu,
+  SplitLayout,
   Stats,
   StepList,
   StepPage,
@@ -93,11 +93,11 @@ export const serverSamples = {
   ResultPage: <ResultPage title="How things stand" lead="Done." />,
   NoScript: <NoScript>This needs JavaScript.</NoScript>,
   Heading: <Heading level={2}>A heading</Heading>,
-  DrawnColumns: <DrawnColumns drawing={<Plot />}>Words beside it.</DrawnColumns>,
-  DrawingBox: (
-    <DrawingBox>
+  SplitLayout: <SplitLayout drawing={<Plot />}>Words beside it.</SplitLayout>,
+  IllustrationFrame: (
+    <IllustrationFrame>
       <Plot />
-    </DrawingBox>
+    </IllustrationFrame>
   ),
   DescriptionList: <DescriptionList items={[{ term: 'Monday', detail: '9am to 5pm' }]} />,
   Address: <Address lines={['1 Sample Street', 'Sampleton']} />,

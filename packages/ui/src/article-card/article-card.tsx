@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { DrawingBox } from '../drawing/index.ts'
+import { IllustrationFrame } from '../drawing/index.ts'
 import { BareLink } from '../link/index.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
@@ -45,7 +45,7 @@ export function ArticleCard({
   return (
     <article {...props} data-featured={featured ? '' : undefined} className={clsx('pl-article-card', className)}>
       <div className="pl-article-card__parts">
-        <DrawingBox className="pl-article-card__drawing">{drawing}</DrawingBox>
+        <IllustrationFrame className="pl-article-card__drawing">{drawing}</IllustrationFrame>
         <div className="pl-article-card__words">
           {category && <p className="pl-article-card__category">{category}</p>}
           <Heading className="pl-article-card__title">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { DrawnColumns } from '../drawing/index.ts'
+import { SplitLayout } from '../drawing/index.ts'
 
 export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** What there is to do, as an h2; names the section. */
@@ -28,7 +28,7 @@ export function CallToAction({ title, text, action, note, drawing, surface = 'da
       data-variant={surface}
       className={clsx('pl-call-to-action', className)}
     >
-      <DrawnColumns drawing={drawing}>
+      <SplitLayout drawing={drawing}>
         <h2 id={id} className="pl-call-to-action__title">
           {title}
         </h2>
@@ -37,7 +37,7 @@ export function CallToAction({ title, text, action, note, drawing, surface = 'da
           {action}
           {note && <p className="pl-call-to-action__note">{note}</p>}
         </div>
-      </DrawnColumns>
+      </SplitLayout>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { DrawingBox } from '../drawing/index.ts'
+import { IllustrationFrame } from '../drawing/index.ts'
 
 export interface CardGridProps extends ComponentProps<'ul'> {
   /** How many cards stand side by side at most; fewer where there is no room for 16 rem each. */
@@ -36,7 +36,7 @@ export function Card({ title, headingLevel, eyebrow, figure, drawing, className,
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
     <li {...props} className={clsx('pl-card', className)}>
-      {drawing && <DrawingBox>{drawing}</DrawingBox>}
+      {drawing && <IllustrationFrame>{drawing}</IllustrationFrame>}
       <div className="pl-card__words">
         {eyebrow && <p className="pl-card__eyebrow">{eyebrow}</p>}
         {figure && <p className="pl-card__figure">{figure}</p>}

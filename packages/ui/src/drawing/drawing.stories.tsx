@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Street } from '../street/index.ts'
 import { Heading, Text } from '../text/index.ts'
-import { DrawingBox, DrawnColumns } from './index.ts'
+import { IllustrationFrame, SplitLayout } from './index.ts'
 
 const meta = {
   title: 'Components/Drawing',
-  component: DrawnColumns,
-  subcomponents: { DrawingBox },
+  component: SplitLayout,
+  subcomponents: { IllustrationFrame },
   args: {
     drawing: <Street seed="columns" count={5} />,
     children: (
@@ -19,7 +19,7 @@ const meta = {
     ),
   },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof DrawnColumns>
+} satisfies Meta<typeof SplitLayout>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,12 +28,12 @@ export const Columns: Story = {}
 export const WordsOnly: Story = { args: { drawing: undefined } }
 export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
-export const Box: Story = {
+export const Frame: Story = {
   parameters: { layout: 'padded' },
   render: () => (
-    <DrawingBox className="max-w-96">
+    <IllustrationFrame className="max-w-96">
       <Street seed="box" count={4} />
-    </DrawingBox>
+    </IllustrationFrame>
   ),
 }
-export const BoxOnDark: Story = { ...Box, parameters: { layout: 'padded', surface: 'dark' } }
+export const FrameOnDark: Story = { ...Frame, parameters: { layout: 'padded', surface: 'dark' } }

@@ -2,18 +2,18 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { DrawingBox, DrawnColumns } from './index.ts'
+import { IllustrationFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 
-describeConformance('DrawnColumns', {
+describeConformance('SplitLayout', {
   element: (props) => (
-    <DrawnColumns drawing={drawing} {...props}>
+    <SplitLayout drawing={drawing} {...props}>
       Words
-    </DrawnColumns>
+    </SplitLayout>
   ),
 })
-describeConformance('DrawingBox', { element: (props) => <DrawingBox {...props}>{drawing}</DrawingBox> })
+describeConformance('IllustrationFrame', { element: (props) => <IllustrationFrame {...props}>{drawing}</IllustrationFrame> })
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const sides = (container: ParentNode) => {
-  const [words, picture] = ['.pl-drawn-columns__words', '.pl-drawn-columns__drawing'].map((part) =>
+  const [words, picture] = ['.pl-split-layout__words', '.pl-split-layout__drawing'].map((part) =>
     container.querySelector(part)?.getBoundingClientRect(),
   )
   if (!words || !picture) throw new Error('A part is missing.')
@@ -29,34 +29,34 @@ const sides = (container: ParentNode) => {
 }
 
 test('Must 1: words come first, the drawing beside them on a desktop and below on a phone', async () => {
-  const screen = await render(<DrawnColumns drawing={drawing}>Words</DrawnColumns>)
+  const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
   expect(sides(screen.container).picture.left).toBeGreaterThanOrEqual(sides(screen.container).words.right)
   await page.viewport(360, 740)
   expect(sides(screen.container).picture.top).toBeGreaterThanOrEqual(sides(screen.container).words.bottom)
 })
 
 test('Must 2: a high drawing becomes smaller as a whole, and stands on the lower edge', async () => {
-  const screen = await render(<DrawnColumns drawing={drawing}>Words</DrawnColumns>)
+  const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
   const svg = screen.container.querySelector('svg')?.getBoundingClientRect()
   expect(svg?.height).toBeLessThanOrEqual(400)
   expect(svg?.bottom).toBeCloseTo(sides(screen.container).picture.bottom, 0)
 })
 
 test('Must 3: without a drawing nothing stands for one, and none is printed', async () => {
-  const screen = await render(<DrawnColumns drawing={drawing}>Words</DrawnColumns>)
+  const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  await expect.element(screen.container.querySelector<HTMLElement>('.pl-drawn-columns__drawing')).not.toBeVisible()
-  await screen.rerender(<DrawnColumns>Words</DrawnColumns>)
-  expect(screen.container.querySelectorAll('.pl-drawn-columns__drawing, [data-drawing]')).toHaveLength(0)
+  await expect.element(screen.container.querySelector<HTMLElement>('.pl-split-layout__drawing')).not.toBeVisible()
+  await screen.rerender(<SplitLayout>Words</SplitLayout>)
+  expect(screen.container.querySelectorAll('.pl-split-layout__drawing, [data-drawing]')).toHaveLength(0)
 })
 
-test('Must 4: at 320 px a drawing in a box is no wider than the box', async () => {
+test('Must 4: at 320 px a drawing is no wider than its frame', async () => {
   await page.viewport(320, 700)
   const screen = await render(
-    <DrawingBox>
+    <IllustrationFrame>
       <svg viewBox="0 0 900 100" width="900" aria-hidden="true" />
-    </DrawingBox>,
+    </IllustrationFrame>,
   )
-  const box = screen.container.firstElementChild
-  expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0)
+  const frame = screen.container.firstElementChild
+  expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
 })

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export interface DrawnColumnsProps extends ComponentProps<'div'> {
+export interface SplitLayoutProps extends ComponentProps<'div'> {
   /** A drawing that stands on the lower edge: beside the words on a wide screen, below them on a narrow one. */
   drawing?: ReactNode
   /** The words. */
@@ -9,21 +9,21 @@ export interface DrawnColumnsProps extends ComponentProps<'div'> {
 }
 
 /** Words and a drawing on the page's twelve columns: what PageHeader and CallToAction are laid out with. */
-export function DrawnColumns({ drawing, className, children, ...props }: DrawnColumnsProps) {
+export function SplitLayout({ drawing, className, children, ...props }: SplitLayoutProps) {
   return (
-    <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-drawn-columns', className)}>
-      <div className="pl-drawn-columns__words">{children}</div>
-      {drawing && <div className="pl-drawn-columns__drawing">{drawing}</div>}
+    <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-split-layout', className)}>
+      <div className="pl-split-layout__words">{children}</div>
+      {drawing && <div className="pl-split-layout__drawing">{drawing}</div>}
     </div>
   )
 }
 
-export interface DrawingBoxProps extends ComponentProps<'div'> {
-  /** A Street or another drawing; it becomes smaller as a whole where the box is small. */
+export interface IllustrationFrameProps extends ComponentProps<'div'> {
+  /** A Street or another drawing; it becomes smaller as a whole where the frame is small. */
   children: ReactNode
 }
 
 /** A drawing on a stone ground, with its feet on the lower edge: the upper part of a card. */
-export function DrawingBox({ className, ...props }: DrawingBoxProps) {
-  return <div {...props} className={clsx('pl-drawing-box', className)} />
+export function IllustrationFrame({ className, ...props }: IllustrationFrameProps) {
+  return <div {...props} className={clsx('pl-illustration-frame', className)} />
 }

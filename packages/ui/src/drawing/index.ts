@@ -1,1 +1,1 @@
-export { DrawingBox, DrawnColumns, type DrawingBoxProps, type DrawnColumnsProps } from './drawing.tsx'
+export { IllustrationFrame, SplitLayout, type IllustrationFrameProps, type SplitLayoutProps } from './drawing.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { DrawnColumns } from '../drawing/index.ts'
+import { SplitLayout } from '../drawing/index.ts'
 import { Link } from '../link/index.ts'
 
 /** A way back from the page. */
@@ -58,7 +58,7 @@ export function PageHeader({
       data-variant={surface}
       className={clsx('pl-page-header', className)}
     >
-      <DrawnColumns drawing={drawing}>
+      <SplitLayout drawing={drawing}>
         {back !== undefined && back.length > 0 && (
           <div className="pl-page-header__back">
             {back.map(({ href, label }) => (
@@ -83,7 +83,7 @@ export function PageHeader({
           </ul>
         )}
         {children && <div className="pl-page-header__more">{children}</div>}
-      </DrawnColumns>
+      </SplitLayout>
     </div>
   )
 }
