@@ -4,7 +4,6 @@ import {
   Alert,
   ArticleCard,
   ArticleCards,
-  BareLink,
   Brand,
   Building,
   Button,
@@ -55,6 +54,7 @@ import {
   TextAreaField,
   TextCards,
   TextField,
+  UnstyledLink,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -111,7 +111,7 @@ export const serverSamples = {
       </li>
     </ArticleCards>
   ),
-  BareLink: <BareLink href="#bare">Bare</BareLink>,
+  UnstyledLink: <UnstyledLink href="#bare">Bare</UnstyledLink>,
   Brand: <Brand {...brand} variant="white" />,
   Building: <Building storeys={3} built={2} label="Two of three storeys" />,
   HoneypotField: <HoneypotField />,

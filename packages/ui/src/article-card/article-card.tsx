@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame } from '../drawing/index.ts'
-import { BareLink } from '../link/index.ts'
+import { UnstyledLink } from '../link/index.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
   /** Where the article is. */
@@ -49,9 +49,9 @@ export function ArticleCard({
         <div className="pl-article-card__words">
           {category && <p className="pl-article-card__category">{category}</p>}
           <Heading className="pl-article-card__title">
-            <BareLink href={href} className="pl-article-card__link">
+            <UnstyledLink href={href} className="pl-article-card__link">
               {title}
-            </BareLink>
+            </UnstyledLink>
           </Heading>
           {excerpt && <p className="pl-article-card__excerpt">{excerpt}</p>}
           <p className="pl-article-card__meta">

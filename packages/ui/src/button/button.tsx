@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { BareLink, type LinkComponentProps } from '../link/index.ts'
+import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 
 interface Look {
   /** `primary`: the one thing to press on a screen. `solid`: goes on. `outline`: goes back, or is one of two equals. */
@@ -53,5 +53,5 @@ export interface ButtonLinkProps extends LinkComponentProps, Look {}
 
 /** A link that looks like a button, for going to another page. */
 export function ButtonLink({ variant = 'primary', wide, className, ...props }: ButtonLinkProps) {
-  return <BareLink {...props} data-variant={variant} data-wide={wide ? '' : undefined} className={clsx('pl-button', className)} />
+  return <UnstyledLink {...props} data-variant={variant} data-wide={wide ? '' : undefined} className={clsx('pl-button', className)} />
 }

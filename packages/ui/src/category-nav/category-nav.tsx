@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { BareLink } from '../link/index.ts'
+import { UnstyledLink } from '../link/index.ts'
 
 /** One category of a list. */
 export interface Category {
@@ -39,13 +39,13 @@ export function CategoryNav({ title, headingLevel, categories, countText, classN
       <ul role="list" className="pl-category-nav__list">
         {categories.map(({ href, label, count, current }) => (
           <li key={href}>
-            <BareLink href={href} aria-current={current ? 'page' : undefined} className="pl-category-nav__link">
+            <UnstyledLink href={href} aria-current={current ? 'page' : undefined} className="pl-category-nav__link">
               <span className="pl-category-nav__label">{label}</span>{' '}
               <span className="pl-category-nav__count" aria-hidden={countText ? true : undefined}>
                 {count}
               </span>
               {countText && <span className="pl-field__unseen">, {countText(count)}</span>}
-            </BareLink>
+            </UnstyledLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { BareLink, type LinkComponentProps } from '../link/index.ts'
+import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 
 /** A logo's image file. Its size is given so that nothing shifts while it loads. */
 export interface LogoImage {
@@ -40,9 +40,9 @@ export function Brand({
 }: BrandProps & Omit<LinkComponentProps, 'href' | 'children'> & { variant: keyof Logos }) {
   const { src, width, height } = logos[variant]
   return (
-    <BareLink {...props} href={homeHref} aria-label={homeLabel} className={clsx('pl-brand', className)}>
+    <UnstyledLink {...props} href={homeHref} aria-label={homeLabel} className={clsx('pl-brand', className)}>
       <img src={src} width={width} height={height} alt="" />
       {wordmark}
-    </BareLink>
+    </UnstyledLink>
   )
 }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
-import { BareLink } from '../link/index.ts'
+import { UnstyledLink } from '../link/index.ts'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 
@@ -86,9 +86,9 @@ export function Header({
           <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
+                <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
                   {label}
-                </BareLink>
+                </UnstyledLink>
               </li>
             ))}
           </ul>

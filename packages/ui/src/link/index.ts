@@ -1,1 +1,1 @@
-export { BareLink, Link, LinkProvider, type LinkComponentProps, type LinkProps, type LinkProviderProps } from './link.tsx'
+export { Link, LinkProvider, UnstyledLink, type LinkComponentProps, type LinkProps, type LinkProviderProps } from './link.tsx'

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hover } from '../testing/hover.ts'
-import { BareLink, Link, LinkProvider, type LinkComponentProps } from './index.ts'
+import { Link, LinkProvider, UnstyledLink, type LinkComponentProps } from './index.ts'
 
 const meta = {
   title: 'Components/Link',
   component: Link,
-  subcomponents: { BareLink },
+  subcomponents: { UnstyledLink },
   args: { href: '/services', children: 'How we are paid' },
 } satisfies Meta<typeof Link>
 
@@ -40,9 +40,9 @@ export const WithProvider: Story = {
 /** For a component that styles its link itself. */
 export const Bare: Story = {
   render: ({ href }) => (
-    <BareLink href={href} className="block border border-line p-5 font-bold">
+    <UnstyledLink href={href} className="block border border-line p-5 font-bold">
       A whole card that is a link
-    </BareLink>
+    </UnstyledLink>
   ),
 }
 

@@ -23,7 +23,7 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 }
 
 /** A link with no look of its own, for the library's components to style. */
-export function BareLink(props: LinkComponentProps) {
+export function UnstyledLink(props: LinkComponentProps) {
   const Component = use(LinkComponent)
   // The rule takes a component read from context for one created here; it is made once, by the app.
   // oxlint-disable-next-line react/static-components
@@ -40,5 +40,5 @@ export interface LinkProps extends LinkComponentProps {
 
 /** A text link. Its words say where it leads; an underline, not colour alone, marks it in prose (WCAG 1.4.1). */
 export function Link({ variant = 'prose', className, ...props }: LinkProps) {
-  return <BareLink {...props} data-variant={variant} className={clsx('pl-link', className)} />
+  return <UnstyledLink {...props} data-variant={variant} className={clsx('pl-link', className)} />
 }

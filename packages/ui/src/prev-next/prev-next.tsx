@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { BareLink } from '../link/index.ts'
+import { UnstyledLink } from '../link/index.ts'
 
 /** The page before or after this one. */
 export interface PrevNextLink {
@@ -35,8 +35,8 @@ export function PrevNext({ navLabel, previous, next, previousLabel, nextLabel, c
 
 function Step({ link, label, rel }: { link: PrevNextLink; label: string; rel: 'prev' | 'next' }) {
   return (
-    <BareLink href={link.href} rel={rel} className="pl-prev-next__link">
+    <UnstyledLink href={link.href} rel={rel} className="pl-prev-next__link">
       <span className="pl-prev-next__label">{label}</span> <span className="pl-prev-next__title">{link.title}</span>
-    </BareLink>
+    </UnstyledLink>
   )
 }

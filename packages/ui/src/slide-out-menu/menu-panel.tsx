@@ -3,7 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { startTransition, type MouseEvent } from 'react'
 import { ButtonLink } from '../button/index.ts'
-import { BareLink } from '../link/index.ts'
+import { UnstyledLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
 type Shared = Pick<SlideOutMenuProps, 'title' | 'closeLabel' | 'links' | 'currentHref' | 'action' | 'brand' | 'variant'>
@@ -70,9 +70,9 @@ export function MenuPanel({
             <ul className="pl-slide-out-menu__links">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <BareLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
+                  <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
                     {label}
-                  </BareLink>
+                  </UnstyledLink>
                 </li>
               ))}
             </ul>

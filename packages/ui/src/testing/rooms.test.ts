@@ -33,7 +33,7 @@ const cited = (tests: string) =>
   new Set([...tests.matchAll(/['"`]Must ((?:\d+(?:, )?)+)/g)].flatMap(([, numbers = '']) => numbers.split(', ').map(Number)))
 
 /** Components without an element of their own to look at. */
-const UNSEEN = new Set(['BareLink', 'LinkProvider'])
+const UNSEEN = new Set(['UnstyledLink', 'LinkProvider'])
 
 /** The components that a room's index exports: values with a capital. */
 const exported = (room: string) =>
