@@ -111,7 +111,7 @@ export const serverSamples = {
       </li>
     </ArticleCards>
   ),
-  UnstyledLink: <UnstyledLink href="#bare">Bare</UnstyledLink>,
+  UnstyledLink: <UnstyledLink href="#unstyled">Unstyled</UnstyledLink>,
   Brand: <Brand {...brand} variant="white" />,
   Building: <Building storeys={3} built={2} label="Two of three storeys" />,
   HoneypotField: <HoneypotField />,

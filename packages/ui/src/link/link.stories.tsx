@@ -38,7 +38,7 @@ export const WithProvider: Story = {
 }
 
 /** For a component that styles its link itself. */
-export const Bare: Story = {
+export const Unstyled: Story = {
   render: ({ href }) => (
     <UnstyledLink href={href} className="block border border-line p-5 font-bold">
       A whole card that is a link
