@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 /** The words around a control, the same for every field of the library. */
-export interface FieldTexts {
+export interface FieldLabelProps {
   /** The control's accessible name, always visible. */
   label: ReactNode
   /** One or two sentences between label and control: what to enter, why it is asked. Describes the control. */
   hint?: ReactNode
   /** What is wrong and what to do, below the control. While there is one, it describes the control and the control is invalid. */
   error?: ReactNode
-  /** Read out before the error and never shown, so that an error is one without its colour. */
+  /** Read out before the error and never visible, so that an error does not depend on its colour. */
   errorPrefix?: string | undefined
   /**
    * The error is read out when it comes, for a check whose focus stays in the field. A form with
@@ -60,7 +60,7 @@ export function FieldHint({ className, ...props }: FieldHintProps) {
 }
 
 export interface FieldErrorProps extends ComponentProps<'p'> {
-  /** Read out before the error and never shown. */
+  /** Read out before the error and never visible. */
   prefix?: string | undefined
 }
 
@@ -74,16 +74,16 @@ export function FieldError({ prefix = 'Error:', className, children, ...props }:
   )
 }
 
-interface OfField extends FieldTexts {
+interface FieldOwnProps extends FieldLabelProps {
   id?: string | undefined
   'aria-describedby'?: string | undefined
 }
 
 /**
- * Parts the props of a finished field: what its Field takes, and what is left for its control. All
- * fields do it alike, so that `ref`, `className`, `style`, `data-*` and `aria-*` reach the control of each.
+ * Splits the props of a finished field into those of its Field and those left for its control, so that
+ * `ref`, `className`, `style`, `data-*` and `aria-*` reach the control in every field.
  */
-export function splitField<P extends OfField>({
+export function splitFieldProps<P extends FieldOwnProps>({
   label,
   hint,
   error,
@@ -99,7 +99,7 @@ export function splitField<P extends OfField>({
   return { field, control }
 }
 
-export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
+export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldLabelProps {
   /** The control's id; made up when there is none. */
   controlId?: string | undefined
   /** Ids of further elements that describe the control, separated by spaces. */

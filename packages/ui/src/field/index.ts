@@ -2,11 +2,11 @@ export {
   Field,
   FieldError,
   FieldHint,
-  splitField,
+  splitFieldProps,
   useFieldIds,
   type FieldControlProps,
   type FieldErrorProps,
   type FieldHintProps,
+  type FieldLabelProps,
   type FieldProps,
-  type FieldTexts,
 } from './field.tsx'

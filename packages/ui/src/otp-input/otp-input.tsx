@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
-import { Field, splitField, type FieldTexts } from '../field/index.ts'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { findCode, fitCode, toDigits } from './code.ts'
 
 type InputProps = Omit<
@@ -10,7 +10,7 @@ type InputProps = Omit<
   'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode' | 'maxLength' | 'autoComplete' | 'dir'
 >
 
-export interface OtpInputProps extends InputProps, Omit<FieldTexts, 'optional' | 'optionalText'> {
+export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'optional' | 'optionalText'> {
   /** The name under which a form sends the digits. */
   name: string
   /** How many digits the code has. */
@@ -31,7 +31,7 @@ export interface OtpInputProps extends InputProps, Omit<FieldTexts, 'optional' |
  * input, as in all fields.
  */
 export function OtpInput(props: OtpInputProps) {
-  const { field, control: given } = splitField(props)
+  const { field, control: given } = splitFieldProps(props)
   const {
     length = 4,
     value,

@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx'
 import { useState, type ComponentProps } from 'react'
-import { Field, splitField, type FieldTexts } from '../field/index.ts'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { caretAfterFormat } from './caret.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode'>
 
-export interface PhoneFieldProps extends InputProps, FieldTexts {
+export interface PhoneFieldProps extends InputProps, FieldLabelProps {
   /** The name under which a form sends the value. */
   name: string
   /** What the field holds, as `onValueChange` gave it last. */
@@ -33,7 +33,7 @@ export interface PhoneFieldProps extends InputProps, FieldTexts {
  * `ref`, `className`, `style`, `data-*`, `aria-*` and every other prop go to the input, as in all fields.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { field, control: given } = splitField(props)
+  const { field, control: given } = splitFieldProps(props)
   const { value, onValueChange, formatTyping, formatWhole, onChange, onBlur, onCompositionEnd, className, ...attributes } = given
 
   // What an input method is still composing: the field's own affair until it is done.

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { Field, splitField, type FieldTexts } from '../field/index.ts'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 
 /** One thing to choose. */
 export interface SelectOption {
@@ -10,7 +10,7 @@ export interface SelectOption {
   label: string
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'>, FieldTexts {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'>, FieldLabelProps {
   /** The name under which a form sends the value. */
   name: string
   /** What there is to choose from, in order. */
@@ -28,7 +28,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
  * `style`, `data-*`, `aria-*` and every other prop go to the select, as in all fields.
  */
 export function SelectField(props: SelectFieldProps) {
-  const { field, control: given } = splitField(props)
+  const { field, control: given } = splitFieldProps(props)
   const { options, placeholder, className, ...attributes } = given
 
   return (

@@ -2,9 +2,10 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { Field, splitField, type FieldTexts } from '../field/index.ts'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 
-export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'children' | 'cols' | 'value' | 'defaultValue'>, FieldTexts {
+export interface TextAreaFieldProps
+  extends Omit<ComponentProps<'textarea'>, 'children' | 'cols' | 'value' | 'defaultValue'>, FieldLabelProps {
   /** The name under which a form sends the value. */
   name: string
   /** The text, where a parent holds it. */
@@ -29,7 +30,7 @@ const characters = (remaining: number) => `${remaining} ${remaining === 1 ? 'cha
  * `aria-*` and every other prop go to the textarea, as in all fields.
  */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { field, control: given } = splitField(props)
+  const { field, control: given } = splitFieldProps(props)
   const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText = characters, className, onChange, ...attributes } = given
 
   const [typed, setTyped] = useState(defaultValue?.length ?? 0)

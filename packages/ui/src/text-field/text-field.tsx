@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { Field, splitField, type FieldTexts } from '../field/index.ts'
+import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'>, FieldTexts {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'>, FieldLabelProps {
   /** The name under which a form sends the value. */
   name: string
   /** Picks the phone's keyboard and the browser's own validation. `tel` is for a number that a person reads; one that must be right has its own PhoneField. */
@@ -16,7 +16,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | '
  * `ref`, `className`, `style`, `data-*`, `aria-*` and every other prop go to the input, as in all fields.
  */
 export function TextField(props: TextFieldProps) {
-  const { field, control: given } = splitField(props)
+  const { field, control: given } = splitFieldProps(props)
   const { type = 'text', className, ...attributes } = given
 
   return (
