@@ -1,4 +1,4 @@
-import { markdownParts, TableOfContents } from '@plotline/ui'
+import { mdxComponents, TableOfContents } from '@plotline/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import type { ProseBody, ProseComponents } from './prose.ts'
@@ -6,7 +6,7 @@ import type { ProseBody, ProseComponents } from './prose.ts'
 const files = import.meta.glob<{ default: ProseBody }>('./{articles,legal}/*.mdx')
 
 const parts: ProseComponents = {
-  ...markdownParts,
+  ...mdxComponents,
   Contents: ({ children }: { children: ReactNode }) => <TableOfContents title="On this page">{children}</TableOfContents>,
 }
 

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { KeyFigure, markdownParts, Note, Prose, ProseTable } from './index.ts'
+import { KeyFigure, mdxComponents, Note, Prose, ProseTable } from './index.ts'
 
 const rows = (
   <>
@@ -272,7 +272,7 @@ test('Must 7: at 320 px a long word and a long figure wrap, and no style attribu
 })
 
 test('Must 8: a table of Markdown is named by its columns and its first entry, a figure by its caption', async () => {
-  const { table: Table, KeyFigure: Figure } = markdownParts
+  const { table: Table, KeyFigure: Figure } = mdxComponents
   const screen = await render(
     <Prose>
       <Table>
