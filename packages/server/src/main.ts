@@ -7,7 +7,7 @@ import { DATA_FILES, freeBytes, makeFilesPrivate, prepareDataDir, readOtpKey } f
 import { uptime } from './clock.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
 import { measureOutbox, undeliveredLeadMs } from './deliveries/outbox.ts'
-import { leadKinds, waitingKinds, waysOf } from './deliveries/ways.ts'
+import { leadKinds, waitingKinds, createChannels } from './deliveries/channels.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createStoreProbe } from './operations/store-probe.ts'
@@ -58,12 +58,12 @@ export async function main(): Promise<void> {
   const store = await openStore(settings.store)
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
-  const ways = waysOf(settings, { sender, otpKey, random: randomInt, log }, clock, settings.store)
+  const channels = createChannels(settings, { sender, otpKey, random: randomInt, log }, clock, settings.store)
   const metrics = createMetrics({ ofProcess: true, revision: settings.buildRevision })
   metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
-  metrics.observeUndeliveredLead(() => store.transaction((db) => undeliveredLeadMs(db, leadKinds(ways), clock())))
+  metrics.observeUndeliveredLead(() => store.transaction((db) => undeliveredLeadMs(db, leadKinds(channels), clock())))
   metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())))
-  const deliveries = createDeliveries({ store, ways, clock, log, observe: (event) => metrics.delivered(event) })
+  const deliveries = createDeliveries({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   const shutdown = createShutdown(server)
   server.on('request', createApp({ settings, otpKey, store, deliveries, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))

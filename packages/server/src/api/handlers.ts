@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts'
 import type { Network } from './client-address.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { kindsOfVerifiedLead } from '../deliveries/lead-verified.ts'
-import { addDeliveries, dropOlderCodes } from '../deliveries/outbox.ts'
+import { addDeliveries, discardOlderCodes } from '../deliveries/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
 import { createLeadPageHandlers } from './your-request.ts'
 import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
@@ -97,7 +97,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
     const send = await reserveSend(db, wanted, { smsPerDay: settings.sms.smsPerDay, key: otpKey }, now)
     if (!send.allowed) return { ...send, added: [] }
     // What is on its way to the phone stays so unless another code follows.
-    await dropOlderCodes(db, id === undefined ? '' : phone, now)
+    await discardOlderCodes(db, id === undefined ? '' : phone, now)
     return { ...send, added: await addDeliveries(db, [deliveries.draft('code.sms', id ?? randomUUID(), now)]) }
   }
 

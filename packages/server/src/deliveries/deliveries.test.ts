@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { LEAD, startServer } from '../testing/server.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
-import { createDeliveries, type Way } from './deliveries.ts'
+import { createDeliveries, type Channel } from './deliveries.ts'
 import { LEASE_MS } from './outbox.ts'
 
 const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -22,11 +22,17 @@ test('with two secrets both sign, so that a receiver that knows either verifies 
   expect(() => new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`).verify(body, headers)).toThrow(/signature/i)
 })
 
-test('a way whose attempts do not fit into a lease is refused at the start: two processes could deliver at once (R-delivery-16)', async () => {
+test('the start refuses a channel whose attempts could outlast a lease, as two processes could deliver at once (R-delivery-16)', async () => {
   const server = await startServer()
   const start = (timeoutMs: number) => () => {
-    const way: Way = { atOnce: 1, timeoutMs, waits: [], gaveUp: 'dead_letter', prepare: async () => ({ drop: 'erased' }) }
-    createDeliveries({ store: server.store, ways: { 'lead.webhook': way }, clock: Date.now, log: () => {} })
+    const channel: Channel = {
+      concurrency: 1,
+      timeoutMs,
+      retryDelaysMs: [],
+      onExhausted: 'dead_letter',
+      prepare: async () => ({ discard: 'erased' }),
+    }
+    createDeliveries({ store: server.store, channels: { 'lead.webhook': channel }, clock: Date.now, log: () => {} })
   }
   expect(start(LEASE_MS - 5_000)).not.toThrow()
   expect(start(LEASE_MS - 4_999)).toThrow(/^An attempt of lead\.webhook may take .* no more than 25 s fit into a delivery's lease\.$/)
@@ -36,21 +42,21 @@ test('an attempt that outlasts its time counts as failed, whatever comes of it l
   const server = await startServer()
   await server.post('leads', LEAD)
   await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
-  const way: Way = {
-    atOnce: 1,
+  const channel: Channel = {
+    concurrency: 1,
     timeoutMs: 20,
-    waits: [1_000],
-    gaveUp: 'dead_letter',
+    retryDelaysMs: [1_000],
+    onExhausted: 'dead_letter',
     prepare: async () => ({ send: () => new Promise(() => {}) }),
   }
   const outcomes: string[] = []
   const deliveries = createDeliveries({
     store: server.store,
-    ways: { 'lead.webhook': way },
+    channels: { 'lead.webhook': channel },
     clock: () => Date.parse('2026-03-02T09:00:00Z'),
     log: () => {},
     observe: ({ outcome }) => void outcomes.push(outcome),
   })
-  await deliveries.pass()
+  await deliveries.runOnce()
   expect(outcomes).toEqual(['retry'])
 })

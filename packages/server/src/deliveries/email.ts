@@ -5,11 +5,11 @@ import { findContact, findLead } from '../leads/leads.ts'
 import { isVerifiedLead } from '../leads/withdrawal.ts'
 import { safeHeader, safeLine, safeLines } from '../safe-text.ts'
 import type { ContactRow, LeadRow, LeadState } from '../store/schema.ts'
-import type { Way } from './deliveries.ts'
+import type { Channel } from './deliveries.ts'
 import { confirmation, type RequestLinks } from './confirmation.ts'
 import { leadVerified, trackingOf } from './lead-verified.ts'
 import type { Attempt } from './outbox.ts'
-import { CONFIRMATION_WAITS, EVENT_WAITS } from './waits.ts'
+import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from './retry-delays.ts'
 
 /** How emails leave, and from whom. */
 export interface MailServer {
@@ -45,7 +45,7 @@ interface Email {
 
 /**
  * An address as HTML's `type="email"` has it, with letters of any script in the domain. Other forms that the contract lets pass
- * need quotes, which mail programs read in different ways, or hold an encoded word.
+ * need quotes, which mail programs read in different channels, or hold an encoded word.
  */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
 
@@ -79,21 +79,21 @@ const leadText = (lead: LeadRow): string => {
 const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
   `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
 
-/** A way by email. What happens to it is the same for leads and messages; what it says differs. */
-const emailWay = <Row extends { id: string; name: string; email: string }>(
+/** A channel by email, the same for leads and messages but for the words. */
+const emailChannel = <Row extends { id: string; name: string; email: string }>(
   transport: Transporter,
   from: string,
-  find: (db: Parameters<Way['prepare']>[0], id: string) => Promise<Row | undefined>,
+  find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
   write: (row: Row) => Omit<Email, 'id'>,
-): Way => ({
-  place: 'mail server',
-  atOnce: 5,
+): Channel => ({
+  destination: 'mail server',
+  concurrency: 5,
   timeoutMs: TIMEOUT_MS,
-  waits: EVENT_WAITS,
-  gaveUp: 'dead_letter',
+  retryDelaysMs: EVENT_RETRY_DELAYS_MS,
+  onExhausted: 'dead_letter',
   async prepare(db, { id, subject_id }) {
     const row = await find(db, subject_id)
-    if (row === undefined) return { drop: 'erased' }
+    if (row === undefined) return { discard: 'erased' }
     return { send: () => sendEmail(transport, from, { id, ...write(row) }) }
   },
 })
@@ -103,14 +103,14 @@ const writerOf = ({ name, email }: { name: string; email: string }) => ({ name, 
 /** Finds a lead that is still in a state. */
 const findLeadIn =
   (state: LeadState) =>
-  async (db: Parameters<Way['prepare']>[0], id: string): Promise<LeadRow | undefined> => {
+  async (db: Parameters<Channel['prepare']>[0], id: string): Promise<LeadRow | undefined> => {
     const lead = await findLead(db, id)
     return lead?.state === state ? lead : undefined
   }
 
-/** A verified lead to the partner's or the company's inbox: the second way besides the webhook. */
-export const leadEmailWay = (transport: Transporter, from: string, to: string): Way =>
-  emailWay(transport, from, findLeadIn('verified'), (lead) => ({
+/** A verified lead to the partner's or the company's inbox: a second channel besides the webhook. */
+export const leadEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
+  emailChannel(transport, from, findLeadIn('verified'), (lead) => ({
     to,
     replyTo: writerOf(lead),
     subject: `${COMPANY_NAME}: new lead, ${lead.name}`,
@@ -118,8 +118,8 @@ export const leadEmailWay = (transport: Transporter, from: string, to: string): 
   }))
 
 /** That a lead was withdrawn, to the inbox that has it. */
-export const withdrawalEmailWay = (transport: Transporter, from: string, to: string): Way =>
-  emailWay(transport, from, findLeadIn('withdrawn'), ({ id, name, phone, verified_at, withdrawn_at }) => ({
+export const withdrawalEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
+  emailChannel(transport, from, findLeadIn('withdrawn'), ({ id, name, phone, verified_at, withdrawn_at }) => ({
     to,
     subject: `${COMPANY_NAME}: do not call ${name}`,
     text: `A lead was withdrawn by its visitor. Do not call.\n\n${inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })}\n`,
@@ -129,25 +129,25 @@ export const withdrawalEmailWay = (transport: Transporter, from: string, to: str
  * To the visitor, once the phone is verified: what was said, who rings and until when, and the link by which it is taken back. One
  * that cannot be delivered is let go of: the page after the verification has said the same.
  */
-export const confirmationEmailWay = (transport: Transporter, from: string, links: RequestLinks): Way => ({
-  place: 'mail server',
-  atOnce: 5,
+export const confirmationEmailChannel = (transport: Transporter, from: string, links: RequestLinks): Channel => ({
+  destination: 'mail server',
+  concurrency: 5,
   timeoutMs: TIMEOUT_MS,
-  waits: CONFIRMATION_WAITS,
-  gaveUp: 'discarded',
+  retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS,
+  onExhausted: 'discarded',
   async prepare(db, { id, subject_id }) {
     const lead = await findLead(db, subject_id)
-    if (lead === undefined) return { drop: 'erased' }
-    if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { drop: lead.state }
+    if (lead === undefined) return { discard: 'erased' }
+    if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
     // Any other could be read as several.
-    if (!PLAIN_ADDRESS.test(lead.email)) return { drop: 'odd-address' }
+    if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
     return { send: () => sendEmail(transport, from, { id, to: lead.email, ...confirmation(lead, links) }) }
   },
 })
 
 /** A message of the contact form to the company's inbox. Answering it answers its writer. */
-export const contactEmailWay = (transport: Transporter, from: string, to: string): Way =>
-  emailWay(transport, from, findContact, (contact) => ({
+export const contactEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
+  emailChannel(transport, from, findContact, (contact) => ({
     to,
     replyTo: writerOf(contact),
     subject: `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`,

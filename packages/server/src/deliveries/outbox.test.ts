@@ -25,7 +25,7 @@ onBothStores('a verified lead', (create) => {
     const server = await startServer({ at: await create(), environment: partner.environment, clock: Date.now })
     await verifyLead(server)
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toMatchObject([{ outcome: 'delivered' }])
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
 
     expect(partner.requests).toHaveLength(1)
     const [{ headers, body, method } = { headers: {}, body: '', method: '' }] = partner.requests
@@ -54,11 +54,11 @@ onBothStores('a verified lead', (create) => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
     await server.post('leads', LEAD)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toEqual([])
     server.advance(60)
     await verifyLead(server)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
@@ -74,10 +74,10 @@ onBothStores('a verified lead', (create) => {
     for (const [index, wait] of waits.entries()) {
       await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(index + 1)
       server.advance(wait - 1)
-      await server.deliveries.pass()
+      await server.deliveries.runOnce()
       expect(partner.requests).toHaveLength(index + 1)
       server.advance(1)
-      await server.deliveries.pass()
+      await server.deliveries.runOnce()
       expect(partner.requests).toHaveLength(index + 2)
     }
     expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
@@ -89,10 +89,10 @@ onBothStores('a verified lead', (create) => {
     const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead_letter'))
     partner.answer(204)
     server.advance(100 * HOUR)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(10)
     expect(await server.store.transaction((db) => replay(db, [dead?.subject_id ?? ''], 0))).toBe(1)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(11)
     expect(partner.requests.at(-1)?.headers['webhook-id']).toBe(dead?.id)
     expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
@@ -109,19 +109,19 @@ onBothStores('a verified lead', (create) => {
     for (const [index, wait] of [5, 300, 1_800, 2 * HOUR].entries()) {
       await failures().toHaveLength(3 * (index + 1))
       server.advance(wait)
-      await server.deliveries.pass()
+      await server.deliveries.runOnce()
     }
     await failures().toHaveLength(15)
     partner.requests.length = 0
     partner.answer(200)
     server.advance(60)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toEqual([])
     await verifyLead(server, '+447700900204')
     await expect
       .poll(() => server.events.filter(({ outcome, kind }) => kind === 'lead.webhook' && outcome === 'delivered').length)
       .toBeGreaterThan(0)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     const reached = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
     expect(new Set(reached)).toEqual(new Set([...phones, '+447700900204']))
     expect(reached).toHaveLength(4)
@@ -137,7 +137,7 @@ onBothStores('a verified lead', (create) => {
     for (const [index, wait] of [5, 300, 1_800].entries()) {
       await failures().toHaveLength(index + 1)
       server.advance(wait)
-      await server.deliveries.pass()
+      await server.deliveries.runOnce()
     }
     await failures().toHaveLength(4)
     const waiting = async () => (await readStore(at, (db) => listDeliveries(db, 'pending'))).find(({ attempts }) => attempts > 0)
@@ -156,7 +156,7 @@ onBothStores('a verified lead', (create) => {
       await expect.poll(async () => (await delivered()).length).toBe(++others)
       partner.answer(status)
       partner.requests.length = 0
-      await server.deliveries.pass()
+      await server.deliveries.runOnce()
       return partner.requests.length
     }
     expect(await another('+447700900201', 500)).toBe(1)
@@ -180,9 +180,9 @@ onBothStores('a verified lead', (create) => {
 
     let now = START - 3 * HOUR * 1_000
     const { deliveries } = await startServer({ at, environment: partner.environment, clock: () => now })
-    await deliveries.pass()
+    await deliveries.runOnce()
     now += 30_000
-    await deliveries.pass()
+    await deliveries.runOnce()
     expect(partner.requests).toHaveLength(1)
   })
 
@@ -202,7 +202,7 @@ onBothStores('a verified lead', (create) => {
     expect(await store.transaction((db) => claimDue(db, 'lead.webhook', 9, 'me', now))).toHaveLength(4)
   })
 
-  test('that has reached nobody is told with its age, by any of the ways that are set up (R-operations-07)', async () => {
+  test('that has reached nobody is told with its age, by any of the channels that are set up (R-operations-07)', async () => {
     const { store } = await startServer({ at: await create() })
     const now = START
     const row = (kind: DeliveryKind, lead: string, state: DeliveryState, hours: number) => ({
@@ -232,14 +232,14 @@ onBothStores('a verified lead', (create) => {
       if (hour % 6 === 0) await verifyLead(server, `+44770090${String(1_000 + hour).slice(-4)}`)
       for (let quarter = 0; quarter < 4; quarter++) {
         server.advance(900)
-        await server.deliveries.pass()
+        await server.deliveries.runOnce()
       }
     }
     partner.requests.length = 0
     partner.answer(200)
     for (let hour = 0; hour < 30; hour++) {
       server.advance(HOUR)
-      await server.deliveries.pass()
+      await server.deliveries.runOnce()
     }
     const phones = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
     expect(phones).toHaveLength(12)
@@ -253,10 +253,10 @@ onBothStores('a verified lead', (create) => {
     await verifyLead(server)
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
     server.advance(599)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(1)
     server.advance(1)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(2)
   })
 
@@ -274,12 +274,12 @@ onBothStores('a verified lead', (create) => {
     const at = await create()
     const before = await startServer({ at })
     await verifyLead(before)
-    await before.deliveries.pass()
+    await before.deliveries.runOnce()
     expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
 
     const partner = await startPartner()
     const after = await startServer({ at, environment: partner.environment })
-    await after.deliveries.pass()
+    await after.deliveries.runOnce()
     expect(partner.requests).toHaveLength(1)
   })
 
@@ -297,7 +297,7 @@ onBothStores('a verified lead', (create) => {
     for (let round = 0; round < 20 && partner.requests.length < 40; round++) {
       // Two on one file in one process cannot wait for each other; they take turns there.
       for (const pass of 'file' in at ? [0, 1] : [0]) {
-        await Promise.all(servers.filter((_, index) => !('file' in at) || index === pass).map((server) => server.deliveries.pass()))
+        await Promise.all(servers.filter((_, index) => !('file' in at) || index === pass).map((server) => server.deliveries.runOnce()))
       }
     }
     const ids = partner.requests.map(({ headers }) => headers['webhook-id'])
@@ -317,10 +317,10 @@ onBothStores('a verified lead', (create) => {
     await before.store.transaction((db) => db.updateTable('deliveries').set(held).execute())
     const server = await startServer({ at, environment: partner.environment })
     server.advance(29)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toEqual([])
     server.advance(1)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(1)
   })
 })
@@ -334,7 +334,7 @@ describe('a text with a code', () => {
     )
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(30)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(server.texts).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
   })
@@ -344,7 +344,7 @@ describe('a text with a code', () => {
     await before.post('leads', LEAD)
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(301)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(server.texts).toEqual([])
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'too-old' }))
   })
@@ -367,7 +367,7 @@ describe('a text with a code', () => {
     isAway = false
     await server.post('resendOtp', { phone })
     server.advance(60)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(texts).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(texts[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
   })
@@ -380,7 +380,7 @@ describe('a text with a code', () => {
     await server.deliveries.deliver(late)
     expect(server.texts).toHaveLength(1)
     server.advance(14)
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(server.texts).toHaveLength(2)
   })
 

@@ -6,7 +6,7 @@ import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '.
 import { currentTrace, writeTraceparent } from '../operations/trace-context.ts'
 import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
-import { LONGEST_WAIT_MS, withJitter } from './waits.ts'
+import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
 
 /** Longer than any attempt takes. A killed process's deliveries are taken over by another after this time. */
 export const LEASE_MS = 30_000
@@ -45,7 +45,7 @@ export async function addDeliveries(db: StoreTransaction, rows: readonly Deliver
 }
 
 /** Ends a phone's earlier requests for a code that are still waiting: two codes at once would leave one that is wrong. */
-export async function dropOlderCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
+export async function discardOlderCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ state: 'discarded', last_error: 'asked-again', finished_at: toIso(now) })
@@ -86,12 +86,12 @@ export async function claimDue(
  * Shortens what only a clock that was since set back makes so long: a first attempt is due at once, no retry is further away than
  * the longest wait, and no process holds a delivery for longer than a lease. Another machine's clock may be a lease ahead.
  */
-export async function boundWaits(db: StoreTransaction, now: number): Promise<void> {
+export async function boundDelays(db: StoreTransaction, now: number): Promise<void> {
   const pending = db.updateTable('deliveries').where('state', '=', 'pending')
   await pending
     .set({ next_attempt_at: toIso(now) })
     .where('next_attempt_at', '>', toIso(now + LEASE_MS))
-    .where((where) => where.or([where('attempts', '=', 0), where('next_attempt_at', '>', toIso(now + withJitter(LONGEST_WAIT_MS, 1)))]))
+    .where((where) => where.or([where('attempts', '=', 0), where('next_attempt_at', '>', toIso(now + withJitter(MAX_RETRY_DELAY_MS, 1)))]))
     .execute()
   await pending
     .set({ locked_until: toIso(now + LEASE_MS) })
@@ -105,14 +105,14 @@ export type Progress = Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at
 /**
  * What becomes of a delivery after an attempt.
  *
- * @param waits milliseconds before each retry, in order; after the last failure it is given up
- * @param gaveUp the state of a delivery that is given up
+ * @param retryDelaysMs before each retry, in order; after the last failure it is given up
+ * @param onExhausted the state of a delivery that is given up
  */
 export function progressAfter(
   row: DeliveryRow,
   attempt: Attempt,
-  waits: readonly number[],
-  gaveUp: 'dead_letter' | 'discarded',
+  retryDelaysMs: readonly number[],
+  onExhausted: 'dead_letter' | 'discarded',
   now: number,
 ): Progress {
   const { attempts, next_attempt_at } = row
@@ -123,9 +123,9 @@ export function progressAfter(
     const next = toIso(Math.max(scheduled, now + (attempt.retryAfterMs ?? 0)))
     return { state: 'pending', attempts, next_attempt_at: next, last_error: attempt.reason, finished_at: null }
   }
-  const wait = attempt.final === true ? undefined : waits[attempts]
+  const wait = attempt.final === true ? undefined : retryDelaysMs[attempts]
   const failed = { attempts: attempts + 1, last_error: attempt.reason }
-  if (wait === undefined) return { ...failed, state: gaveUp, next_attempt_at, finished_at: toIso(now) }
+  if (wait === undefined) return { ...failed, state: onExhausted, next_attempt_at, finished_at: toIso(now) }
   return { ...failed, state: 'pending', next_attempt_at: toIso(now + Math.max(wait, attempt.retryAfterMs ?? 0)), finished_at: null }
 }
 
@@ -157,7 +157,7 @@ export async function releaseLeases(db: StoreTransaction, rows: readonly Deliver
 const BROUGHT_FORWARD_EVERY_MS = 15 * 60_000
 
 /**
- * Makes deliveries due now that wait for their next attempt after a failure: at most `limit`, the next ones first. For a place
+ * Makes deliveries due now that wait for their next attempt after a failure: at most `limit`, the next ones first. For a destination
  * that has just been seen to work.
  *
  * @returns how many

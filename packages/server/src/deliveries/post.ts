@@ -1,6 +1,6 @@
 import { errorCode } from '../errors.ts'
 import type { Attempt } from './outbox.ts'
-import { readRetryAfter } from './waits.ts'
+import { readRetryAfter } from './retry-delays.ts'
 
 interface Posting {
   url: URL

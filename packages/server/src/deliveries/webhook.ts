@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { findLead } from '../leads/leads.ts'
-import type { Way } from './deliveries.ts'
+import type { Channel } from './deliveries.ts'
 import { readTraceparent, writeTraceparent } from '../operations/trace-context.ts'
 import { safeJson } from '../safe-text.ts'
 import { leadVerified, leadWithdrawn } from './lead-verified.ts'
 import type { LeadRow, LeadState } from '../store/schema.ts'
 import { post } from './post.ts'
-import { EVENT_WAITS } from './waits.ts'
+import { EVENT_RETRY_DELAYS_MS } from './retry-delays.ts'
 
 /** Where the partner takes leads. */
 export interface WebhookTarget {
@@ -23,21 +23,21 @@ export const sign = (secrets: readonly Buffer[], id: string, seconds: number, bo
   secrets.map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`).join(' ')
 
 /**
- * A way to the partner: a webhook signed by the Standard Webhooks specification.
+ * A channel to the partner: a webhook signed by the Standard Webhooks specification.
  *
  * @param state that the lead must still be in
  * @param event the body
  */
-const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock, state: LeadState, event: (lead: LeadRow) => object): Way => ({
-  place: 'partner',
-  atOnce: 10,
+const webhookChannel = ({ url, secrets }: WebhookTarget, clock: Clock, state: LeadState, event: (lead: LeadRow) => object): Channel => ({
+  destination: 'partner',
+  concurrency: 10,
   timeoutMs: TIMEOUT_MS,
-  waits: EVENT_WAITS,
-  gaveUp: 'dead_letter',
+  retryDelaysMs: EVENT_RETRY_DELAYS_MS,
+  onExhausted: 'dead_letter',
   async prepare(db, { id, subject_id, traceparent }) {
     const lead = await findLead(db, subject_id)
-    if (lead === undefined) return { drop: 'erased' }
-    if (lead.state !== state) return { drop: lead.state }
+    if (lead === undefined) return { discard: 'erased' }
+    if (lead.state !== state) return { discard: lead.state }
     const trace = readTraceparent(traceparent)
     return {
       async send() {
@@ -58,8 +58,9 @@ const webhookWay = ({ url, secrets }: WebhookTarget, clock: Clock, state: LeadSt
   },
 })
 
-/** The way of a verified lead to the partner. */
-export const leadWebhookWay = (target: WebhookTarget, clock: Clock): Way => webhookWay(target, clock, 'verified', leadVerified)
+/** Sends a verified lead to the partner. */
+export const leadWebhookChannel = (target: WebhookTarget, clock: Clock): Channel => webhookChannel(target, clock, 'verified', leadVerified)
 
-/** The way by which the partner learns that a lead was withdrawn. */
-export const withdrawalWebhookWay = (target: WebhookTarget, clock: Clock): Way => webhookWay(target, clock, 'withdrawn', leadWithdrawn)
+/** Tells the partner that a lead was withdrawn. */
+export const withdrawalWebhookChannel = (target: WebhookTarget, clock: Clock): Channel =>
+  webhookChannel(target, clock, 'withdrawn', leadWithdrawn)

@@ -29,7 +29,7 @@ export function storedLead(lead: VerifiedLead): StoredLead {
   }
 }
 
-/** The ways by which the partner learns of a lead, each with the one by which it learns that the lead was withdrawn. */
+/** The kinds of delivery by which the partner learns of a lead, each with the one that says that it was withdrawn. */
 const NOTICES = { 'lead.webhook': 'withdrawal.webhook', 'lead.email': 'withdrawal.email' } as const satisfies Partial<
   Record<DeliveryKind, DeliveryKind>
 >
@@ -39,7 +39,7 @@ type Told = keyof typeof NOTICES
  * Withdraws the verified leads of a phone, so that its owner is rung for none of them, and discards what was still to be delivered
  * of them. Call it under the phone's lock.
  *
- * @returns what is to be delivered now: by each way by which a lead may have left already, that it was withdrawn
+ * @returns what is to be delivered now: for each kind by which a lead may have left already, that it was withdrawn
  */
 export async function withdrawLeads(
   db: StoreTransaction,

@@ -1,6 +1,6 @@
 import { COMPANY_NAME } from '@plotline/contract'
-import type { Way } from '../deliveries/deliveries.ts'
-import { CODE_TOO_OLD_MS, TEXT_WAITS } from '../deliveries/waits.ts'
+import type { Channel } from '../deliveries/deliveries.ts'
+import { CODE_TOO_OLD_MS, CODE_RETRY_DELAYS_MS } from '../deliveries/retry-delays.ts'
 import { findNewestOpenLead, findOpenLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
@@ -13,30 +13,30 @@ export interface CodeDeps {
   /** The key under which codes are hashed. */
   otpKey: Buffer
   random: Random
-  /** Texts that may be sent on a day (UTC). */
+  /** SMS messages that may be sent on a day (UTC). */
   smsPerDay: number
   log: Log
 }
 
 /**
- * The way of a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry makes another,
+ * Sends a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry makes another,
  * which ends the one before. A request that is older than five minutes, past the daily SMS limit, or for a lead that is not
- * open (any more) is dropped.
+ * open (any more) is discarded.
  */
-export const codeWay = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps): Way => ({
-  atOnce: 50,
+export const codeChannel = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps): Channel => ({
+  concurrency: 50,
   timeoutMs: 15_000,
-  waits: TEXT_WAITS,
-  gaveUp: 'discarded',
+  retryDelaysMs: CODE_RETRY_DELAYS_MS,
+  onExhausted: 'discarded',
   count: countSmsResults,
   async prepare(db, { subject_id, created_at }, now) {
-    if (now - Date.parse(created_at) > CODE_TOO_OLD_MS) return { drop: 'too-old' }
+    if (now - Date.parse(created_at) > CODE_TOO_OLD_MS) return { discard: 'too-old' }
     // The release before named the phone instead of the lead.
     const lead = subject_id.startsWith('+') ? await findNewestOpenLead(db, subject_id) : await findOpenLead(db, subject_id)
-    if (lead === undefined) return { drop: 'no-lead-waits' }
+    if (lead === undefined) return { discard: 'no-open-lead' }
     if (!(await countSms(db, smsPerDay, now))) {
       log('error', 'The daily SMS limit is reached: no codes are sent until midnight UTC. SMS_DAILY_LIMIT sets it.')
-      return { drop: 'daily-limit' }
+      return { discard: 'daily-limit' }
     }
     const code = await makeCode(db, lead, now, otpKey, random)
     return { send: () => sender.send(lead.phone, `Your ${COMPANY_NAME} code is ${code}`) }

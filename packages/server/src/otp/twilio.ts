@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Clock } from '../clock.ts'
 import type { Attempt } from '../deliveries/outbox.ts'
 import { post } from '../deliveries/post.ts'
-import { CODE_TOO_OLD_MS } from '../deliveries/waits.ts'
+import { CODE_TOO_OLD_MS } from '../deliveries/retry-delays.ts'
 import type { SmsSender } from './sender.ts'
 
 /** What Twilio needs to know of us. */

@@ -86,7 +86,7 @@ export interface IdempotencyKeyRow {
   subject_id: string | null
 }
 
-/** What is to be delivered, and by which way. */
+/** What is delivered, and by which channel. */
 export const DELIVERY_KINDS = [
   'code.sms',
   'lead.webhook',
@@ -127,7 +127,7 @@ export interface DeliveryRow {
   finished_at: string | null
   /** The W3C trace of the request that it follows from, if there was one. */
   traceparent: string | null
-  /** When it would have been tried, had it not been brought forward since its place was seen to work. Null once that attempt is over. */
+  /** When it would have been tried, had it not been brought forward since its destination was seen to work. Null once that attempt is over. */
   scheduled_at: string | null
   /** When it was brought forward last. */
   brought_forward_at: string | null

@@ -54,8 +54,8 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
 
     // The older one's lead failed at first, and is due 5 s later.
     server.advance(40)
-    await server.deliveries.pass()
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
+    await server.deliveries.runOnce()
     const phones = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
     expect(phones).toHaveLength(3)
     expect(new Set(phones)).toEqual(new Set([LEAD.phone, '+447700900456', '+447700900789']))
@@ -91,7 +91,7 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment })
     await server.store.transaction((db) => sql`drop table outbox`.execute(db))
-    await server.deliveries.pass()
+    await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(1)
     expect(await runCommand(['erase', LEAD.email, '--yes'], settingsOf(at))).toMatch(/were erased/)
   })

@@ -12,7 +12,7 @@ import { currentTrace, traceFields } from '../operations/trace-context.ts'
 import type { SmsSender } from '../otp/sender.ts'
 import { readSettings } from '../settings.ts'
 import { createDeliveries, type DeliveryEvent } from '../deliveries/deliveries.ts'
-import { waysOf } from '../deliveries/ways.ts'
+import { createChannels } from '../deliveries/channels.ts'
 import type { Attempt } from '../deliveries/outbox.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
@@ -84,7 +84,7 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
 /**
  * Runs a whole server on a port of its own, with a clock that stands still, a sender that keeps
  * what it is given, and a store and a site in folders of its own. It delivers what its own calls add; the rest of the outbox
- * only when `deliveries.pass()` is called.
+ * only when `deliveries.runOnce()` is called.
  */
 export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
   const site = temporaryFolder(SITE_FILES)
@@ -114,8 +114,13 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     events.push(event)
     metrics.delivered(event)
   }
-  const ways = waysOf(settings, { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }, clock, address)
-  const deliveries = createDeliveries({ store, ways, clock, log, observe, fraction: () => 0 })
+  const channels = createChannels(
+    settings,
+    { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log },
+    clock,
+    address,
+  )
+  const deliveries = createDeliveries({ store, channels, clock, log, observe, fraction: () => 0 })
   metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())))
   const app = createApp({ settings, otpKey, store, deliveries, clock, uptime: () => up, log, metrics })
   const server = createServer(app)

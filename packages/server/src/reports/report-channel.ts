@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { COMPANY_NAME } from '@plotline/contract'
 import type { Transporter } from 'nodemailer'
 import * as v from 'valibot'
-import type { Way } from '../deliveries/deliveries.ts'
+import type { Channel } from '../deliveries/deliveries.ts'
 import { sendEmail } from '../deliveries/email.ts'
-import { EVENT_WAITS } from '../deliveries/waits.ts'
+import { EVENT_RETRY_DELAYS_MS } from '../deliveries/retry-delays.ts'
 import type { StoreAddress } from '../store/store.ts'
 import type { Period } from './report.ts'
 import { weeksBefore } from './weekly.ts'
@@ -22,13 +22,13 @@ async function write(at: StoreAddress, period: Period): Promise<v.InferOutput<ty
   }
 }
 
-/** The way of a weekly report to the owner's inbox. It is read from the store when it is sent. */
-export const reportEmailWay = (transport: Transporter, from: string, to: string, at: StoreAddress): Way => ({
-  place: 'mail server',
-  atOnce: 1,
+/** Sends a weekly report to the owner's inbox. It is read from the database when it is sent. */
+export const reportEmailChannel = (transport: Transporter, from: string, to: string, at: StoreAddress): Channel => ({
+  destination: 'mail server',
+  concurrency: 1,
   timeoutMs: 25_000,
-  waits: EVENT_WAITS,
-  gaveUp: 'dead_letter',
+  retryDelaysMs: EVENT_RETRY_DELAYS_MS,
+  onExhausted: 'dead_letter',
   prepare: async (_, { id, subject_id: monday }) => ({
     async send() {
       const written = await write(at, weeksBefore(monday))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { EVENT_WAITS, readRetryAfter, withJitter } from './waits.ts'
+import { EVENT_RETRY_DELAYS_MS, readRetryAfter, withJitter } from './retry-delays.ts'
 
 const HOUR_MS = 3_600_000
 
 test('ten attempts reach past three days (R-delivery-03)', () => {
-  expect(EVENT_WAITS.map((ms) => ms / 1_000)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400])
-  expect(EVENT_WAITS.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(72 * HOUR_MS)
+  expect(EVENT_RETRY_DELAYS_MS.map((ms) => ms / 1_000)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400])
+  expect(EVENT_RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(72 * HOUR_MS)
 })
 
 test('jitter lengthens a wait by up to a tenth and never shortens it', () => {

@@ -6,19 +6,29 @@ const HOUR = 60 * MINUTE
  * Before each retry of a webhook or an email, after the first attempt at once (R-delivery-03): ten
  * attempts over 75 hours and a half, so that a partner who is away for three days loses nothing.
  */
-export const EVENT_WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR] as const
+export const EVENT_RETRY_DELAYS_MS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const
 
 /** Before each retry of a confirmation: after three hours the visitor has been rung, or has the page. */
-export const CONFIRMATION_WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
+export const CONFIRMATION_RETRY_DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
 
-/** Before each retry of a text: a visitor waits for it, and it is of no use after {@link CODE_TOO_OLD_MS}. */
-export const TEXT_WAITS = [2 * SECOND, 5 * SECOND, 10 * SECOND, 20 * SECOND, 40 * SECOND, 80 * SECOND, 120 * SECOND] as const
+/** Before each retry of a code: a visitor waits for it, and it is of no use after {@link CODE_TOO_OLD_MS}. */
+export const CODE_RETRY_DELAYS_MS = [2 * SECOND, 5 * SECOND, 10 * SECOND, 20 * SECOND, 40 * SECOND, 80 * SECOND, 120 * SECOND] as const
 
 /** A code that was asked for longer ago is not sent: its visitor has asked again, or gone. */
 export const CODE_TOO_OLD_MS = 5 * MINUTE
 
 /** A receiver that asks for a longer wait than the longest of ours is asked again after this time. */
-export const LONGEST_WAIT_MS = 24 * HOUR
+export const MAX_RETRY_DELAY_MS = 24 * HOUR
 
 /** Adds up to a tenth, so that what failed together does not come back together. Never shortens a wait. */
 export const withJitter = (ms: number, fraction: number): number => Math.round(ms * (1 + fraction / 10))
@@ -31,5 +41,5 @@ export const withJitter = (ms: number, fraction: number): number => Math.round(m
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * SECOND : Date.parse(value) - now
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_WAIT_MS)
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), MAX_RETRY_DELAY_MS)
 }

@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts'
+import { codeChannel, type CodeDeps } from '../otp/send-code.ts'
+import { reportEmailChannel } from '../reports/report-channel.ts'
+import type { Settings } from '../settings.ts'
+import type { DeliveryKind } from '../store/schema.ts'
+import type { StoreAddress } from '../store/store.ts'
+import type { DeliveriesDeps } from './deliveries.ts'
+import { confirmationEmailChannel, connectMail, contactEmailChannel, leadEmailChannel, withdrawalEmailChannel } from './email.ts'
+import { leadWebhookChannel, withdrawalWebhookChannel } from './webhook.ts'
+
+/** The channels that the settings allow. `at` is the database that reports are read from. */
+export function createChannels(
+  { partner, mail, sms, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin'>,
+  code: Omit<CodeDeps, 'smsPerDay'>,
+  clock: Clock,
+  at: StoreAddress,
+): DeliveriesDeps['channels'] {
+  const transport = mail && connectMail(mail)
+  return {
+    'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay }),
+    ...(partner && {
+      'lead.webhook': leadWebhookChannel(partner, clock),
+      'withdrawal.webhook': withdrawalWebhookChannel(partner, clock),
+    }),
+    ...(transport &&
+      mail?.leadsTo !== undefined && {
+        'lead.email': leadEmailChannel(transport, mail.from, mail.leadsTo),
+        'withdrawal.email': withdrawalEmailChannel(transport, mail.from, mail.leadsTo),
+      }),
+    ...(transport &&
+      mail &&
+      siteOrigin !== undefined && {
+        'confirmation.email': confirmationEmailChannel(transport, mail.from, { siteOrigin, key: code.otpKey }),
+      }),
+    ...(transport && mail?.contactTo !== undefined && { 'contact.email': contactEmailChannel(transport, mail.from, mail.contactTo) }),
+    ...(transport && mail?.reportTo !== undefined && { 'report.email': reportEmailChannel(transport, mail.from, mail.reportTo, at) }),
+  }
+}
+
+/** What stays in the outbox because no destination is set: a sentence each, printed at the start. */
+export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): string[] => [
+  ...(partner === undefined ? ['Verified leads wait in the outbox until PARTNER_WEBHOOK_URL is set'] : []),
+  ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
+]
+
+const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const
+
+/** The kinds by which verified leads go out: those with a channel, or else all, since each lead waits for them. */
+export function leadKinds(channels: DeliveriesDeps['channels']): readonly DeliveryKind[] {
+  const kinds = LEAD_KINDS.filter((kind) => channels[kind] !== undefined)
+  return kinds.length > 0 ? kinds : LEAD_KINDS
+}
