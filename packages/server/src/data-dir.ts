@@ -110,7 +110,7 @@ const KEY_LENGTH = 32
 /** Another server that starts at the same moment may have made the file and not written the key yet. */
 function readKeptWhole(file: string): Buffer {
   let kept = readKept(file)
-  for (let tries = 0; kept.length < KEY_LENGTH && tries < 20; tries++) {
+  for (let attempts = 0; kept.length < KEY_LENGTH && attempts < 20; attempts++) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
     kept = readKept(file)
   }

@@ -179,7 +179,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(repeat.body.lead_token).not.toBe(first.body.lead_token)
   })
 
-  test('erases the sends and tries of a number without a lead too, whether it was named or is in a message (R-owner-04)', async () => {
+  test('erases the sends and attempts of a number without a lead too, whether it was named or is in a message (R-owner-04)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const [alone, written, other] = ['+447700900456', '+447700900457', '+447700900458'] as const
@@ -192,8 +192,8 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await server.post('contact', { ...CONTACT, phone: '07700 900457' })
     const phones = async () => {
       const sends = await readStore(at, (db) => db.selectFrom('otp_sends').select('phone').execute())
-      const tries = await readStore(at, (db) => db.selectFrom('otp_tries').select('phone').execute())
-      return [...new Set([...sends, ...tries].map(({ phone }) => phone))].toSorted((a, b) => a.localeCompare(b))
+      const attempts = await readStore(at, (db) => db.selectFrom('otp_tries').select('phone').execute())
+      return [...new Set([...sends, ...attempts].map(({ phone }) => phone))].toSorted((a, b) => a.localeCompare(b))
     }
     expect(await phones()).toEqual([alone, written, other])
 

@@ -12,16 +12,20 @@ const DAY_MS = 24 * 3_600_000
 /** A bucket that is emptied at once, and all that flows into it in a day. */
 const inADay = (bucket: number) => bucket + (bucket * DAY_MS) / OTP.wrongWindowMs
 const { address, '/24': wide4, '/64': wide6, '/48': widest } = OTP.wrongCodesPerNetwork
-const texts = DEFAULT_SMS_PER_DAY.twilio
+const messages = DEFAULT_SMS_PER_DAY.twilio
 
 const bounds: readonly [who: string, guesses: number, why: string][] = [
-  ['at one code', OTP.triesPerCode, `${OTP.triesPerCode} tries a code`],
-  ['at one phone', OTP.triesPerPhone, `${OTP.triesPerPhone} tries a phone a day, across codes`],
+  ['at one code', OTP.attemptsPerCode, `${OTP.attemptsPerCode} attempts a code`],
+  ['at one phone', OTP.attemptsPerPhone, `${OTP.attemptsPerPhone} attempts a phone a day, across codes`],
   ['of one address', inADay(address), `${address} at once, then one a minute`],
   ['of a /24 or a /64', inADay(Math.max(wide4, wide6)), `${wide4} at once, then one every 6 s`],
   ['of a /48', inADay(widest), `${widest} at once, then one every 0.6 s`],
   ['of all together, whatever is sent', inADay(OTP.wrongCodes), `${OTP.wrongCodes} at once, then one every 0.4 s`],
-  [`of all together, with ${texts} SMS messages a day`, texts * OTP.triesPerCode, `${OTP.triesPerCode} tries for each code that was sent`],
+  [
+    `of all together, with ${messages} SMS messages a day`,
+    messages * OTP.attemptsPerCode,
+    `${OTP.attemptsPerCode} attempts for each code that was sent`,
+  ],
 ]
 console.log('Guesses at live codes that are looked at in a day, at most. Where several bounds apply, the lowest holds.')
 printTable(

@@ -19,7 +19,7 @@ import { createLeadPageHandlers } from './your-request.ts'
 import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import { findLeadToResend, lockPhone, reserveSend, tryCode, type HeldBy, type MeantLead } from '../otp/codes.ts'
+import { findLeadToResend, lockPhone, reserveSend, checkCode, type HeldBy, type MeantLead } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryRow } from '../store/schema.ts'
@@ -157,16 +157,16 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
       let isAlarm = false
       const { response, added } = await storeOnce({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
-        const tried = await tryCode(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now, otpKey)
-        if (tried.outcome === 'wrong') {
-          isAlarm = tried.reachesCeiling
+        const checked = await checkCode(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now, otpKey)
+        if (checked.outcome === 'wrong') {
+          isAlarm = checked.reachesCeiling
           return { response: errorResponse(422, MESSAGES.otpInvalid) }
         }
-        if (tried.outcome !== 'right')
-          return { response: errorResponse(429, LOCKED[tried.outcome](waitInWords(tried.retryAfter)), tried.retryAfter) }
-        await verifyLead(db, tried.lead, now)
-        const drafts = kindsOfVerifiedLead(settings.mail, settings.siteOrigin).map((kind) => deliveries.draft(kind, tried.lead.id, now))
-        const { id } = tried.lead
+        if (checked.outcome !== 'success')
+          return { response: errorResponse(429, LOCKED[checked.outcome](waitInWords(checked.retryAfter)), checked.retryAfter) }
+        await verifyLead(db, checked.lead, now)
+        const drafts = kindsOfVerifiedLead(settings.mail, settings.siteOrigin).map((kind) => deliveries.draft(kind, checked.lead.id, now))
+        const { id } = checked.lead
         return { response: { ...ok(), leadId: id }, subjectId: id, added: await addDeliveries(db, drafts) }
       })
       if (isAlarm) {

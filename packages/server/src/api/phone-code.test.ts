@@ -87,7 +87,7 @@ describe('verifying', () => {
     expect(await verify(server, '1001')).toMatchObject({ status: 200 })
   })
 
-  test('locks a phone after ten tries a day across codes, also for the right code (R-otp-06)', async () => {
+  test('locks a phone after ten attempts a day across codes, also for the right code (R-otp-06)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await tryWrong(server, 5)

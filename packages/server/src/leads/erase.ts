@@ -15,7 +15,7 @@ export interface Erasure {
 }
 
 /**
- * Erases one person for good, while servers run: every row, the codes, sends and tries of their phones, the sandbox's texts, and in the
+ * Erases one person for good, while servers run: every row, the codes, sends and attempts of their phones, the sandbox's texts, and in the
  * embedded store also the bytes. SQLite overwrites what it deletes, but keeps it in the write-ahead log until that is emptied, and
  * may have left a copy in a page's free space when it moved rows before: where one is found the file is written anew.
  *
@@ -45,7 +45,7 @@ export async function eraseForGood(store: Store, at: StoreAddress, dataDir: stri
 async function emptyLog(store: Store): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     if (await store.emptyLog()) return true
     if (performance.now() > until) return false
     // oxlint-disable-next-line no-await-in-loop

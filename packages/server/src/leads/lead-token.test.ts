@@ -74,7 +74,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect((await server.leads()).filter((lead) => lead.state === 'verified').map((lead) => lead.phone)).toEqual([phone])
   })
 
-  test('with a wrong token is one try of the code and no more, so that nothing is learnt of either (R-leads-11)', async () => {
+  test('with a wrong token costs one attempt at the code and no more, so that nothing is learnt of either (R-leads-11)', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     for (let count = 0; count < 5; count++)

@@ -17,7 +17,7 @@ export interface PersonRecord {
   deliveries: DeliveryRow[]
   /** The numbers of the leads and messages, and the one that was asked about. */
   phones: string[]
-  /** How many codes, sends and tries of codes are kept of these numbers: some have no lead. */
+  /** How many codes, sends and attempts are kept of these numbers: some have no lead. */
   codes: number
 }
 

@@ -53,7 +53,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   const withdrawals = new Counter({ name: 'plotline_withdrawals_total', help: 'Leads that their visitors withdrew.', registers })
   const verifications = new Counter({
     name: 'plotline_verifications_total',
-    help: 'Codes tried, by outcome: success, wrong, or rate_limited after too many of them.',
+    help: 'Codes entered, by outcome: success, wrong, or rate_limited after too many of them.',
     labelNames: ['outcome'],
     registers,
   })

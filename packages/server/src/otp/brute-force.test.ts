@@ -7,7 +7,7 @@ import { OTP } from './limits.ts'
 const GUESSES = Number(process.env['GUESSES'] ?? 1_000)
 const PHONES = GUESSES / 20
 const CODES = 10_000
-/** A phone's tries in a day, whatever codes it is sent (R-otp-06). */
+/** A phone's attempts in a day, whatever codes it is sent (R-otp-06). */
 const TRIES = 10
 /** Between guesses: 10,000 in 17 hours. */
 const PATIENCE_SECONDS = 6.1
@@ -17,11 +17,11 @@ const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_53
 const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
 
 /**
- * The number of hits that so many tries, each right with a chance of 1 in 10,000, stay within but for once in a million runs
- * (Poisson distribution): 7 for 5,000 tries.
+ * The number of hits that so many attempts, each right with a chance of 1 in 10,000, stay within but for once in a million runs
+ * (Poisson distribution): 7 for 5,000 attempts.
  */
-function luck(tries: number): number {
-  const mean = tries / CODES
+function luck(attempts: number): number {
+  const mean = attempts / CODES
   let hits = 0
   let chance = Math.exp(-mean)
   let within = chance
@@ -55,7 +55,7 @@ onBothStores('Guesses (R-otp-10)', (create) => {
       // So slow that no network and no ceiling slows it down, and all of it within a day.
       server.advance(PATIENCE_SECONDS)
       const index = guess % PHONES
-      // A new code before each guess: there is one to be hit, and it must not buy new tries.
+      // A new code before each guess: there is one to be hit, and it must not buy new attempts.
       await server.post('resendOtp', { phone: phoneOf(index) }, from(guess))
       const otp_code = String(random(CODES)).padStart(4, '0')
       const { status } = await server.post('verifyOtp', { phone: phoneOf(index), otp_code }, from(guess))
@@ -90,7 +90,7 @@ onBothStores('Guesses (R-otp-10)', (create) => {
   test('at live codes, of as many networks as guesses: looked at until the ceiling, and then one every 0.4 s', async () => {
     // None of them is right.
     const server = await startServer({ at: await create(), random: () => 1, environment: LIMITED })
-    const phones = GUESSES / OTP.triesPerCode
+    const phones = GUESSES / OTP.attemptsPerCode
     for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))
     const statuses: number[] = []
     const guessAt = async (guess: number) => {
@@ -109,7 +109,7 @@ test('the bound is that of the Poisson distribution', () => {
   expect([luck(5_000), luck(500)]).toEqual([7, 3])
 })
 
-test('one phone’s tries are looked at ten times a day and no more, whatever addresses they come from (R-otp-06)', async () => {
+test('one phone’s attempts are checked ten times a day and no more, whatever addresses they come from (R-otp-06)', async () => {
   const server = await startServer({ environment: LIMITED })
   await server.post('leads', LEAD)
   const statuses: number[] = []

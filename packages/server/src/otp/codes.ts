@@ -6,7 +6,7 @@ import { findNewestOpenLead, findOpenLead, type OpenLead } from '../leads/leads.
 import type { OtpCodeRow } from '../store/schema.ts'
 import type { StoreTransaction } from '../store/store.ts'
 import { isConcurrent, lock } from '../store/locks.ts'
-import { OTP, sendWaitMs, toSeconds, tryWaitMs } from './limits.ts'
+import { OTP, sendWaitMs, toSeconds, attemptWaitMs } from './limits.ts'
 import { reserveBudget, type BudgetPeriod } from './sms-budget.ts'
 import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './stored-limits.ts'
 
@@ -34,20 +34,20 @@ async function sendTimes(db: StoreTransaction, phone: string, now: number): Prom
   return rows.map((row) => Date.parse(row.sent_at))
 }
 
-async function tryTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
+async function attemptTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
   const at = toIso(now)
   await db.updateTable('otp_tries').set({ tried_at: at }).where('phone', '=', phone).where('tried_at', '>', at).execute()
   const rows = await db
     .selectFrom('otp_tries')
     .select('tried_at')
     .where('phone', '=', phone)
-    .where('tried_at', '>', toIso(now - OTP.tryWindowMs))
+    .where('tried_at', '>', toIso(now - OTP.attemptWindowMs))
     .orderBy('tried_at')
     .execute()
   return rows.map((row) => Date.parse(row.tried_at))
 }
 
-/** Lets one transaction at a time, of all processes, count a phone's sends and tries. */
+/** Lets one transaction at a time, of all processes, count a phone's sends and attempts. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
 
 /** What a code is to be sent for. */
@@ -55,7 +55,7 @@ export interface WantedSend {
   phone: string
   /** Whether there is an open lead to send it for; where there is none, all looks alike, and nothing of the budget is taken. */
   isForLead: boolean
-  /** Whence it is asked for. */
+  /** Where it is asked for from. */
   networks: readonly Network[]
 }
 
@@ -77,7 +77,7 @@ export async function reserveSend(
 ): Promise<Reservation> {
   const sends = await sendTimes(db, phone, now)
   // A locked phone could not enter the code.
-  const phoneWait = Math.max(sendWaitMs(sends, now), tryWaitMs(await tryTimes(db, phone, now), now))
+  const phoneWait = Math.max(sendWaitMs(sends, now), attemptWaitMs(await attemptTimes(db, phone, now), now))
   if (phoneWait > 0) return { allowed: false, retryAfter: toSeconds(phoneWait), heldBy: 'phone' }
   const budgeted = await reserveBudget(db, { isForLead, networks }, { smsPerDay, key }, now)
   if (budgeted !== undefined) return { allowed: false, retryAfter: toSeconds(budgeted.waitMs), heldBy: budgeted.heldBy }
@@ -131,11 +131,11 @@ export async function findLeadToResend(db: StoreTransaction, phone: string, mean
 }
 
 /**
- * The outcome of a try: the phone's live code, and the lead that it verifies; another, which may be the one that reaches the
+ * The outcome of an attempt: the phone's live code, and the lead that it verifies; another, which may be the one that reaches the
  * ceiling; or none, as for so many seconds the phone is locked, or the network, or all are.
  */
-export type TryOutcome =
-  | { outcome: 'right'; lead: OpenLead }
+export type CodeCheck =
+  | { outcome: 'success'; lead: OpenLead }
   | { outcome: 'wrong'; reachesCeiling: boolean }
   | { outcome: 'locked' | 'network-locked' | 'all-locked'; retryAfter: number }
 
@@ -144,17 +144,17 @@ export interface EnteredCode {
   phone: string
   code: string
   meant: MeantLead
-  /** Whence it comes. */
+  /** Where it comes from. */
   networks: readonly Network[]
 }
 
 /**
- * Tries a code for a phone and counts the try. A right code is used up; one that comes with another lead's token is as wrong as
+ * Checks a code for a phone and counts the attempt. A right code is used up; one that comes with another lead's token is as wrong as
  * any. Does the same work for a phone that has no code as for one that has. The caller holds {@link lockPhone}.
  */
-export async function tryCode(db: StoreTransaction, entered: EnteredCode, now: number, key: Buffer): Promise<TryOutcome> {
+export async function checkCode(db: StoreTransaction, entered: EnteredCode, now: number, key: Buffer): Promise<CodeCheck> {
   const { phone, code, meant, networks } = entered
-  const phoneWait = tryWaitMs(await tryTimes(db, phone, now), now)
+  const phoneWait = attemptWaitMs(await attemptTimes(db, phone, now), now)
   if (phoneWait > 0) return { outcome: 'locked', retryAfter: toSeconds(phoneWait) }
   // One at a time over all phones, so that many at once cannot pass a limit together.
   await lock(db, 'wrong codes')
@@ -174,7 +174,7 @@ export async function tryCode(db: StoreTransaction, entered: EnteredCode, now: n
   // One that would last for longer was made before the clock was set back.
   const latest = toIso(now + OTP.lifetimeMs)
   const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at
-  const live = row !== undefined && row.used_at === null && row.tries < OTP.triesPerCode && expiresAt > toIso(now)
+  const live = row !== undefined && row.used_at === null && row.tries < OTP.attemptsPerCode && expiresAt > toIso(now)
   const lead = await findMeantLead(db, phone, meant ?? leadOf(row))
   const right = same && live && lead !== undefined
   await db
@@ -187,8 +187,8 @@ export async function tryCode(db: StoreTransaction, entered: EnteredCode, now: n
     .set({ tries: (row?.tries ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null), expires_at: expiresAt })
     .where('phone', '=', phone)
     .execute()
-  if (right) return { outcome: 'right', lead }
-  // Networks are slowed by tries at any phone, or their limit would tell which have a live code.
+  if (right) return { outcome: 'success', lead }
+  // Networks are slowed by attempts at any phone, or their limit would tell which have a live code.
   await countInLimits(db, live ? [...byNetwork, CEILING] : byNetwork, now)
   return { outcome: 'wrong', reachesCeiling: live && (await limitWaitMs(db, [CEILING], now)) > 0 }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendWaitMs, toSeconds, tryWaitMs } from './limits.ts'
+import { sendWaitMs, toSeconds, attemptWaitMs } from './limits.ts'
 
 const seconds = (...values: number[]) => values.map((value) => value * 1_000)
 
@@ -17,11 +17,11 @@ test.each([
   expect(sendWaitMs(sends, now * 1_000)).toBe(wait * 1_000)
 })
 
-test('a tenth try in a day locks a phone until the first of the ten is a day old (R-otp-06)', () => {
+test('a tenth attempt in a day locks a phone until the first of the ten is a day old (R-otp-06)', () => {
   const nine = seconds(0, 1, 2, 3, 4, 5, 6, 7, 8)
-  expect(tryWaitMs(nine, 9_000)).toBe(0)
-  expect(tryWaitMs([...nine, 9_000], 9_000)).toBe(86_400_000 - 9_000)
-  expect(tryWaitMs([...nine, 9_000], 86_400_000)).toBe(0)
+  expect(attemptWaitMs(nine, 9_000)).toBe(0)
+  expect(attemptWaitMs([...nine, 9_000], 9_000)).toBe(86_400_000 - 9_000)
+  expect(attemptWaitMs([...nine, 9_000], 86_400_000)).toBe(0)
 })
 
 test('a wait is told in whole seconds, rounded up (R-contract-09)', () => {

@@ -3,10 +3,10 @@ import { LIMITS } from '@plotline/contract'
 /** The phone code's figures (R-otp-03 to R-otp-10). */
 export const OTP = {
   lifetimeMs: 10 * 60_000,
-  triesPerCode: 5,
+  attemptsPerCode: 5,
   /** Across codes: a new code does not reset the count. */
-  triesPerPhone: 10,
-  tryWindowMs: 24 * 3_600_000,
+  attemptsPerPhone: 10,
+  attemptWindowMs: 24 * 3_600_000,
   sendsPerPhone: 5,
   sendWindowMs: 10 * 60_000,
   /**
@@ -17,7 +17,7 @@ export const OTP = {
   wrongCodesPerNetwork: { address: 10, '/64': 100, '/24': 100, '/48': 1_000 },
   /**
    * Wrong codes at live codes over all phones, networks and processes. No one network reaches it; where many do together, a code
-   * is checked every 0.4 s. A try at a phone without a live code is no guess that could be right, and is not counted.
+   * is checked every 0.4 s. An attempt at a phone without a live code is no guess that could be right, and is not counted.
    */
   wrongCodes: 1_500,
   wrongWindowMs: 10 * 60_000,
@@ -53,12 +53,13 @@ export function sendWaitMs(sends: readonly number[], now: number): number {
 }
 
 /**
- * How long a phone is locked after too many tries.
+ * How long a phone is locked after too many attempts.
  *
- * @param tries times of earlier tries in milliseconds, oldest first
- * @returns milliseconds, 0 when a code may be tried now
+ * @param attempts times of earlier ones in milliseconds, oldest first
+ * @returns milliseconds, 0 when a code may be entered now
  */
-export const tryWaitMs = (tries: readonly number[], now: number): number => untilBelow(tries, OTP.triesPerPhone, OTP.tryWindowMs, now)
+export const attemptWaitMs = (attempts: readonly number[], now: number): number =>
+  untilBelow(attempts, OTP.attemptsPerPhone, OTP.attemptWindowMs, now)
 
 /** Whole seconds for `retry_after`; never 0, never too few. */
 export const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000))

@@ -122,7 +122,7 @@ onBothStores('Limits of a phone, when the clock is set back (R-otp-19)', (create
     expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200 })
   })
 
-  test('lock it for a day at most, and let no more tries in', async () => {
+  test('lock it for a day at most, and let no more attempts in', async () => {
     const server = await startServer({ at: await create() })
     await server.post('leads', LEAD)
     for (let count = 0; count < 10; count++) await server.post('verifyOtp', { phone, otp_code: '0000' })

@@ -49,7 +49,7 @@ onBothStores('the calls', (create) => {
 })
 
 onBothStores('limits', (create) => {
-  test('hold over processes: of many at once one code goes out, and ten tries a phone are looked at (R-operations-10)', async () => {
+  test('hold over processes: of many at once one code goes out, and ten attempts a phone are looked at (R-operations-10)', async () => {
     const at = await create()
     const servers = [await startServer({ at }), await startServer({ at })]
     const everywhere = (times: number, work: (server: (typeof servers)[number]) => Promise<{ status: number }>) =>

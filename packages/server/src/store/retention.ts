@@ -70,7 +70,7 @@ export interface RetentionDeps {
 /** Erases what is old. Any number of processes may do so on one store. */
 export interface Retention {
   /**
-   * Looks at the first run, and after a jump of the clock, whether suspiciously much is to be erased; deletes what no rule looks at any more (old codes, sends, tries, keys,
+   * Looks at the first run, and after a jump of the clock, whether suspiciously much is to be erased; deletes what no rule looks at any more (old codes, sends, attempts, keys,
    * deliveries that are over), then erases leads and messages whose time is over with what was to be delivered of them, unless it is.
    *
    * @returns how many leads and messages were erased
@@ -135,7 +135,7 @@ const housekeeping = (now: number): Part[] => {
   return [
     { table: 'otp_codes', by: 'expires_at', before: before(0) },
     { table: 'otp_sends', by: 'sent_at', before: before(OTP.sendWindowMs) },
-    { table: 'otp_tries', by: 'tried_at', before: before(OTP.tryWindowMs) },
+    { table: 'otp_tries', by: 'tried_at', before: before(OTP.attemptWindowMs) },
     { table: 'sms_days', by: 'day', before: before(DAY_MS).slice(0, 10) },
     { table: 'sms_hours', by: 'hour', before: before(DAY_MS).slice(0, 10) },
     { table: 'rate_limits', by: 'full_again_at', before: before(0) },

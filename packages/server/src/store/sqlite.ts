@@ -142,7 +142,7 @@ async function openAtStart(file: string, busyTimeoutMs: number): Promise<Handle>
   const until = performance.now() + 10 * busyTimeoutMs
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       return await open(file, busyTimeoutMs)
     } catch (error) {
       const locked = error instanceof Error && resultCode(error.cause) === LOCKED
