@@ -117,7 +117,7 @@ for (const path of WITH_FORMS) {
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, input, select, textarea')]
         .filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getAttribute('aria-hidden') !== 'true')
-        // Nobody presses what nobody reaches: the trap for programs that fill in every field.
+        // Nobody can reach the honeypot field, so its size does not matter.
         .filter((node) => node.getAttribute('tabindex') !== '-1')
         // Links in a sentence are as high as its lines (WCAG 2.5.8, "Inline").
         .filter((node) => getComputedStyle(node).display !== 'inline')

@@ -369,7 +369,7 @@ test('a quiz begun at /not-eligible, opened by its address, ends at its confirma
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
 })
 
-test('a quiz that was left by a link half-way leaves no trap of empty questions either', async ({ page, server }, { workerIndex }) => {
+test('a quiz that was left by a link half-way does not trap Back in empty questions either', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/about')
   await waitForHydration(page)

@@ -140,8 +140,8 @@ test("a person's lead is not suspect, one with the honeypot filled in is, and bo
   await expect(page).toHaveURL(`${server.url}/verify`)
   await page.getByRole('link', { name: 'Change number' }).click()
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(robot.typed)
-  await page.locator('input[name=website]').evaluate((decoy) => {
-    if (decoy instanceof HTMLInputElement) decoy.value = 'https://example.org'
+  await page.locator('input[name=website]').evaluate((honeypot) => {
+    if (honeypot instanceof HTMLInputElement) honeypot.value = 'https://example.org'
   })
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText(robot.shown)).toBeVisible()

@@ -1,3 +1,3 @@
-export { createKeys } from './idempotency.ts'
-export { createTrap, DECOY } from './trap.ts'
+export { createIdempotencyKeys } from './idempotency-keys.ts'
+export { createBotSignals, HONEYPOT_NAME } from './bot-signals.ts'
 export { resendOtp, sendMessage, submitLead, verifyOtp, viewLead, withdrawLead, type ApiResult } from './api.ts'

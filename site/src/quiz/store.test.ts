@@ -47,17 +47,17 @@ describe('what was stored by a person or an older version breaks nothing', () =>
 
 test('a repeat of a submission keeps its key, a changed one gets another (R-quiz-27)', () => {
   const store = createQuizStore(memory())
-  const key = store.keyFor({ phone: '1' })
+  const key = store.getKey({ phone: '1' })
   expect(key).toMatch(/^[0-9a-f]{32}$/)
-  expect(store.keyFor({ phone: '1' })).toBe(key)
-  expect(store.keyFor({ phone: '2' })).not.toBe(key)
+  expect(store.getKey({ phone: '1' })).toBe(key)
+  expect(store.getKey({ phone: '2' })).not.toBe(key)
 })
 
 test('clearing forgets everything and tells those who listen', () => {
   const storage = memory()
   const store = createQuizStore(storage)
   store.answer('timeline', 'within 3 months')
-  const key = store.keyFor({})
+  const key = store.getKey({})
   const listener = vi.fn()
   store.subscribe(listener)
   store.clear()
@@ -65,7 +65,7 @@ test('clearing forgets everything and tells those who listen', () => {
   expect(storage.values.size).toBe(0)
   expect(store.read()).toMatchObject({ answers: { timeline: '' }, person: { name: '' } })
   expect(store.step()).toBe(0)
-  expect(store.keyFor({})).not.toBe(key)
+  expect(store.getKey({})).not.toBe(key)
 })
 
 test('a verified lead forgets everything but that it was verified, for as long as the session lasts (R-quiz-18)', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createKeys, createTrap } from '../api/index.ts'
+import { createIdempotencyKeys, createBotSignals } from '../api/index.ts'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { noAnswers, nobody, reachableStep, type Answers, type Person } from './machine.ts'
 
@@ -24,8 +24,8 @@ const initial: QuizState = { answers: noAnswers, person: nobody }
 export function createQuizStore(storage: SafeStorage) {
   let state: QuizState | undefined
   let lastStep = 0
-  const keys = createKeys()
-  const trap = createTrap()
+  const idempotencyKeys = createIdempotencyKeys()
+  const botSignals = createBotSignals()
   const listeners = new Set<() => void>()
 
   const read = (): QuizState => {
@@ -56,12 +56,12 @@ export function createQuizStore(storage: SafeStorage) {
       keep()
     },
     /** The idempotency key of a submission: the same for the same body, another for a changed one. */
-    keyFor: keys.keyFor,
-    /** When the last step was first shown: coming back to it is no new form. */
-    trap,
+    getKey: idempotencyKeys.getKey,
+    /** Counts from when the last step was first mounted: coming back to it is no new form. */
+    botSignals,
     /** Forgets everything. */
     clear() {
-      keys.clear()
+      idempotencyKeys.clear()
       lastStep = 0
       write(initial)
       storage.remove(KEY)

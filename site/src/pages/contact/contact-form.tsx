@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@plotline/ui'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
-import { createKeys, createTrap, DECOY, sendMessage, type ApiResult } from '../../api/index.ts'
+import { createIdempotencyKeys, createBotSignals, HONEYPOT_NAME, sendMessage, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
@@ -46,8 +46,8 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const sentAlert = useRef<HTMLDivElement>(null)
   const isCurrentPage = useIsCurrentPage()
-  const [keys] = useState(createKeys)
-  const [trap] = useState(createTrap)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
+  const [botSignals] = useState(createBotSignals)
   const retryAfter = useRetryAfter()
   const [stage, setStage] = useState<Stage>('editing')
   const [consent, setConsent] = useState(false)
@@ -57,7 +57,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
   const disabledProps = useHydrationSafeDisabled(!consent && stage !== 'sending')
 
-  useEffect(() => trap.shown(), [trap])
+  useEffect(() => botSignals.formMounted(), [botSignals])
 
   const say = (message: string, retryMessage = '') => setFailure(({ tries }) => ({ message, retryMessage, tries: tries + 1 }))
   const clearFailure = () => setFailure(({ tries }) => ({ message: '', retryMessage: '', tries }))
@@ -94,7 +94,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       return
     }
     const fields = fieldsOf(event.currentTarget)
-    const message = validate(contactSchema, { ...fields, consent: true, ...tracker.fields(), ...trap.values(event.currentTarget) })
+    const message = validate(contactSchema, { ...fields, consent: true, ...tracker.fields(), ...botSignals.values(event.currentTarget) })
     if (!message.ok) {
       const blamed = errorsOfFields(FIELDS, message.fields)
       if (hasErrors(blamed)) blame(blamed)
@@ -110,7 +110,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     setErrors({})
     onRefused(false)
     setStage('sending')
-    const result = await sendMessage(message.value, keys.keyFor(withoutBotSignals(message.value)))
+    const result = await sendMessage(message.value, idempotencyKeys.getKey(withoutBotSignals(message.value)))
     if (!isCurrentPage()) return
     if (result.kind !== 'ok') {
       setStage('editing')
@@ -120,7 +120,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       else say(failureMessage(result), unstatedRetryAfter(result))
       return
     }
-    keys.clear()
+    idempotencyKeys.clear()
     setStage('sent')
     setConsent(false)
     sentAlert.current?.focus({ preventScroll: true }) // the button that had the focus waits for consent again
@@ -154,7 +154,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
       <SelectField {...field('subject')} label="Subject" required placeholder="Choose a subject" options={subjects} />
       <TextAreaField {...field('message')} label="Message" required rows={6} maxLength={LIMITS.message} />
-      <HoneypotField name={DECOY} />
+      <HoneypotField name={HONEYPOT_NAME} />
       <CheckboxField
         id={CONSENT_ID}
         label={

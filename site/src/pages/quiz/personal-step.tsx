@@ -2,7 +2,7 @@ import { MESSAGES, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/co
 import { Alert, CheckboxField, ErrorSummary, HoneypotField, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DECOY, submitLead, type ApiResult } from '../../api/index.ts'
+import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
@@ -42,8 +42,8 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
   const retryAfter = useRetryAfter()
 
-  const { trap } = store
-  useEffect(() => trap.shown(), [trap])
+  const { botSignals } = store
+  useEffect(() => botSignals.formMounted(), [botSignals])
 
   const errors = errorsOf(person, watched, refusals)
   const errorOf = (field: keyof Person) => errors[field]
@@ -87,7 +87,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     setBusy(true)
     setFailure(({ tries }) => ({ message: '', retryMessage: '', tries: tries + 1 }))
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
-    const result = await submitLead({ ...body, ...trap.values(event.currentTarget) }, store.keyFor(body))
+    const result = await submitLead({ ...body, ...botSignals.values(event.currentTarget) }, store.getKey(body))
     if (!isCurrentPage()) return
     setBusy(false)
     if (result.kind === 'ok') {
@@ -154,7 +154,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         error={errorOf('consent')}
         onCheckedChange={(consent) => describe({ consent })}
       />
-      <HoneypotField name={DECOY} />
+      <HoneypotField name={HONEYPOT_NAME} />
       <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
         {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
       </Alert>

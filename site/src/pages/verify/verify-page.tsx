@@ -109,7 +109,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     setCodeError('')
     setTyping('checking')
     const body = { phone, otp_code: code, lead_token: sent.leadToken }
-    const result = await verifyOtp(body, store.keyFor(body))
+    const result = await verifyOtp(body, store.getKey(body))
     if (result.kind === 'ok') store.complete(result.requestToken)
     if (!isCurrentPage()) return
     setTyping('editing')

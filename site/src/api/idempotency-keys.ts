@@ -1,17 +1,17 @@
 /**
- * Makes the idempotency keys of one form: the same for a repeat of the same body, another for a changed
- * one, so that a lost answer is had again and a message is stored once.
+ * Makes the idempotency keys of one form: the same for a repeat of the same body, another for a changed one,
+ * so that a repeat gets the lost response and a message is stored once.
  */
-export function createKeys() {
+export function createIdempotencyKeys() {
   const keys = new Map<string, string>()
   return {
-    keyFor: (body: object): string => {
+    getKey: (body: object): string => {
       const text = JSON.stringify(body)
       const key = keys.get(text) ?? randomKey()
       keys.set(text, key)
       return key
     },
-    /** The form begins anew: the same body is another submission. */
+    /** Starts over: the same body is another submission. */
     clear: () => keys.clear(),
   }
 }

@@ -1,0 +1,20 @@
+import type { BotSignals } from '@plotline/contract'
+
+/** The name of a form's honeypot field. */
+export const HONEYPOT_NAME: keyof BotSignals = 'website'
+
+/** Collects what tells automated submissions of a form apart: how long it was open, and its honeypot field. */
+export function createBotSignals() {
+  let mountedAt: number | undefined
+  return {
+    /** The form is mounted; the first time counts. */
+    formMounted(): void {
+      mountedAt ??= performance.now()
+    },
+    /** The signals to send with a submission of the form. */
+    values(form: HTMLFormElement): BotSignals {
+      const age = mountedAt === undefined ? 0 : Math.round(performance.now() - mountedAt)
+      return { website: new FormData(form).get(HONEYPOT_NAME) ?? '', form_age_ms: age }
+    },
+  }
+}
