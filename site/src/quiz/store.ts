@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../api/index.ts'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
-import { noAnswers, nobody, reachableStep, type Answers, type Person } from './machine.ts'
+import { noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
 
 const KEY = 'quiz'
 /** There once a lead of this session has been verified. The pre-paint script reads it too. */
@@ -12,10 +12,10 @@ const REQUEST_KEY = 'request'
 
 export interface QuizState {
   answers: Answers
-  person: Person
+  contactDetails: ContactDetails
 }
 
-const initial: QuizState = { answers: noAnswers, person: nobody }
+const initial: QuizState = { answers: noAnswers, contactDetails: noContactDetails }
 
 /**
  * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
@@ -41,15 +41,15 @@ export function createQuizStore(storage: SafeStorage) {
 
   return {
     read,
-    answer: (field: keyof Answers, value: string) => write({ answers: { ...read().answers, [field]: value } }),
-    describe: (change: Partial<Person>) => write({ person: { ...read().person, ...change } }),
-    /** The step last shown; where a reload without a history entry of its own goes on. */
+    setAnswer: (field: keyof Answers, value: string) => write({ answers: { ...read().answers, [field]: value } }),
+    setContactDetails: (change: Partial<ContactDetails>) => write({ contactDetails: { ...read().contactDetails, ...change } }),
+    /** The last current step, where a reload continues if its history entry names none. */
     step() {
       read()
       return lastStep
     },
-    /** Keeps the step that is shown. The page knows it already, so it is not rendered again. */
-    show(step: number) {
+    /** Keeps the current step. The page knows it already, so it is not rendered again. */
+    setStep(step: number) {
       read()
       if (lastStep === step) return
       lastStep = step
@@ -76,7 +76,7 @@ export function createQuizStore(storage: SafeStorage) {
     },
     /** Whether a lead of this session has been verified. */
     isVerified: () => storage.get(VERIFIED_KEY) !== null,
-    /** Whether its confirmation is still to be shown. */
+    /** Whether its confirmation has not been seen yet. */
     isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
     /** The token of the page of this session's verified lead. */
     requestToken: () => storage.get(REQUEST_KEY),
@@ -84,7 +84,7 @@ export function createQuizStore(storage: SafeStorage) {
     withdraw(requestToken: string) {
       if (storage.get(REQUEST_KEY) === requestToken) this.clear()
     },
-    /** The confirmation is shown. */
+    /** The confirmation has been seen. */
     confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies Verified),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -103,7 +103,10 @@ function restore(stored: string | null): { state: QuizState; step: number } {
   const known = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
   const kept = known.filter(([field, value]) => field in noAnswers && typeof value === 'string')
   const restored: Answers = { ...noAnswers, ...Object.fromEntries(kept) }
-  return { state: { answers: restored, person: nobody }, step: reachableStep(typeof step === 'number' ? step : 0, restored) }
+  return {
+    state: { answers: restored, contactDetails: noContactDetails },
+    step: reachableStep(typeof step === 'number' ? step : 0, restored),
+  }
 }
 
 export type QuizStore = ReturnType<typeof createQuizStore>

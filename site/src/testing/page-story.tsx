@@ -6,7 +6,7 @@ import type { StoryAnnotations } from 'storybook/internal/types'
 import { App } from '../app/app.tsx'
 import { preloadRoute } from '../app/routes.tsx'
 import { setCookieChoice } from '../consent/index.ts'
-import { noAnswers, type Answers } from '../quiz/machine.ts'
+import { noAnswers, type Answers } from '../quiz/quiz-logic.ts'
 import { quizStore } from '../quiz/store.ts'
 
 /** Every step answered, with a budget that qualifies. */
@@ -66,7 +66,7 @@ export function visit(
       const startClock = clockStands ? stopClock(now) : undefined
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
-      for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.answer(field, value)
+      for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.setAnswer(field, value)
       if (verified) {
         quizStore.complete('mock-request-0')
         quizStore.confirm()

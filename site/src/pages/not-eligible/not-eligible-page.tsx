@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../app/page-head.tsx'
 import { figures } from '../../content/company.ts'
-import { LAST_STEP } from '../../quiz/machine.ts'
-import { depthOf, type StepEntry } from '../quiz/history.ts'
+import { LAST_STEP } from '../../quiz/quiz-logic.ts'
+import { depthOf, type StepEntry } from '../quiz/step-history.ts'
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
 

@@ -2,8 +2,8 @@ import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
 import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from '../../quiz/questions.ts'
-import { placeInHistory, useIsCurrent } from './history.ts'
-import { StepButtons } from './step-parts.tsx'
+import { historyIndex, useIsCurrentEntry } from './step-history.ts'
+import { StepActions } from './step-actions.tsx'
 import { useTimer } from './use-timer.ts'
 
 interface ChoiceQuestionProps {
@@ -40,8 +40,8 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
 
   // Going on by itself: choosing again starts the clock anew, and once the visitor is on the way elsewhere it leads nowhere.
   const clock = useTimer()
-  const isCurrent = useIsCurrent()
-  const goOn = (answer: string, replace = !isCurrent()) => {
+  const isCurrentEntry = useIsCurrentEntry()
+  const goOn = (answer: string, replace = !isCurrentEntry()) => {
     clock.stop()
     onNext(answer, replace)
   }
@@ -78,9 +78,9 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
             value={value}
             onValueChange={choose}
             onActivate={(answer) => {
-              const place = placeInHistory()
-              const replace = !isCurrent()
-              clock.start(delayFor(answer), () => placeInHistory() === place && goOn(answer, replace))
+              const index = historyIndex()
+              const replace = !isCurrentEntry()
+              clock.start(delayFor(answer), () => historyIndex() === index && goOn(answer, replace))
             }}
           />
         ) : (
@@ -92,7 +92,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
           />
         )}
       </StepQuestion>
-      <StepButtons
+      <StepActions
         next="NEXT"
         onPrevious={
           onPrevious &&

@@ -8,13 +8,13 @@ import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { FailureMessage, unstatedRetryAfter, retryAfterMessage } from '../../components/retry-after-message.tsx'
 import { leadConsent } from '../../content/company.ts'
-import { labelsOf, leadBody, missingFields, type Person } from '../../quiz/machine.ts'
-import { checkPerson, readPhone } from '../../quiz/person.ts'
+import { labelsOf, leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
+import { validateContactDetails, readPhone } from '../../quiz/validate-contact-details.ts'
 import { questions } from '../../quiz/questions.ts'
 import { useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { tracker } from '../../tracking/index.ts'
 import { sentState } from './sent-state.ts'
-import { StepButtons } from './step-parts.tsx'
+import { StepActions } from './step-actions.tsx'
 
 export interface PersonalStepProps {
   store: QuizStore
@@ -26,18 +26,18 @@ export interface PersonalStepProps {
 }
 
 const FIELDS = ['name', 'email', 'phone', 'consent'] as const
-const fieldId = (field: keyof Person) => `quiz-${field}`
+const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 
 /** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
 export default function PersonalStep({ store, depth, onPrevious, onRefused }: PersonalStepProps) {
-  const { answers, person } = useQuiz(store)
+  const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
   const isCurrentPage = useIsCurrentPage()
   const summary = useRef<HTMLDivElement>(null)
   // Fields that were wrong at the last try: from then on they are checked again as they are edited.
-  const [watched, setWatched] = useState<readonly (keyof Person)[]>([])
+  const [watched, setWatched] = useState<readonly (keyof ContactDetails)[]>([])
   // What the server refused of the fields as they stand: edited, a field is worth another try.
-  const [refusals, setRefusals] = useState<FieldErrors<keyof Person>>({})
+  const [refusals, setRefusals] = useState<FieldErrors<keyof ContactDetails>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
   const retryAfter = useRetryAfter()
@@ -45,19 +45,19 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   const { botSignals } = store
   useEffect(() => botSignals.formMounted(), [botSignals])
 
-  const errors = errorsOf(person, watched, refusals)
-  const errorOf = (field: keyof Person) => errors[field]
+  const errors = errorsOf(contactDetails, watched, refusals)
+  const errorOf = (field: keyof ContactDetails) => errors[field]
   const listed = FIELDS.flatMap((field) => {
     const message = errorOf(field)
     return message ? [{ fieldId: fieldId(field), message }] : []
   })
-  const missing = missingFields(answers, person).filter((field) => field in answers || watched.some((name) => name === field))
+  const missing = missingFields(answers, contactDetails).filter((field) => field in answers || watched.some((name) => name === field))
 
-  const describe = (change: Partial<Person>) => {
-    store.describe(change)
+  const setDetails = (change: Partial<ContactDetails>) => {
+    store.setContactDetails(change)
     const left = withoutFields(refusals, Object.keys(change))
     setRefusals(left)
-    if (!hasErrors(errorsOf({ ...person, ...change }, watched, left))) onRefused(false)
+    if (!hasErrors(errorsOf({ ...contactDetails, ...change }, watched, left))) onRefused(false)
   }
 
   const clearFailure = () => setFailure(({ tries }) => ({ message: '', retryMessage: '', tries }))
@@ -66,9 +66,9 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     event.preventDefault()
     if (busy) return
     // Enter submits without leaving the field, so a number may not be normalised yet.
-    const complete = { ...person, phone: readPhone(person.phone) }
-    if (complete.phone !== person.phone) store.describe({ phone: complete.phone })
-    const found = checkPerson(complete)
+    const complete = { ...contactDetails, phone: readPhone(contactDetails.phone) }
+    if (complete.phone !== contactDetails.phone) store.setContactDetails({ phone: complete.phone })
+    const found = validateContactDetails(complete)
     const wrong = FIELDS.filter((field) => found[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
       showErrorSummary(summary, () => {
@@ -117,9 +117,9 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         label="Name"
         name="name"
         autoComplete="name"
-        value={person.name}
+        value={contactDetails.name}
         error={errorOf('name')}
-        onChange={(event) => describe({ name: event.currentTarget.value })}
+        onChange={(event) => setDetails({ name: event.currentTarget.value })}
       />
       <TextField
         id={fieldId('email')}
@@ -128,20 +128,20 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         type="email"
         autoComplete="email"
         spellCheck={false}
-        value={person.email}
+        value={contactDetails.email}
         error={errorOf('email')}
-        onChange={(event) => describe({ email: event.currentTarget.value })}
+        onChange={(event) => setDetails({ email: event.currentTarget.value })}
       />
       <PhoneField
         id={fieldId('phone')}
         label="Mobile number"
         name="phone"
         hint={`We text you a 4-digit code to make sure the call reaches you. For example ${PHONE_EXAMPLE}.`}
-        value={person.phone}
+        value={contactDetails.phone}
         error={errorOf('phone')}
         formatTyping={normalisePhoneWhileTyping}
         formatWhole={readPhone}
-        onValueChange={(phone) => describe({ phone })}
+        onValueChange={(phone) => setDetails({ phone })}
       />
       <CheckboxField
         id={fieldId('consent')}
@@ -150,15 +150,15 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
             {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
           </>
         }
-        checked={person.consent}
+        checked={contactDetails.consent}
         error={errorOf('consent')}
-        onCheckedChange={(consent) => describe({ consent })}
+        onCheckedChange={(consent) => setDetails({ consent })}
       />
       <HoneypotField name={HONEYPOT_NAME} />
       <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
         {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
       </Alert>
-      <StepButtons
+      <StepActions
         onPrevious={onPrevious}
         next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
         busy={busy}
@@ -170,8 +170,12 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
 }
 
 /** What is wrong now: with the fields that were wrong at the last try, and with those that the server refused. */
-function errorsOf(person: Person, watched: readonly (keyof Person)[], refusals: FieldErrors<keyof Person>): FieldErrors<keyof Person> {
-  const found = checkPerson(person)
+function errorsOf(
+  contactDetails: ContactDetails,
+  watched: readonly (keyof ContactDetails)[],
+  refusals: FieldErrors<keyof ContactDetails>,
+): FieldErrors<keyof ContactDetails> {
+  const found = validateContactDetails(contactDetails)
   return { ...refusals, ...errorsOfFields(watched, found) }
 }
 

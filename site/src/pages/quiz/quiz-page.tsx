@@ -7,11 +7,11 @@ import { endRestoring } from '../../app/restoring.ts'
 import { prefetch } from '../../app/routes.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
-import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from '../../quiz/machine.ts'
+import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from '../../quiz/quiz-logic.ts'
 import { questions, quizShareTitle } from '../../quiz/questions.ts'
 import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
-import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './history.ts'
+import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './step-history.ts'
 import { LastStep, prefetchLastStep } from './last-step.tsx'
 
 /** The 7-step quiz (R-quiz-01). Each step is a history entry of /quiz. */
@@ -40,7 +40,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       return
     }
     endRestoring()
-    store.show(step)
+    store.setStep(step)
     if (entry) depth.current = entry.depth
     if (!entryIsRight && leftOver === 0)
       void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
@@ -110,7 +110,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             heading={title}
             value={answers[question.field]}
             onChoose={(value) => {
-              store.answer(question.field, value)
+              store.setAnswer(question.field, value)
               if (destinationBy(question, value) === 'not-eligible') prefetch('/not-eligible')
             }}
             delayFor={(value) => delayOf(destinationBy(question, value))}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@plotline/contract'
-import { depthOf, type JourneyEntry } from './history.ts'
+import { depthOf, type JourneyEntry } from './step-history.ts'
 
 /** What the quiz hands to /verify in the navigation's state, which a reload keeps (R-verify-01). */
 export interface SentState extends JourneyEntry {

@@ -5,7 +5,7 @@ import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { endRestoring } from '../../app/restoring.ts'
 import { company, figures } from '../../content/company.ts'
-import { LAST_STEP } from '../../quiz/machine.ts'
+import { LAST_STEP } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 
 const never = () => () => {}

@@ -13,9 +13,9 @@ import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { unstatedRetryAfter, RetryCountdown, retryAfterMessage } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
-import { LAST_STEP, noAnswers } from '../../quiz/machine.ts'
+import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
-import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/history.ts'
+import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 
 /** Phone code entry (R-verify-02 to R-verify-13). Without a phone number in the navigation's state it leads home (R-verify-01). */

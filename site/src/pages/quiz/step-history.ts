@@ -26,25 +26,25 @@ export function stepEntry(state: unknown): StepEntry | undefined {
 export const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0
 
-/** The place of the browser's history entry among those of this visit. A replaced entry keeps it. */
-export const placeInHistory = (): unknown => (typeof history.state === 'object' ? history.state?.idx : undefined)
+/** The index of the browser's current history entry, as react-router counts. A replaced entry keeps it. */
+export const historyIndex = (): unknown => (typeof history.state === 'object' ? history.state?.idx : undefined)
 
 /**
- * Tells whether the entry that is shown is still the browser's. A navigation changes the address at once and the page
- * a little later: where a press in between leads, takes the place of where the one before it led.
+ * Tells whether the history entry that this page was rendered for is still the browser's. A navigation changes the address
+ * at once and the page a little later: a press in between replaces where the one before it led.
  */
-export function useIsCurrent(): () => boolean {
+export function useIsCurrentEntry(): () => boolean {
   const { key } = useLocation()
-  const shown = useRef<unknown>(undefined)
+  const rendered = useRef<unknown>(undefined)
   useEffect(() => {
-    shown.current = placeInHistory()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each entry that is shown, not for each render
+    rendered.current = historyIndex()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each entry, not for each render
   }, [key])
-  return () => shown.current === placeInHistory()
+  return () => rendered.current === historyIndex()
 }
 
 /** Should the browser not go back as far as that, as in a tab that was made from another: how long until the confirmation comes all the same. */
-const GIVEN_UP_AFTER_MS = 1_000
+const CONFIRM_ANYWAY_AFTER_MS = 1_000
 
 /**
  * Leads from the last entry of a quiz to its confirmation, which takes the place of all its steps but the first: Back leads
@@ -59,7 +59,7 @@ export function useConfirmation(store: QuizStore): (depth: number) => Promise<vo
       await preloadRoute('/success').catch(() => {})
       if (depth > 0) void navigate(-depth)
       const confirmHere = () => store.isUnconfirmed() && void navigate('/success', { replace: true })
-      setTimeout(confirmHere, depth > 0 ? GIVEN_UP_AFTER_MS : 0)
+      setTimeout(confirmHere, depth > 0 ? CONFIRM_ANYWAY_AFTER_MS : 0)
     },
     [navigate, store],
   )

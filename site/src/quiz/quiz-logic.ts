@@ -15,8 +15,8 @@ import {
 /** The stored answers; several choices joined (R-quiz-13). Empty while unanswered. */
 export type Answers = Record<AnswerField, string>
 
-/** Who to call: kept in memory alone, never stored (R-quiz-17). */
-export interface Person {
+/** Who to call: in memory only, never stored (R-quiz-17). */
+export interface ContactDetails {
   name: string
   email: string
   phone: string
@@ -32,9 +32,9 @@ export const noAnswers: Answers = {
   funds_available: '',
 }
 
-export const nobody: Person = { name: '', email: '', phone: '', consent: false }
+export const noContactDetails: ContactDetails = { name: '', email: '', phone: '', consent: false }
 
-/** The index of the last step, where the person's details are asked for. */
+/** The index of the last step, which asks for the contact details. */
 export const LAST_STEP = STEP_IDS.length - 1
 
 /** A step's question and options; undefined for the last step. */
@@ -70,18 +70,18 @@ export const delayOf = (destination: Destination): number =>
 export const builtStoreys = (answers: Answers): number => CHOICE_STEPS.filter((step) => !isOpen(step, answers)).length
 
 /** The required fields that are still empty, in the order of R-quiz-22. */
-export const missingFields = (answers: Answers, person: Person): RequiredLeadField[] =>
-  REQUIRED_LEAD_FIELDS.filter((field) => ({ ...answers, ...person })[field].trim() === '')
+export const missingFields = (answers: Answers, contactDetails: ContactDetails): RequiredLeadField[] =>
+  REQUIRED_LEAD_FIELDS.filter((field) => ({ ...answers, ...contactDetails })[field].trim() === '')
 
 /** What missing fields are called in a sentence. */
 export const labelsOf = (fields: readonly RequiredLeadField[]): string[] => fields.map((field) => FIELD_LABELS[field])
 
 /** The body of POST /api/leads. */
-export const leadBody = (answers: Answers, person: Person, consentVersion: string, tracking: Tracking): LeadBody => ({
+export const leadBody = (answers: Answers, contactDetails: ContactDetails, consentVersion: string, tracking: Tracking): LeadBody => ({
   ...answers,
-  name: person.name.trim(),
-  email: person.email.trim(),
-  phone: person.phone,
+  name: contactDetails.name.trim(),
+  email: contactDetails.email.trim(),
+  phone: contactDetails.phone,
   consent: true,
   consent_version: consentVersion,
   ...tracking,

@@ -1,13 +1,13 @@
 import { EMAIL_ERROR, EMAIL_PATTERN, LIMITS, normalisePhone, PHONE_ERROR } from '@plotline/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Person } from './machine.ts'
+import type { ContactDetails } from './quiz-logic.ts'
 
 /**
  * What is wrong with the details of the last step, by field (R-quiz-23).
  * The phone is checked as it will be once normalised; "possible" lets Ofcom's drama numbers
  * pass.
  */
-export function checkPerson({ name, email, phone, consent }: Person): Partial<Record<keyof Person, string>> {
+export function validateContactDetails({ name, email, phone, consent }: ContactDetails): Partial<Record<keyof ContactDetails, string>> {
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
     ...(name.trim().length > LIMITS.name && { name: `Enter a name of at most ${LIMITS.name} characters.` }),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { normalisePhone, normalisePhoneWhileTyping } from '@plotline/contract'
-import { checkPerson, readPhone } from './person.ts'
+import { validateContactDetails, readPhone } from './validate-contact-details.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
 
 test('complete details have nothing wrong with them', () => {
-  expect(checkPerson(ada)).toEqual({})
+  expect(validateContactDetails(ada)).toEqual({})
 })
 
 test('each empty field says what to enter (R-quiz-23)', () => {
-  expect(checkPerson({ name: ' ', email: '', phone: '', consent: false })).toEqual({
+  expect(validateContactDetails({ name: ' ', email: '', phone: '', consent: false })).toEqual({
     name: 'Enter your name.',
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
@@ -20,14 +20,14 @@ test('each empty field says what to enter (R-quiz-23)', () => {
 test.each(['ada', 'ada@', 'ada@example', 'ada example@example.com', '@example.com', 'ada@example..com'])(
   '%j is no email address (R-quiz-23)',
   (email) => {
-    expect(checkPerson({ ...ada, email }).email).toContain('name@example.com')
+    expect(validateContactDetails({ ...ada, email }).email).toContain('name@example.com')
   },
 )
 
 test.each(['123', '+44012345678901', '+4479111234567', '07', '+'])(
   '%j cannot be a phone number: the message gives a right example and names the fix (R-quiz-23, R-phone-04)',
   (phone) => {
-    expect(checkPerson({ ...ada, phone }).phone).toContain('07700 900123. Start with 07, or +44 for the UK.')
+    expect(validateContactDetails({ ...ada, phone }).phone).toContain('07700 900123. Start with 07, or +44 for the UK.')
   },
 )
 
@@ -57,10 +57,10 @@ test.each(['', '07', '0123456789012', '+44012345678901', '+447700900123', '+3361
 )
 
 test.each(['+447700900123', '07700900123', '+442079460123', '+33612345678'])('%j can be one, drama numbers too (R-phone-06)', (phone) => {
-  expect(checkPerson({ ...ada, phone }).phone).toBeUndefined()
+  expect(validateContactDetails({ ...ada, phone }).phone).toBeUndefined()
 })
 
 test('what is longer than the server takes is said before it is sent', () => {
-  expect(checkPerson({ ...ada, name: 'a'.repeat(101) }).name).toContain('100')
-  expect(checkPerson({ ...ada, email: `${'a'.repeat(250)}@example.com` }).email).toContain('254')
+  expect(validateContactDetails({ ...ada, name: 'a'.repeat(101) }).name).toContain('100')
+  expect(validateContactDetails({ ...ada, email: `${'a'.repeat(250)}@example.com` }).email).toContain('254')
 })

@@ -11,10 +11,10 @@ import {
   leadBody,
   missingFields,
   noAnswers,
-  nobody,
+  noContactDetails,
   reachableStep,
   type Answers,
-} from './machine.ts'
+} from './quiz-logic.ts'
 import { questions } from './questions.ts'
 
 const complete: Answers = {
@@ -60,7 +60,7 @@ test('the building has a storey for each answered step (R-quiz-29)', () => {
 })
 
 test('missing fields are named in their order (R-quiz-22)', () => {
-  expect(labelsOf(missingFields(noAnswers, nobody))).toEqual([
+  expect(labelsOf(missingFields(noAnswers, noContactDetails))).toEqual([
     'name',
     'email',
     'phone',

@@ -1,21 +1,21 @@
 import { Button, ButtonLink } from '@plotline/ui'
 import { RetryCountdown } from '../../components/retry-after-message.tsx'
 
-interface StepButtonsProps {
+interface StepActionsProps {
   /** Absent on the first step, whose back button goes home (R-quiz-15). */
   onPrevious: (() => void) | undefined
   /** The submit button's label. */
   next: string
-  /** What was submitted is on its way. */
+  /** The submission is in flight. */
   busy?: boolean
-  /** Seconds until it may be submitted again. It can be pressed meanwhile, to be told so. */
+  /** Seconds until it may be submitted again. A press before then says so. */
   secondsLeft?: number
-  /** The submit button is the one thing to press here, not one of many. */
+  /** The submit button is the page's main action. */
   primary?: boolean
 }
 
-/** Back to the step before on the left, in the same place on every step; on to the next on the right, or below where both do not fit. */
-export function StepButtons({ onPrevious, next, busy, secondsLeft = 0, primary }: StepButtonsProps) {
+/** PREVIOUS on the left, in the same place on every step; the submit button on the right, or below where both do not fit. */
+export function StepActions({ onPrevious, next, busy, secondsLeft = 0, primary }: StepActionsProps) {
   return (
     <div className="mt-8 flex flex-wrap justify-between gap-4">
       {onPrevious ? (
