@@ -91,9 +91,9 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
       db.updateTable('deliveries').set({ state: 'dead_letter' }).where('kind', '=', 'lead.webhook').execute(),
     )
 
-    expect(JSON.parse(await leads(at, 'list', 'dead', '--json'))).toMatchObject([{ kind: 'lead.webhook', state: 'dead_letter' }])
+    expect(JSON.parse(await leads(at, 'list', 'dead-letters', '--json'))).toMatchObject([{ kind: 'lead.webhook', state: 'dead_letter' }])
     // The command's clock is the real one; the test's server stands in March 2026.
-    expect(await leads(at, 'replay', '--dead')).toContain('1 delivery is due again')
+    expect(await leads(at, 'replay', '--dead-letters')).toContain('1 delivery is due again')
     server.advance((Date.now() - Date.parse('2026-03-02T09:00:00Z')) / 1_000 + 60)
     await server.deliveries.runOnce()
     expect(partner.requests.map(({ headers }) => headers['webhook-id'])).toEqual([
@@ -111,13 +111,13 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await server.post('leads', LEAD)
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
-    await expect(leads(at, 'replay', '--dead')).rejects.toThrow('nothing can be replayed')
+    await expect(leads(at, 'replay', '--dead-letters')).rejects.toThrow('nothing can be replayed')
     partner.answer(200)
-    expect(await leads(at, 'replay', '--waiting')).toContain('1 delivery is due again')
+    expect(await leads(at, 'replay', '--pending')).toContain('1 delivery is due again')
     await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(2)
-    await expect(leads(at, 'replay', '--waiting')).rejects.toThrow('nothing can be replayed')
-    await expect(leads(at, 'replay', '--waiting', '--dead')).rejects.toThrow(/^Say what to replay/)
+    await expect(leads(at, 'replay', '--pending')).rejects.toThrow('nothing can be replayed')
+    await expect(leads(at, 'replay', '--pending', '--dead-letters')).rejects.toThrow(/^Say what to replay/)
   })
 
   test('confirms a lead by hand, which is delivered like any other (R-owner-03)', async () => {
@@ -221,7 +221,7 @@ test.each([
   [['--since', '2026-02-30'], /^--since must be a day/],
   [['--state', 'sold'], /^--state must be one of unverified, verified, superseded/],
   [['list', 'messages', '--state', 'verified'], /^--state says nothing about messages\.$/],
-  [['list', 'dead', '--campaign', 'x'], /^--campaign says nothing about dead\.$/],
+  [['list', 'dead-letters', '--campaign', 'x'], /^--campaign says nothing about dead-letters\.$/],
   [['--limit', '0'], /^--limit must be a whole number, 1 or more/],
   [['export'], /^There are no leads in .* nothing to export/],
 ])('npm run leads refuses %s with one sentence', async (args, words) => {

@@ -9,7 +9,7 @@ import { toCsv } from './cli/csv.ts'
 import { isFiltered, readFilter, readSince } from './cli/filter.ts'
 import { toJson } from './cli/json.ts'
 import { LISTINGS, personJson } from './cli/listings.ts'
-import { contactJson, deliveryJson, leadJson } from './cli/rows.ts'
+import { contactJson, deliveryJson, leadJson } from './cli/formatters.ts'
 import { kindsOfVerifiedLead } from './deliveries/lead-verified.ts'
 import { addDeliveries, draftDelivery, findDeliveries, replay } from './deliveries/outbox.ts'
 import { errorCode, StartError } from './errors.ts'
@@ -30,7 +30,7 @@ const HELP = `Lists, exports, replays and erases leads and messages. A running s
   npm run leads                             leads as a table, newest last
   npm run --silent leads -- --json          leads as a JSON array with every field
 
-  npm run leads -- list WHAT                WHAT is leads, messages, deliveries or dead (given up); with --json as JSON
+  npm run leads -- list WHAT                WHAT is leads, messages, deliveries or dead-letters (given up); with --json as JSON
                                             for lists and exports: --since 2026-11-01 (from that day on, UK time), --limit 20
                                             (the newest), --state verified, --campaign NAME (its utm_campaign)
   npm run leads -- report                   leads and verified ones by day, week, campaign and answer, in this and the last four weeks,
@@ -38,8 +38,8 @@ const HELP = `Lists, exports, replays and erases leads and messages. A running s
   npm run leads -- show ID                  one lead or message with its deliveries, as JSON
   npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv
   npm run leads -- replay ID...             delivers again: ids of leads, messages or deliveries
-  npm run leads -- replay --dead            delivers again all that was given up
-  npm run leads -- replay --waiting         tries at once all that waits for its next attempt
+  npm run leads -- replay --dead-letters    delivers again all that was given up
+  npm run leads -- replay --pending         attempts at once all that waits for its next attempt
   npm run leads -- verify ID                confirms a lead by hand, whose visitor you have spoken to; it is delivered as any other
   npm run --silent leads -- person WHO      all that is kept about one person, as JSON; WHO is an email address or a phone number
   npm run leads -- erase WHO                says what would be erased of one person; with --yes erases it for good
@@ -53,8 +53,8 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
-  dead: { type: 'boolean', default: false },
-  waiting: { type: 'boolean', default: false },
+  'dead-letters': { type: 'boolean', default: false },
+  pending: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   since: { type: 'string' },
   state: { type: 'string' },
@@ -227,13 +227,13 @@ async function report({ options, at }: Request): Promise<Output> {
 async function replayDeliveries({ words, options, at }: Request): Promise<string> {
   const asked = [
     words.length > 0 ? words : undefined,
-    options.dead ? ('dead' as const) : undefined,
-    options.waiting ? ('waiting' as const) : undefined,
+    options['dead-letters'] ? ('dead_letter' as const) : undefined,
+    options.pending ? ('pending' as const) : undefined,
   ]
   const [which, ...more] = asked.filter((one) => one !== undefined)
   if (which === undefined || more.length > 0) {
     throw new StartError(
-      'Say what to replay: ids of leads, messages or deliveries, or --dead for all that was given up, or --waiting for all that waits.',
+      'Say what to replay: ids of leads, messages or deliveries, or --dead-letters for all that was given up, or --pending for all that waits.',
     )
   }
   const count = await change(at, (db) => replay(db, which, Date.now()))

@@ -86,7 +86,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
       db.updateTable('deliveries').set({ state: 'dead_letter', attempts: 10 }).where('kind', '=', 'lead.webhook').execute(),
     )
     await server.post('withdrawLead', { request_token })
-    expect(await server.store.transaction((db) => replay(db, 'dead', 0))).toBe(0)
+    expect(await server.store.transaction((db) => replay(db, 'dead_letter', 0))).toBe(0)
     expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'withdrawal.webhook' }])
   })
 

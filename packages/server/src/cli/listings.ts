@@ -7,7 +7,7 @@ import { DELIVERY_STATES, LEAD_STATES, type Database } from '../store/schema.ts'
 import { toCsv, type CsvRow } from './csv.ts'
 import type { Filterable } from './filter.ts'
 import { toJsonArray } from './json.ts'
-import { CONTACT_COLUMNS, contactJson, DELIVERY_COLUMNS, deliveryJson, LEAD_COLUMNS, leadJson } from './rows.ts'
+import { CONTACT_COLUMNS, contactJson, DELIVERY_COLUMNS, deliveryJson, LEAD_COLUMNS, leadJson } from './formatters.ts'
 import { toTable } from './table.ts'
 
 type Write = (db: Kysely<Database>, filter: ListFilter) => AsyncIterable<string>
@@ -21,25 +21,25 @@ export interface Listing extends Filterable {
   csv?: Write
 }
 
-async function* mapped<Row, Shown>(pages: AsyncIterable<readonly Row[]>, show: (row: Row) => Shown): AsyncGenerator<Shown[]> {
-  for await (const rows of pages) yield rows.map(show)
+async function* mapped<Row, Formatted>(pages: AsyncIterable<readonly Row[]>, format: (row: Row) => Formatted): AsyncGenerator<Formatted[]> {
+  for await (const rows of pages) yield rows.map(format)
 }
 
 const writers = <Row>(
   read: (db: Kysely<Database>, filter: ListFilter) => AsyncIterable<Row[]>,
   columns: Readonly<Record<string, (row: Row) => string>>,
-  show: (row: Row) => CsvRow,
+  format: (row: Row) => CsvRow,
 ) => ({
   table: (db: Kysely<Database>, filter: ListFilter) => toTable(columns, read(db, filter)),
   async *json(db: Kysely<Database>, filter: ListFilter) {
-    yield* toJsonArray(mapped(read(db, filter), show))
+    yield* toJsonArray(mapped(read(db, filter), format))
     yield '\n'
   },
-  csv: (db: Kysely<Database>, filter: ListFilter) => toCsv(mapped(read(db, filter), show)),
+  csv: (db: Kysely<Database>, filter: ListFilter) => toCsv(mapped(read(db, filter), format)),
 })
 
 const { csv: _, ...deliveries } = writers(readDeliveries, DELIVERY_COLUMNS, deliveryJson)
-const { csv: __, ...dead } = writers(
+const { csv: __, ...deadLetters } = writers(
   (db, filter) => readDeliveries(db, { ...filter, state: 'dead_letter' }),
   DELIVERY_COLUMNS,
   deliveryJson,
@@ -50,7 +50,7 @@ export const LISTINGS: Readonly<Record<string, Listing>> = {
   leads: { noun: 'leads', states: LEAD_STATES, hasCampaign: true, ...writers(readLeads, LEAD_COLUMNS, leadJson) },
   messages: { noun: 'messages', hasCampaign: true, ...writers(readContacts, CONTACT_COLUMNS, contactJson) },
   deliveries: { noun: 'deliveries', states: DELIVERY_STATES, ...deliveries },
-  dead: { noun: 'given up deliveries', ...dead },
+  'dead-letters': { noun: 'dead letters', ...deadLetters },
 }
 
 /** All that is kept about a person as one JSON object, a page at a time. */

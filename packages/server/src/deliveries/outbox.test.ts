@@ -84,7 +84,7 @@ onBothStores('a verified lead', (create) => {
     expect(server.events.at(-1)).toMatchObject({ kind: 'lead.webhook', outcome: 'dead_letter' })
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', reason: 'http-500', attempts: 10 }))
     expect(JSON.stringify(server.logged)).not.toMatch(/Ada|7700900/)
-    expect(await readStore(at, (db) => measureOutbox(db, 0))).toEqual([{ kind: 'lead.webhook', waiting: 0, oldestMs: 0, dead: 1 }])
+    expect(await readStore(at, (db) => measureOutbox(db, 0))).toEqual([{ kind: 'lead.webhook', pending: 0, oldestMs: 0, deadLetter: 1 }])
 
     const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead_letter'))
     partner.answer(204)

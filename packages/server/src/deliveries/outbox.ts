@@ -215,10 +215,10 @@ export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Pro
  * Puts deliveries that were given up, or made already, back into the outbox, and makes those due that wait: due now, with all
  * their retries, under the same id, so that a receiver that has had one knows it again.
  *
- * @param which ids of deliveries, leads or messages; or every one that was given up; or every one that waits and is not under way
+ * @param which ids of deliveries, leads or messages; or every dead letter; or every pending one that is not in flight
  * @returns how many are due again
  */
-export async function replay(db: StoreTransaction, which: readonly string[] | 'dead' | 'waiting', now: number): Promise<number> {
+export async function replay(db: StoreTransaction, which: readonly string[] | 'dead_letter' | 'pending', now: number): Promise<number> {
   const result = await db
     .updateTable('deliveries')
     .set({
@@ -235,8 +235,8 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
     .where('kind', '!=', 'code.sms')
     .where((where) => {
       const isIdle = where.or([where('locked_until', 'is', null), where('locked_until', '<=', toIso(now))])
-      if (which === 'dead') return where('state', '=', 'dead_letter')
-      if (which === 'waiting') return where.and([where('state', '=', 'pending'), isIdle])
+      if (which === 'dead_letter') return where('state', '=', 'dead_letter')
+      if (which === 'pending') return where.and([where('state', '=', 'pending'), isIdle])
       return where.and([
         where('state', '!=', 'discarded'),
         where.or([where('state', '!=', 'pending'), isIdle]),
@@ -247,13 +247,13 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
   return Number(result.numUpdatedRows)
 }
 
-/** How much waits, how long already, and how much was given up, for each kind of which there is any. */
+/** How many deliveries are pending, since when, and how many were given up, for each kind of which there are any. */
 export interface OutboxDepth {
   kind: DeliveryKind
-  waiting: number
-  /** Of the oldest waiting one, in milliseconds; 0 when none waits. */
+  pending: number
+  /** Age of the oldest pending one, in milliseconds; 0 without one. */
   oldestMs: number
-  dead: number
+  deadLetter: number
 }
 
 /** Measures the outbox, for who watches the server. */
@@ -266,13 +266,13 @@ export async function measureOutbox(db: Kysely<Database>, now: number): Promise<
     .execute()
   const kinds = [...new Set(rows.map((row) => row.kind))].toSorted()
   return kinds.map((kind) => {
-    const waiting = rows.find((row) => row.kind === kind && row.state === 'pending')
-    const dead = rows.find((row) => row.kind === kind && row.state === 'dead_letter')
+    const pending = rows.find((row) => row.kind === kind && row.state === 'pending')
+    const deadLetter = rows.find((row) => row.kind === kind && row.state === 'dead_letter')
     return {
       kind,
-      waiting: Number(waiting?.count ?? 0),
-      oldestMs: waiting === undefined ? 0 : Math.max(0, now - Date.parse(waiting.oldest)),
-      dead: Number(dead?.count ?? 0),
+      pending: Number(pending?.count ?? 0),
+      oldestMs: pending === undefined ? 0 : Math.max(0, now - Date.parse(pending.oldest)),
+      deadLetter: Number(deadLetter?.count ?? 0),
     }
   })
 }

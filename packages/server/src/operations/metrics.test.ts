@@ -49,7 +49,7 @@ describe('the metrics (R-operations-07)', () => {
 
   test('tell depth and age of what waits by kind, and no figure when it cannot be read', async () => {
     const metrics = createMetrics()
-    const depth = { kind: 'lead.webhook', waiting: 3, oldestMs: 90_000, dead: 1 } as const
+    const depth = { kind: 'lead.webhook', pending: 3, oldestMs: 90_000, deadLetter: 1 } as const
     metrics.observeOutbox(async () => [depth])
     const text = await metrics.text()
     const figures = ['pending', 'oldest_pending_age_seconds', 'dead_letter'].map((name) =>

@@ -14,7 +14,7 @@ const noBudget = async (): Promise<BudgetUse | undefined> => undefined
 const BUDGET_PERIODS = ['hour', 'day'] as const
 const SMS_OUTCOMES = ['delivered', 'retry', 'discarded', 'held_by_phone', 'held_by_network', 'held_by_hour', 'held_by_day'] as const
 /** What every kind has at least, once the outbox could be read. */
-const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, waiting: 0, oldestMs: 0, dead: 0 }))
+const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, pending: 0, oldestMs: 0, deadLetter: 0 }))
 
 const OUTCOMES: Readonly<Record<number, string>> = { 200: 'success', 429: 'rate_limited' }
 /** From a read in memory to a request that is about to be given up, in seconds. */
@@ -146,10 +146,10 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
         (found) => [...EMPTY, ...found],
         () => [],
       )
-      for (const { kind, waiting, oldestMs, dead } of depths) {
-        outbox.pending.set({ kind }, waiting)
+      for (const { kind, pending, oldestMs, deadLetter } of depths) {
+        outbox.pending.set({ kind }, pending)
         outbox.oldest.set({ kind }, oldestMs / 1000)
-        outbox.deadLetter.set({ kind }, dead)
+        outbox.deadLetter.set({ kind }, deadLetter)
       }
       await readUndelivered().then(
         (ms) => undelivered.set(ms / 1000),

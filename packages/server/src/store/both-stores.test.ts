@@ -104,8 +104,8 @@ onBothStores('what waits (R-operations-07)', (create) => {
     await server.post('verifyOtp', { phone, otp_code: '1000' })
     const now = Date.parse('2026-03-02T09:03:00Z')
     expect(await server.store.transaction((db) => measureOutbox(db, now))).toEqual([
-      { kind: 'contact.email', waiting: 2, oldestMs: 180_000, dead: 0 },
-      { kind: 'lead.webhook', waiting: 1, oldestMs: 60_000, dead: 0 },
+      { kind: 'contact.email', pending: 2, oldestMs: 180_000, deadLetter: 0 },
+      { kind: 'lead.webhook', pending: 1, oldestMs: 60_000, deadLetter: 0 },
     ])
   })
 })
@@ -168,7 +168,7 @@ onPostgres('a store', (create) => {
   test('whose tables are made by several at once is made once (R-operations-09)', async () => {
     const at = await create()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
-    for (const store of stores) await store.transaction((db) => replay(db, 'dead', 0))
+    for (const store of stores) await store.transaction((db) => replay(db, 'dead_letter', 0))
     const done = await readStore(at, (db) => sql<{ name: string }>`select name from schema_migrations order by name`.execute(db))
     expect(done.rows.map((row) => row.name)).toEqual(Object.keys(MIGRATIONS))
     await Promise.all(stores.map((store) => store.close()))
