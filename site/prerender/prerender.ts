@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../src/entry-server.tsx'
-import { HYDRATION_LOADER, SPECULATION_RULES } from './hydration-loader.ts'
+import { readHydrationLoader, SPECULATION_RULES } from './hydration-loader.ts'
 import { overBudget, type Weight } from './budgets.ts'
 import { robots, sitemap } from './seo-files.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
@@ -174,6 +174,7 @@ async function writePages(dist: string): Promise<void> {
   }
   const app = `/${fileOf(CLIENT_ENTRY)}`
   const styleHashes: Record<string, string[]> = {}
+  const hydrationLoader = await readHydrationLoader()
 
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
@@ -186,7 +187,7 @@ async function writePages(dist: string): Promise<void> {
     const html = [
       `<!doctype html><html lang="en-GB" data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.hydrateEarly ? ' data-hydrate-early' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
-      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${HYDRATION_LOADER}</script></body></html>`,
+      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${hydrationLoader}</script></body></html>`,
     ].join('')
     if (page.articleBody?.html.includes(' style="'))
       throw new Error(`${page.articleBody.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
@@ -219,7 +220,7 @@ async function writePages(dist: string): Promise<void> {
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   await writeFile(
     join(dist, 'csp.json'),
-    JSON.stringify({ script: [PRE_PAINT_SCRIPT, SPECULATION_RULES, HYDRATION_LOADER].map(hashOf), style: styleHashes }),
+    JSON.stringify({ script: [PRE_PAINT_SCRIPT, SPECULATION_RULES, hydrationLoader].map(hashOf), style: styleHashes }),
   )
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
