@@ -53,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <PageLayout
       skipLabel="Skip to content"
-      pendingLabel={isPending && 'The page is loading'}
+      loadingLabel={isPending && 'The page is loading'}
       surface={surface ?? 'paper'}
       header={<SiteHeader pathname={pathname} variant={header} />}
       footer={<SiteFooter pathname={pathname} />}

@@ -17,7 +17,7 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
    * While the next page is long on its way: words that say so to a screen reader, and a bar at the top of the screen
    * for those who see (WCAG 2.2, 4.1.3). For apps that change pages without loading them, where the browser shows nothing.
    */
-  pendingLabel?: string | false
+  loadingLabel?: string | false
   /** What the page is about, inside `<main id="main">`. */
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function PageLayout({
   header,
   footer,
   banner,
-  pendingLabel,
+  loadingLabel,
   className,
   children,
   ...props
@@ -46,7 +46,7 @@ export function PageLayout({
       </main>
       {footer}
       {banner}
-      <output className="pl-page-layout__pending">{pendingLabel}</output>
+      <output className="pl-page-layout__loading">{loadingLabel}</output>
     </div>
   )
 }
