@@ -8,7 +8,7 @@ interface Look {
   /** `primary`: the one thing to press on a screen. `solid`: goes on. `outline`: goes back, or is one of two equals. */
   variant?: 'primary' | 'solid' | 'outline'
   /** Takes the whole width of its container. */
-  wide?: boolean
+  fullWidth?: boolean
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
@@ -26,7 +26,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
  */
 export function Button({
   variant = 'solid',
-  wide,
+  fullWidth,
   busy,
   type = 'button',
   className,
@@ -40,7 +40,7 @@ export function Button({
       {...props}
       type={type}
       data-variant={variant}
-      data-wide={wide ? '' : undefined}
+      data-full-width={fullWidth ? '' : undefined}
       aria-busy={busy || undefined}
       aria-disabled={inert || undefined}
       onClick={inert ? (event) => event.preventDefault() : onClick}
@@ -52,6 +52,8 @@ export function Button({
 export interface ButtonLinkProps extends LinkComponentProps, Look {}
 
 /** A link that looks like a button, for going to another page. */
-export function ButtonLink({ variant = 'primary', wide, className, ...props }: ButtonLinkProps) {
-  return <UnstyledLink {...props} data-variant={variant} data-wide={wide ? '' : undefined} className={clsx('pl-button', className)} />
+export function ButtonLink({ variant = 'primary', fullWidth, className, ...props }: ButtonLinkProps) {
+  return (
+    <UnstyledLink {...props} data-variant={variant} data-full-width={fullWidth ? '' : undefined} className={clsx('pl-button', className)} />
+  )
 }

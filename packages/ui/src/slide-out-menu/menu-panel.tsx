@@ -78,7 +78,7 @@ export function MenuPanel({
             </ul>
           </nav>
           {action && (
-            <ButtonLink href={action.href} wide>
+            <ButtonLink href={action.href} fullWidth>
               {action.label}
             </ButtonLink>
           )}
