@@ -24,8 +24,8 @@ export const LongTextAt320: Story = {
   decorators: [(Story) => <div className="max-w-64">{Story()}</div>],
 }
 
-export const Busy: Story = {
-  args: { variant: 'primary', busy: true, children: 'Submitting...' },
+export const Loading: Story = {
+  args: { variant: 'primary', loading: true, children: 'Submitting...' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submitting...' })
     await userEvent.click(button)

@@ -64,12 +64,12 @@ test('Must 2: it is at least 48 px high and wraps a long label', async () => {
   expect(long?.scrollWidth).toBeLessThanOrEqual(long?.clientWidth ?? 0)
 })
 
-test('Must 3: while busy it stays focusable and neither presses nor submits', async () => {
+test('Must 3: while loading it stays focusable and neither presses nor submits', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: Event) => event.preventDefault())
   const screen = await render(
     <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
-      <Button type="submit" busy onClick={onClick}>
+      <Button type="submit" loading onClick={onClick}>
         Submitting...
       </Button>
     </form>,

@@ -13,10 +13,10 @@ interface Look {
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /**
-   * Something is on its way after a press. The button keeps its place in the tab order, says so
-   * (`aria-busy`), and presses do nothing until it is over. Put what is happening into its label.
+   * A press is being processed. The button stays in the tab order, says so (`aria-busy`) and ignores further
+   * presses. Put what is happening into its label.
    */
-  busy?: boolean
+  loading?: boolean
 }
 
 /**
@@ -27,21 +27,21 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 export function Button({
   variant = 'solid',
   fullWidth,
-  busy,
+  loading,
   type = 'button',
   className,
   onClick,
   'aria-disabled': unavailable,
   ...props
 }: ButtonProps) {
-  const inert = busy === true || unavailable === true || unavailable === 'true'
+  const inert = loading === true || unavailable === true || unavailable === 'true'
   return (
     <button
       {...props}
       type={type}
       data-variant={variant}
       data-full-width={fullWidth ? '' : undefined}
-      aria-busy={busy || undefined}
+      aria-busy={loading || undefined}
       aria-disabled={inert || undefined}
       onClick={inert ? (event) => event.preventDefault() : onClick}
       className={clsx('pl-button', className)}

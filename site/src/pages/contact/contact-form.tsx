@@ -17,7 +17,7 @@ import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../.
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { FailureMessage, unstatedRetryAfter, RetryCountdown, retryAfterMessage } from '../../components/retry-after-message.tsx'
+import { FailureMessage, retryAfterMessage, RetryCountdown, unstatedRetryAfter } from '../../components/retry-after-message.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { subjects } from '../../content/contact.ts'
 import { tracker } from '../../tracking/index.ts'
@@ -179,7 +179,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
             {stage === 'sent' ? 'Message Sent!' : ''}
           </Alert>
         </div>
-        <Button type="submit" variant="primary" className="justify-self-start" busy={stage === 'sending'} {...disabledProps}>
+        <Button type="submit" variant="primary" className="justify-self-start" loading={stage === 'sending'} {...disabledProps}>
           {BUTTON[stage]}
           <RetryCountdown seconds={retryAfter.secondsLeft} />
         </Button>

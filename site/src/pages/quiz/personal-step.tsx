@@ -6,7 +6,7 @@ import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
-import { FailureMessage, unstatedRetryAfter, retryAfterMessage } from '../../components/retry-after-message.tsx'
+import { FailureMessage, retryAfterMessage, unstatedRetryAfter } from '../../components/retry-after-message.tsx'
 import { leadConsent } from '../../content/company.ts'
 import { labelsOf, leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
 import { validateContactDetails, readPhone } from '../../quiz/validate-contact-details.ts'
@@ -64,7 +64,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
+    if (sending) return
     // Enter submits without leaving the field, so a number may not be normalised yet.
     const complete = { ...contactDetails, phone: readPhone(contactDetails.phone) }
     if (complete.phone !== contactDetails.phone) store.setContactDetails({ phone: complete.phone })
@@ -84,12 +84,12 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       setFailure(({ tries }) => ({ message: '', retryMessage: retryAfterMessage(left), tries: tries + 1 }))
       return
     }
-    setBusy(true)
+    setSending(true)
     setFailure(({ tries }) => ({ message: '', retryMessage: '', tries: tries + 1 }))
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
     const result = await submitLead({ ...body, ...botSignals.values(event.currentTarget) }, store.getKey(body))
     if (!isCurrentPage()) return
-    setBusy(false)
+    setSending(false)
     if (result.kind === 'ok') {
       void navigate('/verify', { state: sentState(complete.phone, depth + 1, result) })
       return
@@ -160,8 +160,8 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       </Alert>
       <StepActions
         onPrevious={onPrevious}
-        next={busy ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
-        busy={busy}
+        next={sending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
+        loading={sending}
         secondsLeft={retryAfter.secondsLeft}
         primary
       />

@@ -31,7 +31,7 @@ export function StepActions({ onPrevious, next, busy, secondsLeft = 0, primary }
         type="submit"
         variant={primary ? 'primary' : 'solid'}
         className={primary ? 'grow sm:grow-0' : undefined}
-        {...(busy && { busy })}
+        {...(loading && { loading })}
       >
         {next}
         <RetryCountdown seconds={secondsLeft} />

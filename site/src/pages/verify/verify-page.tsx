@@ -11,7 +11,7 @@ import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { unstatedRetryAfter, RetryCountdown, retryAfterMessage } from '../../components/retry-after-message.tsx'
+import { retryAfterMessage, RetryCountdown, unstatedRetryAfter } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
@@ -220,7 +220,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         </Alert>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="primary" busy={stage !== 'editing'} {...disabledProps}>
+        <Button type="submit" variant="primary" loading={stage !== 'editing'} {...disabledProps}>
           {BUTTON[stage]}
           <RetryCountdown seconds={retryAfter.secondsLeft} />
         </Button>

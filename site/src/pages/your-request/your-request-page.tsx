@@ -8,7 +8,7 @@ import { PageHead } from '../../app/page-head.tsx'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
-import { FailureMessage, unstatedRetryAfter, RetryCountdown, retryAfterMessage } from '../../components/retry-after-message.tsx'
+import { FailureMessage, retryAfterMessage, RetryCountdown, unstatedRetryAfter } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, retention } from '../../content/company.ts'
 import { capitalised } from '../../content/words.ts'
@@ -214,7 +214,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
           </Alert>
         </div>
         {!isWithdrawn && (
-          <Button variant="primary" className="justify-self-start" busy={stage === 'withdrawing'} onClick={() => void withdraw()}>
+          <Button variant="primary" className="justify-self-start" loading={stage === 'withdrawing'} onClick={() => void withdraw()}>
             {stage === 'withdrawing' ? 'WITHDRAWING...' : 'DON’T CALL ME'}
             <RetryCountdown seconds={retryAfter.secondsLeft} />
           </Button>
