@@ -57,7 +57,7 @@ export const faults: readonly Fault[] = [
     name: 'a missing border',
     file: styles,
     after: '.pl-alert {',
-    from: 'border: 1px solid var(--kind)',
+    from: 'border: 1px solid var(--pl-alert-color)',
     to: 'border: 1px solid transparent',
     stories: 'alert',
     story: 'components-alert--news',

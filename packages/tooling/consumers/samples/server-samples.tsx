@@ -102,7 +102,7 @@ export const serverSamples = {
   DescriptionList: <DescriptionList items={[{ term: 'Monday', detail: '9am to 5pm' }]} />,
   Address: <Address lines={['1 Sample Street', 'Sampleton']} />,
   Accordion: <Accordion items={[{ question: 'What does it cost?', answer: <p>Nothing at all.</p> }]} />,
-  Alert: <Alert kind="status">Saved.</Alert>,
+  Alert: <Alert variant="status">Saved.</Alert>,
   ArticleCard: <ArticleCard {...article} />,
   ArticleCards: (
     <ArticleCards>

@@ -7,7 +7,7 @@ import { Alert, type AlertProps } from './index.ts'
 const meta = {
   title: 'Components/Alert',
   component: Alert,
-  args: { kind: 'error', children: 'There was a network error. Please try again.' },
+  args: { variant: 'error', children: 'There was a network error. Please try again.' },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof Alert>
 
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AnError: Story = {}
-export const News: Story = { args: { kind: 'status', children: 'New verification code sent!' } }
+export const News: Story = { args: { variant: 'status', children: 'New verification code sent!' } }
 
 export const LongTextAt320: Story = {
   args: {
@@ -34,7 +34,7 @@ function Closing(props: AlertProps) {
   )
 }
 
-export const WithClose: Story = { args: { kind: 'status', children: 'New verification code sent!', onClose: fn() } }
+export const WithClose: Story = { args: { variant: 'status', children: 'New verification code sent!', onClose: fn() } }
 
 export const Closed: Story = {
   render: (args) => <Closing {...args} />,
@@ -49,10 +49,10 @@ export const OnDark: Story = {
   parameters: { surface: 'dark' },
   render: () => (
     <div className="grid gap-4">
-      <Alert kind="error" onClose={() => {}}>
+      <Alert variant="error" onClose={() => {}}>
         There was a network error. Please try again.
       </Alert>
-      <Alert kind="status" onClose={() => {}}>
+      <Alert variant="status" onClose={() => {}}>
         New verification code sent!
       </Alert>
     </div>

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { Alert } from './index.ts'
 
-describeConformance('Alert', { element: (props) => <Alert kind="error" {...props} /> })
+describeConformance('Alert', { element: (props) => <Alert variant="error" {...props} /> })
 describeConformance('Alert with a message', {
   element: (props) => (
-    <Alert kind="status" onClose={() => {}} {...props}>
+    <Alert variant="status" onClose={() => {}} {...props}>
       Sent.
     </Alert>
   ),
@@ -15,15 +15,15 @@ describeConformance('Alert with a message', {
 
 test.each(['error', 'status'] as const)(
   'Must 1: the live region of %s is there before its text, and is the same one after (R-messages-01)',
-  async (kind) => {
-    const screen = await render(<Alert kind={kind} />)
-    const role = kind === 'error' ? 'alert' : 'status'
+  async (variant) => {
+    const screen = await render(<Alert variant={variant} />)
+    const role = variant === 'error' ? 'alert' : 'status'
     const live = screen.getByRole(role).element()
     expect(live.textContent).toBe('')
-    await screen.rerender(<Alert kind={kind}>Something happened.</Alert>)
+    await screen.rerender(<Alert variant={variant}>Something happened.</Alert>)
     expect(screen.getByRole(role).element()).toBe(live)
     expect(live.textContent).toBe('Something happened.')
-    await screen.rerender(<Alert kind={kind}>{''}</Alert>)
+    await screen.rerender(<Alert variant={variant}>{''}</Alert>)
     expect(live.isConnected).toBe(true)
     expect(live.textContent).toBe('')
   },
@@ -31,7 +31,7 @@ test.each(['error', 'status'] as const)(
 
 test('Must 2: empty, it takes no room and has no button', async () => {
   const screen = await render(
-    <Alert kind="error" onClose={() => {}}>
+    <Alert variant="error" onClose={() => {}}>
       {null}
     </Alert>,
   )
@@ -40,7 +40,7 @@ test('Must 2: empty, it takes no room and has no button', async () => {
 })
 
 const again = (count: number) => (
-  <Alert kind="error" announcement={count}>
+  <Alert variant="error" announcement={count}>
     Try again.
   </Alert>
 )
@@ -62,7 +62,7 @@ test('Must 3: the same words said again are put into the live region again', asy
 
 test('Must 4: the live region holds the message alone, exactly as given', async () => {
   const screen = await render(
-    <Alert kind="error" onClose={() => {}}>
+    <Alert variant="error" onClose={() => {}}>
       Error: Failed to submit quiz
     </Alert>,
   )
@@ -75,7 +75,7 @@ test('Must 5: Close is a word, 44 px to press, and leaves the focus where the me
     const [open, setOpen] = useState(true)
     return (
       <Alert
-        kind="status"
+        variant="status"
         closeLabel="Close this message"
         onClose={() => {
           onClose()

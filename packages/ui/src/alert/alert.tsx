@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 export interface AlertProps extends ComponentProps<'div'> {
   /** `error`: something failed, read out at once. `status`: news, read out when the person pauses. */
-  kind: 'error' | 'status'
+  variant: 'error' | 'status'
   /** The message, shown and read out exactly as given. Empty means that nothing is seen, but the live region stays. */
   children?: ReactNode
   /** Counts how often something was said. When it changes, the message is read out again, also when its words are the same. */
@@ -20,7 +20,7 @@ export interface AlertProps extends ComponentProps<'div'> {
  * A message in the page that assistive technology reads out when it comes. Render it from the start,
  * empty: a live region that comes together with its text is not read everywhere.
  */
-export function Alert({ kind, children, announcement, onClose, closeLabel = 'Close', className, ...props }: AlertProps) {
+export function Alert({ variant, children, announcement, onClose, closeLabel = 'Close', className, ...props }: AlertProps) {
   const empty = children === undefined || children === null || children === '' || typeof children === 'boolean'
 
   function close(event: MouseEvent<HTMLButtonElement>) {
@@ -30,8 +30,8 @@ export function Alert({ kind, children, announcement, onClose, closeLabel = 'Clo
   }
 
   return (
-    <div tabIndex={-1} {...props} data-kind={kind} data-state={empty ? 'empty' : 'filled'} className={clsx('pl-alert', className)}>
-      <div role={kind === 'error' ? 'alert' : 'status'} className="pl-alert__live">
+    <div tabIndex={-1} {...props} data-variant={variant} data-state={empty ? 'empty' : 'filled'} className={clsx('pl-alert', className)}>
+      <div role={variant === 'error' ? 'alert' : 'status'} className="pl-alert__live">
         {!empty && (
           <div key={announcement} className="pl-alert__message">
             {children}

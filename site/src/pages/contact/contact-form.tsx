@@ -172,10 +172,10 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       />
       <div className="grid gap-3">
         <div>
-          <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
+          <Alert variant="error" announcement={failure.tries} onClose={clearFailure}>
             {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
           </Alert>
-          <Alert kind="status" ref={sentAlert} onClose={() => setStage('editing')}>
+          <Alert variant="status" ref={sentAlert} onClose={() => setStage('editing')}>
             {stage === 'sent' ? 'Message Sent!' : ''}
           </Alert>
         </div>

@@ -155,7 +155,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         onCheckedChange={(consent) => setDetails({ consent })}
       />
       <HoneypotField name={HONEYPOT_NAME} />
-      <Alert kind="error" announcement={failure.tries} onClose={clearFailure}>
+      <Alert variant="error" announcement={failure.tries} onClose={clearFailure}>
         {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
       </Alert>
       <StepActions

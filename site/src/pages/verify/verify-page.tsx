@@ -212,10 +212,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         }}
       />
       <div>
-        <Alert kind="error" announcement={notice.count} onClose={() => say({})}>
+        <Alert variant="error" announcement={notice.count} onClose={() => say({})}>
           {notice.error}
         </Alert>
-        <Alert kind="status" announcement={notice.count} onClose={() => say({})}>
+        <Alert variant="status" announcement={notice.count} onClose={() => say({})}>
           {notice.status}
         </Alert>
       </div>
@@ -224,7 +224,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           {BUTTON[stage]}
           <RetryCountdown seconds={retryAfter.secondsLeft} />
         </Button>
-        <Button variant="outline" aria-disabled={resendIn > 0 || undefined} busy={resending} onClick={() => void resend()}>
+        <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending} onClick={() => void resend()}>
           Resend code
           <RetryCountdown seconds={resendIn} />
         </Button>

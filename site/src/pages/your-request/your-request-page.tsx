@@ -100,7 +100,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
       <output>{isLoading ? 'One moment: we are looking for your request.' : 'We could not show you your request just now.'}</output>
       <div className="grid gap-3">
         <div>
-          <Alert kind="error" announcement={tries}>
+          <Alert variant="error" announcement={tries}>
             {!isLoading && <FailureMessage message={view.message} retryMessage={view.retryMessage} />}
           </Alert>
         </div>
@@ -206,10 +206,10 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       </p>
       <div className="grid gap-3">
         <div>
-          <Alert kind="error" announcement={failure.count} onClose={() => say(NO_FAILURE)}>
+          <Alert variant="error" announcement={failure.count} onClose={() => say(NO_FAILURE)}>
             {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
           </Alert>
-          <Alert kind="status" ref={done}>
+          <Alert variant="status" ref={done}>
             {stage === 'withdrawn' ? 'Your request is withdrawn. Nobody will ring you.' : ''}
           </Alert>
         </div>
