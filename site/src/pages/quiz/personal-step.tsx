@@ -38,7 +38,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   const [watched, setWatched] = useState<readonly (keyof ContactDetails)[]>([])
   // What the server refused of the fields as they stand: edited, a field is worth another try.
   const [refusals, setRefusals] = useState<FieldErrors<keyof ContactDetails>>({})
-  const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
   const retryAfter = useRetryAfter()
 

@@ -7,7 +7,7 @@ interface StepActionsProps {
   /** The submit button's label. */
   next: string
   /** The submission is in flight. */
-  busy?: boolean
+  loading?: boolean
   /** Seconds until it may be submitted again. A press before then says so. */
   secondsLeft?: number
   /** The submit button is the page's main action. */
@@ -15,7 +15,7 @@ interface StepActionsProps {
 }
 
 /** PREVIOUS on the left, in the same place on every step; the submit button on the right, or below where both do not fit. */
-export function StepActions({ onPrevious, next, busy, secondsLeft = 0, primary }: StepActionsProps) {
+export function StepActions({ onPrevious, next, loading, secondsLeft = 0, primary }: StepActionsProps) {
   return (
     <div className="mt-8 flex flex-wrap justify-between gap-4">
       {onPrevious ? (
