@@ -13,8 +13,8 @@ interface Message {
 export interface Server {
   url: string
   dataDir: string
-  /** The texts sent to a number so far, oldest first. */
-  textsTo: (phone: string) => Message[]
+  /** The SMS messages sent to a number so far, oldest first. */
+  smsTo: (phone: string) => Message[]
   /** Waits for the nth text (from 1) to a number and returns its code. */
   codeFor: (phone: string, nth?: number) => Promise<string>
   /** Ends it and removes its data. */
@@ -26,7 +26,7 @@ export async function startServer(): Promise<Server> {
   // All tests come from one address: its limits are tested in the server's own room.
   const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })
   const outbox = join(dataDir, 'sms-outbox.jsonl')
-  const textsTo = (phone: string): Message[] =>
+  const smsTo = (phone: string): Message[] =>
     (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
       .split('\n')
       .filter((line) => line !== '')
@@ -36,7 +36,7 @@ export async function startServer(): Promise<Server> {
   const codeFor = async (phone: string, nth = 1) => {
     const deadline = performance.now() + 20_000
     for (;;) {
-      const text = textsTo(phone)[nth - 1]?.text
+      const text = smsTo(phone)[nth - 1]?.text
       if (text !== undefined) return /\d{4}/.exec(text)?.[0] ?? ''
       if (performance.now() > deadline) throw new Error(`No text number ${nth} was sent to ${phone}.`)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -54,5 +54,5 @@ export async function startServer(): Promise<Server> {
     await end(child, 'SIGTERM')
     removeData()
   }
-  return { url, dataDir, textsTo, codeFor, stop }
+  return { url, dataDir, smsTo, codeFor, stop }
 }

@@ -7,7 +7,7 @@ onBothStores('the server', (create) => {
     const server = await startServer({ at: await create(), environment: { RATE_LIMIT: 'on' } })
     return {
       send: (path, init) => fetch(new URL(path, server.url), init),
-      codeFor: (phone) => /\d{4}/.exec(server.texts.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none',
+      codeFor: (phone) => /\d{4}/.exec(server.smsMessages.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? 'none',
       advance: server.advance,
     }
   })

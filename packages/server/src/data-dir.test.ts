@@ -50,7 +50,7 @@ test('a database that is a folder is refused with one sentence (R-operations-12)
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
 })
 
-test('the sandbox sender prints each text and adds it to its file as a line (R-otp-13, R-otp-15)', async () => {
+test('the sandbox sender prints each SMS message and adds it to its file as a line (R-otp-13, R-otp-15)', async () => {
   const file = join(temporaryFolder(), 'sms-outbox.jsonl')
   const printed: string[] = []
   const sender = sandboxSender(

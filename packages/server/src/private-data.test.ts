@@ -43,7 +43,7 @@ function found(folder: string, texts: readonly string[]): string[] {
 
 const backup = (environment: Record<string, string>, ...words: string[]) => runCommand(['backup', ...words], environment)
 
-/** A server whose sandbox texts are in its data folder, as they are for a person at a terminal. */
+/** A server whose sandbox messages are in its data folder, as they are for a person at a terminal. */
 async function startSandbox() {
   const folder = temporaryFolder()
   const sender = sandboxSender(join(folder, 'sms-outbox.jsonl'), () => {}, Date.now)
@@ -123,7 +123,7 @@ describe('a backup is refused with one sentence', () => {
 })
 
 describe('an erasure leaves no byte of the person in the data folder while the server runs (R-retention-02, R-owner-04)', () => {
-  test('in any table, the write-ahead log and the texts of the sandbox; others stay', async () => {
+  test('in any table, the write-ahead log and the SMS messages of the sandbox; others stay', async () => {
     const { folder, server } = await startSandbox()
     const grace = { name: 'Grace Hopper-Murray', email: 'grace@navy.example', phone: '+447700900456' }
     await server.post('leads', { ...LEAD, ...grace })
@@ -181,7 +181,7 @@ async function makeOld(count: number) {
 }
 
 describe('what is old when a server starts', () => {
-  test('is erased, to the last byte: rows, log and texts of the sandbox', async () => {
+  test('is erased, to the last byte: rows, log and SMS messages of the sandbox', async () => {
     const environment = await makeOld(3)
     await serve('022', environment)
     await expect.poll(() => found(environment.DATA_DIR, [LEAD.phone, LEAD.email])).toEqual([])

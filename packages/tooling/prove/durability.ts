@@ -48,11 +48,11 @@ async function prove(place: Place): Promise<Count> {
     }
   }
 
-  /** Enters a lead's code, if it was sent: a text that was cut off by a kill comes half a minute later, which nobody waits for here. */
+  /** Enters a lead's code, if it was sent: an SMS message that was cut off by a kill comes half a minute later, which nobody waits for here. */
   const verify = async (index: number) => {
     const { phone } = lead(index)
-    const texts = readFileSync(join(place.folder, 'data/sms-outbox.jsonl'), 'utf8').split('\n')
-    const otp_code = /code is (\d{4})/.exec(texts.findLast((text) => text.includes(phone)) ?? '')?.[1]
+    const messages = readFileSync(join(place.folder, 'data/sms-outbox.jsonl'), 'utf8').split('\n')
+    const otp_code = /code is (\d{4})/.exec(messages.findLast((message) => message.includes(phone)) ?? '')?.[1]
     if (otp_code === undefined) return
     let status = 0
     while ([0, 409, 503].includes(status)) {

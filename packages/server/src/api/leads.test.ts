@@ -54,7 +54,7 @@ describe('a lead', () => {
       expect(answer.body).toEqual({ error: words, fields: { [field]: words } })
     }
     expect(await server.leads()).toEqual([])
-    expect(server.texts).toEqual([])
+    expect(server.smsMessages).toEqual([])
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('a lead', () => {
 
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { error: expect.any(String), retry_after: 5 } })
     expect(await server.leads()).toEqual([])
-    expect(server.texts).toEqual([])
+    expect(server.smsMessages).toEqual([])
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
   })
 
@@ -178,7 +178,7 @@ describe('an Idempotency-Key', () => {
 
     expect(second).toMatchObject({ status: 200, body: first.body })
     expect(await server.leads()).toHaveLength(1)
-    expect(server.texts).toHaveLength(1)
+    expect(server.smsMessages).toHaveLength(1)
   })
 
   test('with another body is refused with 422 (R-leads-05)', async () => {

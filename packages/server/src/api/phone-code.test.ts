@@ -20,7 +20,7 @@ describe('verifying', () => {
   test('takes the code that was sent and marks the lead as verified (R-leads-09)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
-    expect(server.texts).toEqual([{ to: phone, text: 'Your Plotline code is 1000' }])
+    expect(server.smsMessages).toEqual([{ to: phone, text: 'Your Plotline code is 1000' }])
     server.advance(20)
     expect(await verify(server, '1000')).toMatchObject({ status: 200, body: { ok: true } })
     expect(await server.leads()).toMatchObject([{ state: 'verified', verified_at: '2026-03-02T09:00:20.000Z' }])
@@ -132,7 +132,7 @@ describe('verifying', () => {
     expect(await states(server)).toEqual(['unverified', 'superseded', 'superseded', 'verified', 'verified'])
   })
 
-  test('keeps no code anywhere but in the text (R-otp-02)', async () => {
+  test('keeps no code anywhere but in the SMS message (R-otp-02)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
     const db = otherProcess(server.storeFile)
@@ -152,7 +152,7 @@ describe('resending', () => {
     server.advance(10)
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 20 } })
     expect(await server.leads()).toHaveLength(2)
-    expect(server.texts).toHaveLength(1)
+    expect(server.smsMessages).toHaveLength(1)
     expect(await verify(server, '1000')).toMatchObject({ status: 200 })
   })
 
@@ -167,7 +167,7 @@ describe('resending', () => {
     expect(known).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
     expect(unknown).toMatchObject({ status: 200, body: known?.body })
     expect(unknownAgain).toMatchObject({ status: 429, body: knownAgain?.body })
-    expect(server.texts.map((text) => text.to)).toEqual([phone, phone])
+    expect(server.smsMessages.map((text) => text.to)).toEqual([phone, phone])
   })
 
   test('to an unknown phone makes no code that could be guessed (R-otp-08)', async () => {
@@ -176,7 +176,7 @@ describe('resending', () => {
     expect(await verify(server, '1000', STRANGER)).toMatchObject(WRONG)
   })
 
-  test('refuses numbers that cannot be sent a text (R-otp-11)', async () => {
+  test('refuses numbers that cannot get an SMS message (R-otp-11)', async () => {
     const server = await startServer()
     expect(await server.post('resendOtp', { phone: '+33612345678' })).toMatchObject({ status: 422 })
     expect(await server.post('verifyOtp', { phone: '07700900123', otp_code: '1234' })).toMatchObject({ status: 422 })

@@ -325,7 +325,7 @@ onBothStores('a verified lead', (create) => {
   })
 })
 
-describe('a text with a code', () => {
+describe('an SMS message with a code', () => {
   test('whose process was killed before it left is sent by the next one, with a code made then (R-otp-02)', async () => {
     const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
     await before.post('leads', LEAD)
@@ -335,7 +335,7 @@ describe('a text with a code', () => {
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(30)
     await server.deliveries.runOnce()
-    expect(server.texts).toHaveLength(1)
+    expect(server.smsMessages).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
   })
 
@@ -345,19 +345,19 @@ describe('a text with a code', () => {
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(301)
     await server.deliveries.runOnce()
-    expect(server.texts).toEqual([])
+    expect(server.smsMessages).toEqual([])
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'too-old' }))
   })
 
   test('that failed is not sent beside a newer one: the visitor would have two, and one of them wrong (R-otp-16)', async () => {
     let isAway = true
-    const texts: string[] = []
+    const messages: string[] = []
     const server = await startServer({
       sender: {
         isReal: false,
-        async send(_, text) {
+        async send(_, message) {
           if (isAway) return { ok: false, reason: 'away', retryAfterMs: 60_000 }
-          texts.push(text)
+          messages.push(message)
           return { ok: true }
         },
       },
@@ -368,8 +368,8 @@ describe('a text with a code', () => {
     await server.post('resendOtp', { phone })
     server.advance(60)
     await server.deliveries.runOnce()
-    expect(texts).toHaveLength(1)
-    expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(texts[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
+    expect(messages).toHaveLength(1)
+    expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(messages[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
   })
 
   test('that waited so long that another process may take it is left to that one: the visitor would have two', async () => {
@@ -378,10 +378,10 @@ describe('a text with a code', () => {
     const late = server.deliveries.draft('code.sms', phone, Date.parse('2026-03-02T08:59:44Z'))
     await server.store.transaction((db) => addDeliveries(db, [late]))
     await server.deliveries.deliver(late)
-    expect(server.texts).toHaveLength(1)
+    expect(server.smsMessages).toHaveLength(1)
     server.advance(14)
     await server.deliveries.runOnce()
-    expect(server.texts).toHaveLength(2)
+    expect(server.smsMessages).toHaveLength(2)
   })
 
   test('is not held in the outbox (R-otp-02)', async () => {

@@ -15,11 +15,11 @@ export interface Erasure {
 }
 
 /**
- * Erases one person for good, while servers run: every row, the codes, sends and attempts of their phones, the sandbox's texts, and in the
+ * Erases one person for good, while servers run: every row, the codes, sends and attempts of their phones, the sandbox's SMS messages, and in the
  * embedded store also the bytes. SQLite overwrites what it deletes, but keeps it in the write-ahead log until that is emptied, and
  * may have left a copy in a page's free space when it moved rows before: where one is found the file is written anew.
  *
- * @param dataDir the folder of the sandbox's texts, and of the embedded store
+ * @param dataDir the folder of the sandbox's SMS messages, and of the embedded store
  * @throws StoreError when the store fails
  */
 export async function eraseForGood(store: Store, at: StoreAddress, dataDir: string, who: string): Promise<Erasure> {

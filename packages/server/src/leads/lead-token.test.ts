@@ -20,7 +20,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     const lead_token = await tokenOf(server, LEAD)
     server.advance(5)
     await server.post('leads', STRANGE)
-    expect(server.texts).toHaveLength(1)
+    expect(server.smsMessages).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
     expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded' })
     await expect.poll(() => partner.requests.map(({ body }) => JSON.parse(body).data.name)).toEqual(['Ada Byron'])
@@ -31,13 +31,13 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     const lead_token = await tokenOf(server, LEAD)
     server.advance(30)
     const strange = await tokenOf(server, STRANGE)
-    expect(server.texts).toHaveLength(2)
+    expect(server.smsMessages).toHaveLength(2)
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token })).toMatchObject({ status: 200 })
     expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded' })
     // Nor can he do it afterwards: for a lead that is not open no code is sent.
     server.advance(60)
     expect(await server.post('resendOtp', { phone, lead_token: strange })).toMatchObject({ status: 200, body: { code_sent: true } })
-    expect(server.texts).toHaveLength(2)
+    expect(server.smsMessages).toHaveLength(2)
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: strange })).toMatchObject(WRONG)
   })
 
@@ -87,7 +87,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     const lead_token = await tokenOf(server, LEAD)
     server.advance(30)
     expect(await server.post('resendOtp', { phone, lead_token: 'made-up' })).toMatchObject({ status: 200, body: { retry_after: 40 } })
-    expect(server.texts).toHaveLength(1)
+    expect(server.smsMessages).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
   })
 

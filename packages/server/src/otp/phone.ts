@@ -7,14 +7,14 @@ export type AcceptedPhone = { ok: true; phone: string } | { ok: false; error: st
 /** Ofcom's numbers for drama: nobody has them (https://www.ofcom.org.uk, "Telephone numbers for use in TV and radio drama"). */
 const DRAMA = /^\+447700900\d{3}$/
 
-/** Whether a text reaches a person's phone there; numbers for pagers, premium and personal services cost and do not. */
+/** Whether an SMS message reaches a person's phone there; numbers for pagers, premium and personal services cost and do not. */
 const isMobile = (number: PhoneNumber) => ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '') && !DRAMA.test(number.number)
 
 /**
  * Decides whether a number may be sent a code. One number has one result, however it was written (`+4407700 900123` is
  * `+447700900123`), or limits could be walked around.
  *
- * @param isReal whether texts leave the machine. Then it must be a mobile number of an allowed country. In the sandbox it only has
+ * @param isReal whether SMS messages leave the machine. Then it must be a mobile number of an allowed country. In the sandbox it only has
  *   the length of a phone number ("possible") and an allowed country's dial prefix, so that Ofcom's drama numbers pass
  */
 export function acceptPhone(written: string, allowed: readonly CountryCode[], isReal: boolean): AcceptedPhone {

@@ -4,28 +4,28 @@ import { toIso, type Clock } from '../clock.ts'
 import type { Attempt } from '../deliveries/outbox.ts'
 import { errorCode } from '../errors.ts'
 
-/** What brings a text to a phone. */
+/** Sends SMS messages. */
 export interface SmsSender {
-  /** Whether a text costs money and reaches a person; numbers are held to stricter rules then. */
+  /** Whether a message costs money and reaches a person; then the rules for numbers are stricter. */
   isReal: boolean
   /**
-   * Resolves with what the attempt came to, and never rejects.
+   * Resolves with the attempt's result, and never rejects.
    *
    * @param to E.164
    */
-  send(to: string, text: string): Promise<Attempt>
+  send(to: string, message: string): Promise<Attempt>
 }
 
 /**
- * The sender for development: prints each text and appends it to a file as a JSON line
+ * The sender for development: prints each message and appends it to a file as a JSON line
  * `{ "at", "to", "text" }`. Nothing leaves the machine.
  */
 export const sandboxSender = (file: string, print: (line: string) => void, clock: Clock): SmsSender => ({
   isReal: false,
-  async send(to, text) {
-    print(`SMS to ${to}: ${text}`)
+  async send(to, message) {
+    print(`SMS to ${to}: ${message}`)
     try {
-      await appendFile(file, `${JSON.stringify({ at: toIso(clock()), to, text })}\n`, { mode: 0o600 })
+      await appendFile(file, `${JSON.stringify({ at: toIso(clock()), to, text: message })}\n`, { mode: 0o600 })
       return { ok: true }
     } catch (error) {
       return { ok: false, reason: errorCode(error) }

@@ -38,7 +38,7 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(250)
     expect(answers.filter(({ body }) => body['code_sent'] === true)).toHaveLength(60)
-    await expect.poll(() => server.texts.length).toBe(60)
+    await expect.poll(() => server.smsMessages.length).toBe(60)
     expect(await server.leads()).toHaveLength(250)
     expect(await sendLead(server, '2001:db8:2::1')).toMatchObject({ status: 200, body: { code_sent: true } })
     expect(await metric(server, 'plotline_sms_messages_total{outcome="held_by_network"}')).toBe(190)
@@ -50,7 +50,7 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index + 2}`)).toEqual({ sent: 54, retryAfter: 60 })
   })
 
-  test('sends a lead its text when it is asked for again after the wait that was told', async () => {
+  test('sends a lead its code when it is asked for again after the wait that was told', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     for (let count = 0; count < 6; count++) await sendLead(server, '192.0.2.1')
     const phone = freshPhone()
@@ -61,7 +61,7 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     expect(await ask()).toMatchObject({ status: 429, headers: { 'retry-after': '600' }, body: { retry_after: 600 } })
     server.advance(600)
     expect(await ask()).toMatchObject({ status: 200, body: { code_sent: true } })
-    expect(server.texts).toHaveLength(7)
+    expect(server.smsMessages).toHaveLength(7)
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode(), lead_token })).toMatchObject({ status: 200 })
   })
 
@@ -96,7 +96,7 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     const ask = (address: string) => server.post('resendOtp', { phone: freshPhone() }, { 'X-Forwarded-For': address })
     for (let count = 0; count < 6; count++) expect(await ask('192.0.2.1')).toMatchObject({ status: 200, body: { code_sent: true } })
     expect(await ask('192.0.2.1')).toMatchObject({ status: 429, body: { retry_after: 600 } })
-    expect(server.texts).toEqual([])
+    expect(server.smsMessages).toEqual([])
     expect(await metric(server, 'plotline_sms_budget_remaining{period="day"}')).toBe(500)
   })
 

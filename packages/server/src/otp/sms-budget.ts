@@ -53,7 +53,7 @@ function budgetWait(use: BudgetUse | undefined, isFresh: boolean, now: number): 
 
 /**
  * Takes one SMS message from the budget, if the limits of the network that asks and the shares of hour and day have one left.
- * Where the budget has no limit, texts cost nothing, and there is nothing to guard.
+ * Where the budget has no limit, messages cost nothing, and there is nothing to guard.
  *
  * @param wanted without an open lead nothing is taken; its network counts all the same, or it would tell which numbers are known
  * @returns how long to wait and for what; undefined when it is taken

@@ -64,7 +64,7 @@ test.each([
   expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, ...expected })
 })
 
-test('an answer of Twilio’s that is no JSON, and none at all, are failures to be tried again', async () => {
+test('a response of Twilio’s that is no JSON, and no response at all, are failures to be tried again', async () => {
   const twilio = await startTwilio()
   twilio.answer(503, { 'Retry-After': '7' }, '<h1>Away</h1>')
   expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, reason: 'http-503', retryAfterMs: 7_000 })
@@ -100,7 +100,7 @@ test.each([
   expect(await server.leads()).toEqual([])
 })
 
-test('a text that is refused for good is given up at once, and its number is not logged', async () => {
+test('an SMS message that is refused for good is given up at once, and its number is not logged', async () => {
   const twilio = await startTwilio()
   twilio.refuseWith(400, 21610)
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }

@@ -13,7 +13,7 @@ export interface TwilioAccount {
   /** An API key's SID, or the account's own with its auth token. */
   user: string
   password: string
-  /** The number or name that texts come from, or the messaging service that chooses one. */
+  /** The number or name that SMS messages come from, or the messaging service that chooses one. */
   from: { From: string } | { MessagingServiceSid: string }
 }
 
@@ -47,7 +47,7 @@ function codeOf(body: string): number | undefined {
 }
 
 /**
- * Sends texts by Twilio's HTTP API (https://www.twilio.com/docs/messaging/api/message-resource). A text that Twilio cannot pass
+ * Sends SMS messages by Twilio's HTTP API (https://www.twilio.com/docs/messaging/api/message-resource). A message that Twilio cannot pass
  * on within five minutes is not sent any more.
  */
 export function twilioSender({ apiUrl, accountSid, user, password, from }: TwilioAccount, clock: Clock): SmsSender {
@@ -59,14 +59,14 @@ export function twilioSender({ apiUrl, accountSid, user, password, from }: Twili
   }
   return {
     isReal: true,
-    async send(to, text): Promise<Attempt> {
-      const body = new URLSearchParams({ To: to, ...from, Body: text, ValidityPeriod: String(CODE_TOO_OLD_MS / 1_000) })
-      const answer = await post({ url, headers, body: body.toString(), timeoutMs: TIMEOUT_MS, now: clock() })
-      if (answer.attempt.ok) return answer.attempt
-      const code = codeOf(answer.body)
+    async send(to, message): Promise<Attempt> {
+      const body = new URLSearchParams({ To: to, ...from, Body: message, ValidityPeriod: String(CODE_TOO_OLD_MS / 1_000) })
+      const response = await post({ url, headers, body: body.toString(), timeoutMs: TIMEOUT_MS, now: clock() })
+      if (response.attempt.ok) return response.attempt
+      const code = codeOf(response.body)
       const known = code === undefined ? undefined : FINAL[code]
       if (known !== undefined) return { ok: false, reason: `twilio-${code}-${known}`, final: true }
-      return code === undefined ? answer.attempt : { ...answer.attempt, reason: `twilio-${code}` }
+      return code === undefined ? response.attempt : { ...response.attempt, reason: `twilio-${code}` }
     },
   }
 }

@@ -19,7 +19,7 @@ onBothStores('the calls', (create) => {
     expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 30 } })
     server.advance(30)
     expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200, body: { retry_after: 40 } })
-    expect(server.texts.map((text) => text.text)).toEqual(['Your Plotline code is 1000', 'Your Plotline code is 1001'])
+    expect(server.smsMessages.map((text) => text.text)).toEqual(['Your Plotline code is 1000', 'Your Plotline code is 1001'])
     expect(await server.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject({ status: 422 })
     expect(await server.post('verifyOtp', { phone, otp_code: '1001' })).toMatchObject({ status: 200 })
     expect(await server.post('contact', CONTACT)).toMatchObject({ status: 200 })
@@ -37,7 +37,7 @@ onBothStores('the calls', (create) => {
     expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200, body: { retry_after: 30 } })
     expect(await server.post('leads', { ...LEAD, name: 'Other' }, headers)).toMatchObject({ status: 422 })
     expect(await server.leads()).toHaveLength(1)
-    expect(server.texts).toHaveLength(1)
+    expect(server.smsMessages).toHaveLength(1)
   })
 
   test('keep a text of any language as it was typed', async () => {
@@ -56,7 +56,7 @@ onBothStores('limits', (create) => {
       Promise.all(servers.flatMap((server) => Array.from({ length: times }, async () => (await work(server)).status)))
     // Two processes on one file wait for each other for a moment only; nobody waits on PostgreSQL.
     await everywhere(4, (server) => server.post('leads', LEAD))
-    expect(servers.flatMap((server) => server.texts)).toHaveLength(1)
+    expect(servers.flatMap((server) => server.smsMessages)).toHaveLength(1)
 
     const statuses: number[] = []
     while (statuses.filter((status) => status === 422).length < 10 && statuses.length < 60) {
@@ -79,7 +79,7 @@ onBothStores('limits', (create) => {
     })
     expect(await other?.post('resendOtp', { phone: lead(11).phone })).toMatchObject({ status: 429, body: { retry_after: 15 * 3_600 } })
     expect(await other?.leads()).toHaveLength(4)
-    expect(servers.flatMap((server) => server.texts)).toHaveLength(3)
+    expect(servers.flatMap((server) => server.smsMessages)).toHaveLength(3)
     other?.advance(15 * 3_600)
     expect(await other?.post('resendOtp', { phone: lead(10).phone })).toMatchObject({ status: 200 })
   })
@@ -88,7 +88,7 @@ onBothStores('limits', (create) => {
     const server = await startServer({ at: await create(), environment: { SMS_DAILY_LIMIT: '3' } })
     await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)
-    expect(server.texts).toHaveLength(3)
+    expect(server.smsMessages).toHaveLength(3)
   })
 })
 

@@ -91,7 +91,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const storeFile = join(temporaryFolder(), 'plotline.sqlite')
   const address = at ?? { file: storeFile, busyTimeoutMs: 20 }
   const store = await openStore(address)
-  const texts: { to: string; text: string }[] = []
+  const smsMessages: { to: string; text: string }[] = []
   const logged: { level: string; message: string }[] = []
   const events: DeliveryEvent[] = []
   let now = Date.parse('2026-03-02T09:00:00Z')
@@ -105,7 +105,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const keeping: SmsSender = {
     isReal: false,
     send(to, text): Promise<Attempt> {
-      texts.push({ to, text })
+      smsMessages.push({ to, text })
       return Promise.resolve({ ok: true })
     },
   }
@@ -144,7 +144,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     /** The folder of the built site. */
     siteDir: join(site, 'client'),
     /** What was sent, oldest first. */
-    texts,
+    smsMessages,
     logged,
     /** What was logged, as a text to look for secrets in: without its random ids, which may have any digits. */
     logText: () => JSON.stringify(logged).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''),
@@ -155,7 +155,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     /** Sets the machine's time, which goes by no faster for it. */
     setTime: (time: string) => void (now = Date.parse(time)),
     /** The newest code that was sent, to whichever number. */
-    lastCode: () => /\d{4}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? 'none',
+    lastCode: () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none',
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
     send: (path: string, sending: Sending) => send(port, path, sending),
     post: (call: ApiOperation, value: unknown, headers: Record<string, string> = {}) => postJson(port, ENDPOINTS[call], value, headers),
