@@ -3,7 +3,7 @@
 // (R-speed-05). Until the app is up, it holds presses of buttons and submits, and repeats them afterwards, so that none is lost.
 //
 // If the scripts do not arrive, links and text keep working, and the next sign of intent tries again. If they are gone, after a
-// release, the page reloads once (as in app/load-failure.tsx). If they arrive but cannot run, as in a browser that is too old, the
+// release, the page reloads once (as in shell/load-failure.tsx). If they arrive but cannot run, as in a browser that is too old, the
 // document gets `data-scripting="none"`: nothing is held any more, and the page looks as it does without script and says why.
 //
 // The same on every page, so that the CSP needs one hash; the chunks' names are in attributes of the document, which gets `data-hydrated`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minify, transformWithOxc } from 'vite'
 
 /**
- * Until the app is up and fetches less (app/viewport-prefetch.ts), the browser fetches the document of a link that is hovered or
+ * Until the app is up and fetches less (shell/viewport-prefetch.ts), the browser fetches the document of a link that is hovered or
  * touched: a tap takes 159 ms instead of 298 on a connection with a round trip of 150 ms (Chromium 150, medians of 7). Browsers
  * prefetch nothing in data-saving mode; the hydration loader removes the rules then too.
  */

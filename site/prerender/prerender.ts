@@ -49,7 +49,7 @@ const SHARED = {
     'components/(field-errors|retry-after-message)',
     'hooks/(use-retry-after|use-is-current-page|use-countdown|use-hydration-safe-disabled)',
   ],
-  steps: ['quiz/(step-history|quiz-logic|sent-state|store)', 'app/restoring', 'src/(building|step-page)'],
+  steps: ['quiz/(step-history|quiz-logic|sent-state|store)', 'shell/restoring', 'src/(building|step-page)'],
 }
 const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
   name,

@@ -2,8 +2,8 @@ import { startMocks } from '@plotline/mocks/browser'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from './app/app.tsx'
-import { startTracking } from './app/start-tracking.ts'
+import { App } from './shell/app.tsx'
+import { startTracking } from './shell/start-tracking.ts'
 import './styles.css'
 
 // The entry of `npm run dev`: the same app on mocked calls, rendered in the browser alone.

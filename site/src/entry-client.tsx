@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from './app/app.tsx'
-import { startViewportPrefetch } from './app/viewport-prefetch.ts'
-import { preloadRoute } from './app/routes.tsx'
-import { startTracking } from './app/start-tracking.ts'
+import { App } from './shell/app.tsx'
+import { startViewportPrefetch } from './shell/viewport-prefetch.ts'
+import { preloadRoute } from './shell/routes.tsx'
+import { startTracking } from './shell/start-tracking.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')

@@ -109,8 +109,8 @@ export const metadata = Object.fromEntries(articles.map((article) => [article.sl
   for (const colour of ['black', 'white']) {
     edit('src/content/navigation.ts', `import ${colour} from './logo-${colour}.svg?no-inline'`, `const ${colour} = '/logo-${colour}.svg'`)
   }
-  edit('src/app/page-head.tsx', /export function PageHead\([\s\S]*?\n}\n/, 'export const PageHead = (_: PageHeadProps) => null\n')
-  edit('src/app/site-cookie-banner.tsx', /^/, "'use client'\n\n")
+  edit('src/shell/page-head.tsx', /export function PageHead\([\s\S]*?\n}\n/, 'export const PageHead = (_: PageHeadProps) => null\n')
+  edit('src/shell/site-cookie-banner.tsx', /^/, "'use client'\n\n")
   for (const file of ['content/articles/metadata.ts', 'pages/landing/landing-page.tsx', 'pages/article/article-page.tsx']) {
     write(`src/${file}`, readFileSync(join(site, 'src', file), 'utf8').replaceAll('import.meta.env.SSR', 'true'))
   }

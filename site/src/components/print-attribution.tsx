@@ -1,6 +1,6 @@
 import { Text } from '@plotline/ui'
 import { company } from '../content/company.ts'
-import { absolute } from '../app/page-head.tsx'
+import { absolute } from '../shell/page-head.tsx'
 
 /** Who published a page and where, for paper, which has neither header nor footer. */
 export function PrintAttribution({ path }: { path: string }) {

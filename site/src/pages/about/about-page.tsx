@@ -1,5 +1,5 @@
 import { ButtonLink, CallToAction, Card, CardGrid, PageHeader, Prose, Section, Stats, Street, TextCards } from '@plotline/ui'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { about } from '../../content/about.ts'
 import { landingCalls } from '../../content/landing.ts'

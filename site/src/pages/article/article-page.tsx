@@ -1,7 +1,7 @@
 import { ButtonLink, CallToAction, Link, Container, PageHeader, PrevNext, Section, Street, Text } from '@plotline/ui'
 import { ArticleTitle } from '../../components/article-title.tsx'
 import { ArticleBody } from '../../components/article-body.tsx'
-import { absolute, PageHead, shareImage } from '../../app/page-head.tsx'
+import { absolute, PageHead, shareImage } from '../../shell/page-head.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
 import { articleBySlug, articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'

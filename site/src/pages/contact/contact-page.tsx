@@ -1,7 +1,7 @@
 import { Address, Container, DescriptionList, Heading, Link, NoScript, PageHeader } from '@plotline/ui'
 import { useState } from 'react'
 import { EmailLink } from '../../components/email-link.tsx'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'

@@ -12,7 +12,7 @@ import {
   Text,
   TextCards,
 } from '@plotline/ui'
-import { absolute, PageHead } from '../../app/page-head.tsx'
+import { absolute, PageHead } from '../../shell/page-head.tsx'
 import { accordionItems, textCardItems } from '../../components/inline-markdown.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
 import { company } from '../../content/company.ts'

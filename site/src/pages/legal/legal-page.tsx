@@ -1,6 +1,6 @@
 import { Button, Container, PageHeader, Text } from '@plotline/ui'
 import { ArticleBody } from '../../components/article-body.tsx'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
 import { legalPage, type LegalName } from '../../content/legal/index.ts'

@@ -1,7 +1,7 @@
 import { Building, ButtonLink, Link, ResultPage } from '@plotline/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
 import { LAST_STEP } from '../../quiz/quiz-logic.ts'
 import { depthOf, type StepEntry } from '../quiz/step-history.ts'

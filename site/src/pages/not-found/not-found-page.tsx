@@ -1,5 +1,5 @@
 import { ButtonLink, Link, Plot, ResultPage } from '@plotline/ui'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 
 const ways = [
   { href: '/', label: 'Home' },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { preloadRoute } from '../../app/routes.tsx'
+import { preloadRoute } from '../../shell/routes.tsx'
 import type { QuizStore } from '../../quiz/store.ts'
 
 /** What every history entry of the quiz and of the pages that it leads to carries. */

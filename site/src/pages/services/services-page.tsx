@@ -1,5 +1,5 @@
 import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { landingCalls } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'

@@ -1,8 +1,8 @@
 import { LinkProvider } from '@plotline/ui'
 import type { ReactNode } from 'react'
-import { SiteCookieBanner } from '../site/src/app/site-cookie-banner.tsx'
-import { SiteFrame } from '../site/src/app/site-frame.tsx'
-import { SiteHeader } from '../site/src/app/site-header.tsx'
+import { SiteCookieBanner } from '../site/src/shell/site-cookie-banner.tsx'
+import { SiteFrame } from '../site/src/shell/site-frame.tsx'
+import { SiteHeader } from '../site/src/shell/site-header.tsx'
 import { AppLink } from './app-link.tsx'
 
 interface FrameProps {

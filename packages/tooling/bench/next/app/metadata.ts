@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ComponentProps } from 'react'
-import { absolute, shareImage, type PageHead } from '../site/src/app/page-head.tsx'
+import { absolute, shareImage, type PageHead } from '../site/src/shell/page-head.tsx'
 import { company } from '../site/src/content/company.ts'
 
 /** What the site's PageHead says, as Next.js wants it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { chunkLoadFailed, prefetch } from '../app/routes.tsx'
+import { chunkLoadFailed, prefetch } from './routes.tsx'
 
 /** Where the link under an event leads, if that is a page of this site. Addresses with a `#` are left to the browser, which scrolls there. */
 function linkAt({ target }: Event): string | undefined {
