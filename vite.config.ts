@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
 import { plantedFault } from './packages/tooling/visual/faults.ts'
 import { baseline, only, results } from './packages/tooling/visual/places.ts'
-import { articles } from './site/prerender/articles.ts'
+import { articles } from './site/build/content/articles.ts'
 
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
 const here = import.meta.dirname
@@ -80,7 +80,7 @@ export default defineConfig(async () => ({
             'packages/*/src/**/*.test.ts',
             'packages/tooling/**/*.test.ts',
             'site/src/**/*.test.ts',
-            'site/prerender/*.test.ts',
+            'site/build/**/*.test.ts',
             'mocks/src/**/*.test.ts',
           ],
         },

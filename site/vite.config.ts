@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { CSS_TARGET } from './prerender/browsers.ts'
-import { articles } from './prerender/articles.ts'
-import { prerender } from './prerender/prerender.ts'
+import { CSS_TARGET } from './build/prerender/browsers.ts'
+import { articles } from './build/content/articles.ts'
+import { prerender } from './build/prerender/prerender.ts'
 
 /** The site's build and its development server. What Storybook and the tests share is in the root's vite.config.ts. */
 export default defineConfig(({ command }) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
-import { FLOOR } from '../../site/prerender/browsers.ts'
+import { FLOOR } from '../../site/build/prerender/browsers.ts'
 import { generate, parse, walk, type CssNode, type Declaration } from 'css-tree'
 
 /** What a built stylesheet may use although a browser of the floor lacks it, with what is there without it. */

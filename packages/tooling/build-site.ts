@@ -8,7 +8,7 @@ import { origin } from '../../site/src/content/origin.ts'
 const repository = join(import.meta.dirname, '../..')
 const SOURCES = [
   'site/src',
-  'site/prerender',
+  'site/build',
   'site/public',
   'site/vite.config.ts',
   'packages/ui/src',

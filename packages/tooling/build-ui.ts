@@ -5,7 +5,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
-import { CSS_TARGET } from '../../site/prerender/browsers.ts'
+import { CSS_TARGET } from '../../site/build/prerender/browsers.ts'
 import { additiveTheme, ownUtilities, tailwindPreset } from './tailwind-theme.ts'
 
 const repository = join(import.meta.dirname, '../..')

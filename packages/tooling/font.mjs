@@ -1,6 +1,6 @@
 // Makes packages/ui/src/tokens/archivo.woff2 anew: Archivo (SIL Open Font Licence 1.1), its width
 // pinned at 105, its weight from 400 to 800, and only the characters that British English needs; and
-// site/prerender/archivo-display.ttf, the same at the weight of headings alone, in which the build
+// site/build/assets/archivo-display.ttf, the same at the weight of headings alone, in which the build
 // writes on the share images. Run after changing one of these: node packages/tooling/font.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -21,4 +21,4 @@ const make = async (file, targetFormat, wght) => {
   console.log(`${file}: ${font.length} bytes`)
 }
 await make('../ui/src/tokens/archivo.woff2', 'woff2', { min: 400, max: 800 })
-await make('../../site/prerender/archivo-display.ttf', 'truetype', 780)
+await make('../../site/build/assets/archivo-display.ttf', 'truetype', 780)

@@ -38,7 +38,7 @@ async function still(page: Page): Promise<Buffer> {
   }
 }
 
-/** Adds a stylesheet as the hydration loader does (site/prerender/hydration-loader.ts): the page's own, unless told. */
+/** Adds a stylesheet as the hydration loader does (site/build/prerender/hydration-loader.ts): the page's own, unless told. */
 const addStylesheet = (page: Page, address?: string) =>
   page.evaluate(
     (other) =>
@@ -49,14 +49,14 @@ const addStylesheet = (page: Page, address?: string) =>
     address,
   )
 
-/** The stylesheet that the late ones are made of (site/prerender/late-styles.ts). */
+/** The stylesheet that the late ones are made of (site/build/prerender/late-styles.ts). */
 const WHOLE = '/assets/whole.css'
 const serveWhole = (page: Page) =>
   page.route(`**${WHOLE}`, (route) =>
     route.fulfill({ contentType: 'text/css', body: readFileSync(join(import.meta.dirname, '../dist/styles.css'), 'utf8') }),
   )
 
-// A page holds the rules of its first paint alone (site/prerender/critical-css.ts), and then the others: it must look as it does with the
+// A page holds the rules of its first paint alone (site/build/prerender/critical-css.ts), and then the others: it must look as it does with the
 // stylesheet whole and in its order.
 for (const path of PATHS) {
   test(`${path} looks the same before and after the late stylesheet has come, and with the whole one`, async ({ page, complaints }) => {

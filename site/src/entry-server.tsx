@@ -27,7 +27,7 @@ export interface Target {
   changed?: string | undefined
 }
 
-/** What the files beside the pages say of the site (site/prerender). */
+/** What the files beside the pages say of the site (site/build/assets). */
 export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo }
 
 /** Titles, summaries and all else that is said of the articles outside their bodies. */

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { basename, join } from 'node:path'
 import { chromium } from 'playwright'
 import * as v from 'valibot'
-import { readArticles } from '../../../site/prerender/articles.ts'
+import { readArticles } from '../../../site/build/content/articles.ts'
 import { builtSite } from '../built-pages.ts'
 import { chromiumLaunchOptions } from '../chromium.ts'
 import { packLibrary, repository } from '../library.ts'
@@ -86,7 +86,7 @@ function layOut(kind: Kind, app: string, articles: string): void {
   }
 
   cpSync(ours('src'), join(site, 'src'), { recursive: true, filter: (file) => !/\.(?:test|stories)\.tsx?$/.test(file) })
-  cpSync(ours('prerender/pre-paint-script.ts'), join(site, 'prerender/pre-paint-script.ts'))
+  cpSync(ours('build/prerender/pre-paint-script.ts'), join(site, 'build/prerender/pre-paint-script.ts'))
   cpSync(join(repository, 'packages/contract/src/company.ts'), join(site, 'contract.ts'))
   cpSync(ours('public/favicon.svg'), join(app, 'public/favicon.svg'))
   for (const logo of ['logo-black.svg', 'logo-white.svg']) cpSync(ours(`src/content/${logo}`), join(app, 'public', logo))

@@ -4,7 +4,7 @@ import { local } from '../storage/index.ts'
 /** The visitor's cookie choice, or null while there is none. */
 export type CookieChoice = 'accepted' | 'declined' | null
 
-/** Local storage key (R-cookies-01). The pre-paint script reads it too (site/prerender/pre-paint-script.ts). */
+/** Local storage key (R-cookies-01). The pre-paint script reads it too (site/build/prerender/pre-paint-script.ts). */
 const KEY = 'cookieConsent'
 
 const listeners = new Set<() => void>()

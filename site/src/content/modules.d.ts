@@ -1,4 +1,4 @@
-// What site/prerender/articles.ts provides.
+// What site/build/content/articles.ts provides.
 
 declare module 'virtual:articles' {
   /** All listed articles, in their order (R-article-01), without their bodies. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * If the font arrives after the first paint, the first page keeps the fallback, so that nothing shifts
- * (`font-display: optional`, site/prerender/prerender.ts), and the next page gets the font.
+ * (`font-display: optional`, site/build/prerender/prerender.ts), and the next page gets the font.
  */
 export function useDeferredFont(pathname: string): void {
   const face = useRef<FontFace>(undefined)

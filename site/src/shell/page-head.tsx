@@ -45,7 +45,7 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
   )
 }
 
-/** Where the build puts a page's share image (site/prerender); pages without an address of their own have the landing page's. */
+/** Where the build puts a page's share image (site/build/assets); pages without an address of their own have the landing page's. */
 export const shareImage = (path = '/'): string => `/share${path === '/' ? '/index' : path}.png`
 
 /** An address of this site with its origin. */

@@ -1,6 +1,6 @@
 import '../site/styles.css'
 import type { ReactNode } from 'react'
-import { PRE_PAINT_SCRIPT } from '../site/prerender/pre-paint-script.ts'
+import { PRE_PAINT_SCRIPT } from '../site/build/prerender/pre-paint-script.ts'
 
 export const metadata = { icons: '/favicon.svg' }
 

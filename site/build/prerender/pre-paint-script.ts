@@ -1,4 +1,4 @@
-import { ARRIVAL_KEY, trackingStorage } from '../src/tracking/setting.ts'
+import { ARRIVAL_KEY, trackingStorage } from '../../src/tracking/setting.ts'
 
 // A link may be followed before the app has started: the query would be gone with the page.
 const keepQuery = trackingStorage === 'session' ? `if(location.search)sessionStorage.${ARRIVAL_KEY}=location.search;` : ''

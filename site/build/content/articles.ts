@@ -7,15 +7,15 @@ import remarkSmartypants from 'remark-smartypants'
 import * as v from 'valibot'
 import type { Plugin, PluginOption } from 'vite'
 import { parse } from 'yaml'
-import { frontMatterSchema, type Article, type ArticleMetadata } from '../src/content/articles/schema.ts'
-import * as companyData from '../src/content/company.ts'
-import { legalSchema, type LegalPage } from '../src/content/legal/schema.ts'
-import { origin } from '../src/content/origin.ts'
+import { frontMatterSchema, type Article, type ArticleMetadata } from '../../src/content/articles/schema.ts'
+import * as companyData from '../../src/content/company.ts'
+import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
+import { origin } from '../../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
 import { addressBreaks, cellAlignment, contents, headingIds, unbrokenRanges } from './rehype-plugins.ts'
 
-const REPOSITORY = resolve(import.meta.dirname, '../..')
-const CONTENT = resolve(import.meta.dirname, '../src/content')
+const REPOSITORY = resolve(import.meta.dirname, '../../..')
+const CONTENT = resolve(import.meta.dirname, '../../src/content')
 
 /** Marks a body's module, so that Storybook's own plugin for `.mdx` files leaves it alone. */
 const BODY = '?body'

@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
-import type { Rendered, Target } from '../src/entry-server.tsx'
+import type { Rendered, Target } from '../../src/entry-server.tsx'
 import { readHydrationLoader, SPECULATION_RULES } from './hydration-loader.ts'
 import { overBudget, type Weight } from './budgets.ts'
-import { robots, sitemap } from './seo-files.ts'
+import { robots, sitemap } from '../assets/seo-files.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
-import { icons, manifest as webManifest } from './icons.ts'
+import { icons, manifest as webManifest } from '../assets/icons.ts'
 import { keepBuilds } from './kept-builds.ts'
 import { lateStyles } from './late-styles.ts'
-import { sharePng } from './share-image.ts'
+import { sharePng } from '../assets/share-image.ts'
 import { decode, inlineStylesToClasses } from './inline-styles-to-classes.ts'
 import { criticalCss } from './critical-css.ts'
 
@@ -237,7 +237,7 @@ function checkBudgets(
   const heavy = overBudget(weights, { files, articleWords })
   if (heavy.length > 0)
     throw new Error(
-      `The site is heavier than site/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
+      `The site is heavier than site/build/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
     )
 }
 

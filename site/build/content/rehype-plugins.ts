@@ -1,4 +1,4 @@
-import { piecesOf, RANGE } from '../src/content/words.ts'
+import { piecesOf, RANGE } from '../../src/content/words.ts'
 
 // What is done to the HTML of articles and legal pages when they are built.
 

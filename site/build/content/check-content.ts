@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { about } from '../src/content/about.ts'
-import * as companyData from '../src/content/company.ts'
-import { faq } from '../src/content/faq.ts'
-import * as landing from '../src/content/landing.ts'
-import { services } from '../src/content/services.ts'
-import { team } from '../src/content/team.ts'
-import { testimonials } from '../src/content/testimonials.ts'
+import { about } from '../../src/content/about.ts'
+import * as companyData from '../../src/content/company.ts'
+import { faq } from '../../src/content/faq.ts'
+import * as landing from '../../src/content/landing.ts'
+import { services } from '../../src/content/services.ts'
+import { team } from '../../src/content/team.ts'
+import { testimonials } from '../../src/content/testimonials.ts'
 
 const SITE_ORIGIN_RULE = ({ received }: { received: string }) =>
   `SITE_ORIGIN is ${received}, which is no address of a site: give its scheme and host alone, such as https://www.example.com`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testimonials } from '../src/content/testimonials.ts'
-import * as company from '../src/content/company.ts'
+import { testimonials } from '../../src/content/testimonials.ts'
+import * as company from '../../src/content/company.ts'
 import { checkContent, contentAsItStands } from './check-content.ts'
 
 test('the content as it stands is whole', () => {
