@@ -23,14 +23,14 @@ export default {
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
       const toolbar = fromGlobals(globals)
-      apply({ ...toolbar, surface: parameters.surface === 'dark' ? 'dark' : toolbar.surface }, canvasElement.ownerDocument)
+      apply({ ...toolbar, surface: parameters.surface === 'inverse' ? 'inverse' : toolbar.surface }, canvasElement.ownerDocument)
       return <Story />
     },
   ],
   globalTypes: {
     surface: {
       description: 'Surface',
-      toolbar: { title: 'Surface', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+      toolbar: { title: 'Surface', icon: 'contrast', items: ['default', 'inverse'], dynamicTitle: true },
     },
     textSize: {
       description: 'Text size',

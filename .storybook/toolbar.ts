@@ -3,18 +3,18 @@
  * the eye and for the check.
  */
 export interface Toolbar {
-  surface: 'light' | 'dark'
+  surface: 'default' | 'inverse'
   direction: 'ltr' | 'rtl'
   textSize: 'normal' | 'double'
   motion: 'full' | 'reduced'
 }
 
-export const untouched: Toolbar = { surface: 'light', direction: 'ltr', textSize: 'normal', motion: 'full' }
+export const untouched: Toolbar = { surface: 'default', direction: 'ltr', textSize: 'normal', motion: 'full' }
 
 /** The globals of a story, where Storybook keeps words of any kind. */
 export function fromGlobals(globals: Record<string, unknown>): Toolbar {
   return {
-    surface: globals.surface === 'dark' ? 'dark' : 'light',
+    surface: globals.surface === 'inverse' ? 'inverse' : 'default',
     direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
     textSize: globals.textSize === 'double' ? 'double' : 'normal',
     motion: globals.motion === 'reduced' ? 'reduced' : 'full',

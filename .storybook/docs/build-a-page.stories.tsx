@@ -16,7 +16,7 @@ export const PartnersPage: StoryObj = {
         lead="We bring you buyers who have answered seven questions and confirmed their number."
         drawing={<Street seed="partners" character="towers" />}
       />
-      <Section title="What to expect" surface="dark">
+      <Section title="What to expect" surface="inverse">
         <Stats
           inset
           items={[

@@ -18,7 +18,7 @@ const Sheet = ({ children }: { children: ReactNode }) => (
 const roles = Object.keys(ROLES)
 const isRole = (name: string): name is Role => name in ROLES
 
-function Surface({ surface }: { surface: 'light' | 'dark' }) {
+function Surface({ surface }: { surface: 'default' | 'inverse' }) {
   const { ref, token } = useTokens()
   const measured = ({ front, ground }: Pair) => {
     const [one, other] = [token(front), token(ground)]
@@ -26,7 +26,7 @@ function Surface({ surface }: { surface: 'light' | 'dark' }) {
   }
   return (
     <section ref={ref} data-surface={surface} className="grid gap-6 p-6">
-      <Heading level={3}>{surface === 'light' ? 'Light' : 'Dark'}</Heading>
+      <Heading level={3}>{surface === 'default' ? 'Default, light' : 'Inverse, dark'}</Heading>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
         {roles.filter(isRole).map((role) => (
           <li key={role} className="grid content-start gap-1">
@@ -82,8 +82,8 @@ function Sample({ front, ground, least }: Pair) {
 /** Every colour role with its value, and every pair with its contrast as measured in this page. */
 export const Colours = () => (
   <Sheet>
-    <Surface surface="light" />
-    <Surface surface="dark" />
+    <Surface surface="default" />
+    <Surface surface="inverse" />
   </Sheet>
 )
 

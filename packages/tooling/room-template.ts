@@ -44,7 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const LongTextAt320: Story = {
   args: { children: 'Many more words than fit one line of a small phone, and Energieeffizienzverbesserungsmaßnahmen, which is one.' },
   globals: { viewport: { value: 'small', isRotated: false } },

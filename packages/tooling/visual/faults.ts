@@ -20,7 +20,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a colour one step off',
     file: styles,
-    after: "[data-surface='light'] {",
+    after: "[data-surface='default'] {",
     from: '--accent: #ff6a13',
     to: '--accent: #ff6b13',
     stories: 'button',

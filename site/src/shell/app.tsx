@@ -54,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <PageLayout
       skipLabel="Skip to content"
       loadingLabel={isPending && 'The page is loading'}
-      surface={surface ?? 'paper'}
+      surface={surface ?? 'default'}
       header={<SiteHeader pathname={pathname} variant={header} />}
       footer={<SiteFooter pathname={pathname} />}
       banner={<SiteCookieBanner />}

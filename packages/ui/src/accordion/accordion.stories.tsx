@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const SeveralOpen: Story = { args: { defaultOpen: ['cost', 'early'] } }
 export const Closed: Story = {}
-export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'dark' } }
+export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'inverse' } }
 
 export const LongTextAt320: Story = {
   args: {

@@ -46,7 +46,7 @@ export const Closed: Story = {
 }
 
 export const OnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   render: () => (
     <div className="grid gap-4">
       <Alert variant="error" onClose={() => {}}>

@@ -77,7 +77,7 @@ export const FeaturedWide: Story = {
 export const Phone: Story = { ...ThreeInARow, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const FocusedOnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   args: { excerpt: 'Who rents in Manchester, and what is left of the rent.' },
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
   play: async ({ canvas, userEvent }) => {

@@ -14,6 +14,6 @@ export const HalfBuilt: Story = {}
 export const Planned: Story = { args: { built: 0 } }
 export const Built: Story = { args: { built: 7 } }
 export const AllLightsOn: Story = { args: { built: 7, lit: true, label: 'A finished building with every light on' } }
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 
 export const At320: Story = { args: { className: undefined }, decorators: [(Story) => <div className="w-72">{Story()}</div>] }

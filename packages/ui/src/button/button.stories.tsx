@@ -44,7 +44,7 @@ export const Focused: Story = {
 export const AsLink: Story = { render: () => <ButtonLink href="/quiz">Start investor quiz</ButtonLink> }
 
 export const OnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   render: () => (
     <div className="flex flex-wrap gap-4">
       <Button variant="primary">Primary</Button>

@@ -35,11 +35,11 @@ test('Must 1: it is a region named by its h2, also where two are on a page', asy
   expect(danglingReferences(document)).toEqual([])
 })
 
-test.each(['dark', 'stone'] as const)('Must 2: on %s, it sets the surface that its parts follow', async (surface) => {
+test.each(['inverse', 'stone'] as const)('Must 2: on %s, it sets the surface that its parts follow', async (surface) => {
   const screen = await render(<Band surface={surface} />)
   const band = screen.getByRole('region').element()
-  expect(band.getAttribute('data-surface')).toBe(surface === 'dark' ? 'dark' : 'light')
-  expect(getComputedStyle(band).backgroundColor).toBe(surface === 'dark' ? 'rgb(13, 13, 12)' : 'rgb(244, 242, 238)')
+  expect(band.getAttribute('data-surface')).toBe(surface)
+  expect(getComputedStyle(band).backgroundColor).toBe(surface === 'inverse' ? 'rgb(13, 13, 12)' : 'rgb(244, 242, 238)')
 })
 
 test('Must 3: on a phone the action takes the whole width and nothing is wider than the screen', async () => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { SplitLayout } from '../drawing/index.ts'
+import type { Surface } from '../tokens/surface.ts'
 
 export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** What there is to do, as an h2; names the section. */
@@ -14,20 +15,14 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
   /** A drawing that stands on the band's lower edge: beside the words on a wide screen, below them on a narrow one. */
   drawing?: ReactNode
   /** What the band stands on. */
-  surface?: 'dark' | 'stone'
+  surface?: Surface
 }
 
 /** A band from edge to edge that asks for one thing. */
-export function CallToAction({ title, text, action, note, drawing, surface = 'dark', className, ...props }: CallToActionProps) {
+export function CallToAction({ title, text, action, note, drawing, surface = 'inverse', className, ...props }: CallToActionProps) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      {...props}
-      data-surface={surface === 'dark' ? 'dark' : 'light'}
-      data-variant={surface}
-      className={clsx('pl-call-to-action', className)}
-    >
+    <section aria-labelledby={id} {...props} data-surface={surface} className={clsx('pl-call-to-action', className)}>
       <SplitLayout drawing={drawing}>
         <h2 id={id} className="pl-call-to-action__title">
           {title}

@@ -63,7 +63,7 @@ const drawn = (
 
 export const WithDrawings: Story = { args: { columns: 2, children: drawn } }
 export const Phone: Story = { args: { children: drawn }, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'dark' }, args: { columns: 2, children: drawn } }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { columns: 2, children: drawn } }
 
 export const TitlesAndTexts: Story = {
   render: () => (

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneIsCurrent: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: /Location Guide/ })),

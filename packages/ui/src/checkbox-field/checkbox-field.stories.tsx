@@ -54,7 +54,7 @@ export const LongTextAt320: Story = {
 }
 
 export const OnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   render: (args) => (
     <div className="grid gap-4">
       <CheckboxField {...args} />

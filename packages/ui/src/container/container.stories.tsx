@@ -36,5 +36,5 @@ const aside = (
 )
 
 export const WithAside: Story = { args: { aside } }
-export const OnDark: Story = { args: { aside }, parameters: { surface: 'dark' } }
+export const OnDark: Story = { args: { aside }, parameters: { surface: 'inverse' } }
 export const At320: Story = { args: { aside }, globals: { viewport: { value: 'small', isRotated: false } } }

@@ -46,7 +46,7 @@ export const Desktop: Story = {
 }
 
 export const Phone: Story = phone
-export const OnDark: Story = { ...phone, parameters: { surface: 'dark' } }
+export const OnDark: Story = { ...phone, parameters: { surface: 'inverse' } }
 
 export const LongTextAt320: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Hours: Story = {}
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const PostalAddress: Story = { render: () => <Address lines={['Example Homes Ltd', '1 Sample Street', 'Leeds', 'LS1 1AA']} /> }
 export const LongTextAt320: Story = {
   args: {

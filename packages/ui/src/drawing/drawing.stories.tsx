@@ -36,4 +36,4 @@ export const Frame: Story = {
     </IllustrationFrame>
   ),
 }
-export const FrameOnDark: Story = { ...Frame, parameters: { layout: 'padded', surface: 'dark' } }
+export const FrameOnDark: Story = { ...Frame, parameters: { layout: 'padded', surface: 'inverse' } }

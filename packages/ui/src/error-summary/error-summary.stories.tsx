@@ -26,7 +26,7 @@ export const ThreeErrors: Story = {}
 export const OneError: Story = { args: { errors: [{ fieldId: 'name', message: 'Enter your name.' }] } }
 export const WithText: Story = { args: { children: <p>Please complete all required fields. Missing: timeline, budget_range</p> } }
 export const TextAlone: Story = { args: { ...WithText.args, errors: [] } }
-export const OnDark: Story = { ...WithText, parameters: { surface: 'dark' } }
+export const OnDark: Story = { ...WithText, parameters: { surface: 'inverse' } }
 export const LongTextAt320: Story = { ...WithText, decorators: [(Story) => <div className="w-64">{Story()}</div>] }
 
 function Form() {

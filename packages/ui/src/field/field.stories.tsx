@@ -39,7 +39,7 @@ export const Disabled: Story = {
 }
 
 export const OnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   args: { hint: 'A sentence or two is enough.', error: 'Write what you would like to know.' },
 }
 

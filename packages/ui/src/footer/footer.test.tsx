@@ -43,8 +43,8 @@ test('Must 3: the current page is said and underlined', async () => {
 })
 
 test.each([
-  ['black', 'dark'],
-  ['white', 'light'],
+  ['black', 'inverse'],
+  ['white', 'default'],
 ] as const)('Must 4: the %s variant has its surface and its logo', async (variant, surface) => {
   await render(<Sample variant={variant} />)
   const footer = page.getByRole('contentinfo').element()

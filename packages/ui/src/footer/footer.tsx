@@ -43,7 +43,7 @@ export function Footer({
     <footer
       {...props}
       data-variant={variant}
-      data-surface={variant === 'black' ? 'dark' : 'light'}
+      data-surface={variant === 'black' ? 'inverse' : 'default'}
       className={clsx('pl-footer', className)}
     >
       <div className="pl-footer__rows">

@@ -26,8 +26,8 @@ afterEach(async () => {
 const header = () => page.getByRole('banner').element()
 
 test.each([
-  ['black', 'dark', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)'],
-  ['white', 'light', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)'],
+  ['black', 'inverse', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)'],
+  ['white', 'default', 'rgb(255, 255, 255)', 'rgb(13, 13, 12)'],
 ] as const)(
   'Must 1: the %s variant has its surface, its colours and its own logo image (R-header-04)',
   async (variant, surface, background, color) => {

@@ -75,7 +75,7 @@ export function Header({
     <header
       {...props}
       data-variant={variant}
-      data-surface={variant === 'black' ? 'dark' : 'light'}
+      data-surface={variant === 'black' ? 'inverse' : 'default'}
       data-menuless={menuless ? '' : undefined}
       style={colors ? { ...properties(colors), ...style } : style}
       className={clsx('pl-header', className)}

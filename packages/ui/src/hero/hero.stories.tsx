@@ -33,13 +33,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Dark: Story = {}
-export const Light: Story = { args: { surface: 'light' } }
+export const Light: Story = { args: { surface: 'default' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
 
 export const WordsOnly: Story = {
   args: {
-    surface: 'light',
+    surface: 'default',
     title: 'What we do, and what it costs you',
     action: undefined,
     note: undefined,

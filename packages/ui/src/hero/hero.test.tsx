@@ -85,7 +85,7 @@ test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is wider than
 })
 
 test('a hero of words alone has nothing empty in it', async () => {
-  const { container } = await render(<Hero title="Words" surface="light" />)
+  const { container } = await render(<Hero title="Words" surface="default" />)
   expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['section', 'div', 'h1'])
-  expect(container.querySelector('section')?.getAttribute('data-surface')).toBe('light')
+  expect(container.querySelector('section')?.getAttribute('data-surface')).toBe('default')
 })

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Surface } from '../tokens/surface.ts'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The page's one `h1`. */
@@ -13,13 +14,13 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** A Street. On a phone it runs from edge to edge and is cut at both sides, with its middle right in view. */
   drawing?: ReactNode
   /** The surface that it stands on. */
-  surface?: 'dark' | 'light'
+  surface?: Surface
   /** What belongs to the same surface below the drawing, usually Stats. */
   children?: ReactNode
 }
 
 /** The head of a page: what it is about, the one thing to do, a drawing. */
-export function Hero({ title, lead, action, note, drawing, surface = 'dark', className, children, ...props }: HeroProps) {
+export function Hero({ title, lead, action, note, drawing, surface = 'inverse', className, children, ...props }: HeroProps) {
   return (
     <section {...props} data-surface={surface} data-drawn={drawing ? '' : undefined} className={clsx('pl-hero', className)}>
       <div className="pl-hero__words page-width">

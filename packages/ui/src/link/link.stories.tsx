@@ -22,7 +22,7 @@ export const Prose: Story = {
 }
 
 export const Quiet: Story = { args: { variant: 'quiet' } }
-export const OnDark: Story = { ...Prose, parameters: { surface: 'dark' } }
+export const OnDark: Story = { ...Prose, parameters: { surface: 'inverse' } }
 
 const Routed = ({ href, children, ...props }: LinkComponentProps) => (
   <a {...props} href={href} data-routed="">

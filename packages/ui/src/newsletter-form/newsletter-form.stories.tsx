@@ -45,7 +45,7 @@ export const Answered: Story = {
 }
 
 export const Phone: Story = { ...Answered, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Chosen: Story = { args: { value: 'within 3 months' } }
 export const WithError: Story = { args: { error: 'Choose when you want to invest.' } }
-export const OnDark: Story = { ...Chosen, parameters: { surface: 'dark' } }
+export const OnDark: Story = { ...Chosen, parameters: { surface: 'inverse' } }
 
 export const LongTextAt320: Story = {
   args: {
@@ -83,7 +83,7 @@ export const ManyChoices: Story = {
 }
 
 export const ManyOnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   render: () => <Many {...many} value={['Leeds', 'Birmingham']} onValueChange={() => {}} error="Choose at least one place." />,
 }
 

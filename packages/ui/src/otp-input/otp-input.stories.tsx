@@ -46,7 +46,7 @@ export const Pasted: Story = {
 
 export const WithError: Story = { args: { value: '1234', error: 'Invalid verification code' } }
 export const Disabled: Story = { args: { value: '1234', disabled: true } }
-export const OnDark: Story = { ...WithError, parameters: { surface: 'dark' } }
+export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
 export const SixDigitsAt320: Story = {
   args: { length: 6, value: '123', hint: 'The six digits in the text message.' },

@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Article: Story = { args: { surface: 'stone' } }
-export const OnDark: Story = { args: { surface: 'dark' } }
+export const OnDark: Story = { args: { surface: 'inverse' } }
 export const WordsOnly: Story = {
   args: {
     back: [],

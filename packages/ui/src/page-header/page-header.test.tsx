@@ -50,16 +50,16 @@ test('Must 3: the date is one for machines, and nothing is rendered for what is 
   expect(screen.container.querySelectorAll('p, ul, a, time, [class*="drawing"], [data-drawing]')).toHaveLength(0)
 })
 
-test.each(['light', 'stone', 'dark'] as const)('Must 4: on %s, it sets the surface that its parts follow', async (surface) => {
+test.each(['default', 'stone', 'inverse'] as const)('Must 4: on %s, it sets the surface that its parts follow', async (surface) => {
   const screen = await render(<ArticleHeader surface={surface} />)
   const root = screen.container.firstElementChild
-  expect(root?.getAttribute('data-surface')).toBe(surface === 'dark' ? 'dark' : 'light')
-  const grounds = { light: 'rgb(255, 255, 255)', stone: 'rgb(244, 242, 238)', dark: 'rgb(13, 13, 12)' }
+  expect(root?.getAttribute('data-surface')).toBe(surface)
+  const grounds = { default: 'rgb(255, 255, 255)', stone: 'rgb(244, 242, 238)', inverse: 'rgb(13, 13, 12)' }
   expect(root && getComputedStyle(root).backgroundColor).toBe(grounds[surface])
 })
 
-test('Must 5: on paper it is ink on white, without links and drawing', async () => {
-  const screen = await render(<ArticleHeader surface="dark" />)
+test('Must 5: printed, it is ink on white, without links and drawing', async () => {
+  const screen = await render(<ArticleHeader surface="inverse" />)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   expect(getComputedStyle(screen.getByRole('heading', { level: 1 }).element()).color).toBe('rgb(0, 0, 0)')
   expect(screen.container.firstElementChild && getComputedStyle(screen.container.firstElementChild).backgroundColor).toBe(

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { SplitLayout } from '../drawing/index.ts'
 import { Link } from '../link/index.ts'
+import type { Surface } from '../tokens/surface.ts'
 
 /** A way back from the page. */
 export interface PageHeaderLink {
@@ -30,7 +31,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A drawing that stands on the lower edge: beside the words on a wide screen, below them on a narrow one. */
   drawing?: ReactNode
   /** What it stands on. The page's header takes the same side: black on `dark`, white on the others. */
-  surface?: 'light' | 'stone' | 'dark'
+  surface?: Surface
   /** Further things below the meta line, for example a button. */
   children?: ReactNode
 }
@@ -46,18 +47,13 @@ export function PageHeader({
   readTime,
   author,
   drawing,
-  surface = 'light',
+  surface = 'default',
   className,
   children,
   ...props
 }: PageHeaderProps) {
   return (
-    <div
-      {...props}
-      data-surface={surface === 'dark' ? 'dark' : 'light'}
-      data-variant={surface}
-      className={clsx('pl-page-header', className)}
-    >
+    <div {...props} data-surface={surface} className={clsx('pl-page-header', className)}>
       <SplitLayout drawing={drawing}>
         {back !== undefined && back.length > 0 && (
           <div className="pl-page-header__back">

@@ -65,5 +65,5 @@ export const SkipLinkFocused: Story = {
 export const Loading: Story = { args: { loadingLabel: 'The page is loading' } }
 
 export const OnStone: Story = { args: { surface: 'stone' } }
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const At320: Story = { globals: { viewport: { value: 'small', isRotated: false } } }

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { SkipLink } from '../skip-link/index.ts'
+import type { Surface } from '../tokens/surface.ts'
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
   /** The words of the skip link, the first thing in the page. */
   skipLabel: string
   /** What the page stands on. */
-  surface?: 'paper' | 'stone'
+  surface?: Surface
   /** The page's Header. */
   header: ReactNode
   /** The page's Footer: at the bottom of the screen where the page is shorter than that. */
@@ -28,7 +29,7 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
  */
 export function PageLayout({
   skipLabel,
-  surface = 'paper',
+  surface = 'default',
   header,
   footer,
   banner,
@@ -38,7 +39,7 @@ export function PageLayout({
   ...props
 }: PageLayoutProps) {
   return (
-    <div {...props} data-variant={surface} className={clsx('pl-page-layout', className)}>
+    <div {...props} data-surface={surface === 'default' ? undefined : surface} className={clsx('pl-page-layout', className)}>
       <SkipLink>{skipLabel}</SkipLink>
       {header}
       <main id="main" tabIndex={-1} className="pl-page-layout__main">

@@ -43,7 +43,7 @@ export const Typed: Story = {
 }
 
 export const WithError: Story = { args: { value: '+447700', error: 'Enter a phone number, like 07700 900123.' } }
-export const OnDark: Story = { ...WithError, parameters: { surface: 'dark' } }
+export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
 export const RightToLeft: Story = {
   args: { value: '+447700900123' },

@@ -12,6 +12,6 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Labelled: Story = { args: { label: 'An empty plot with a surveyor’s peg' } }
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 
 export const At320: Story = { args: { className: undefined }, decorators: [(Story) => <div className="w-72">{Story()}</div>] }

@@ -22,7 +22,7 @@ export const Both: Story = {}
 export const First: Story = { args: { previous: undefined } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const RightToLeftOnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
 

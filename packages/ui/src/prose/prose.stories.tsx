@@ -86,7 +86,7 @@ const numbers = (
 
 export const WithNumbers: Story = { args: { children: numbers } }
 export const Phone: Story = { args: { children: numbers }, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'dark' }, args: { children: numbers } }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { children: numbers } }
 
 export const TableAt320: Story = {
   args: { children: table },

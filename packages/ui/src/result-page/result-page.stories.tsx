@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const DrawingBeside: Story = {}
-export const OnDark: Story = { parameters: { surface: 'dark' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const DrawingAbove: Story = {

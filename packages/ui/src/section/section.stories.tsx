@@ -17,9 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnPaper: Story = {}
+export const Default: Story = {}
 export const OnStone: Story = { args: { surface: 'stone' } }
-export const OnDark: Story = { args: { surface: 'dark' } }
+export const OnDark: Story = { args: { surface: 'inverse' } }
 export const WithAside: Story = { args: { title: 'Latest Insights', aside: <Link href="/blog">View All</Link> } }
 export const Phone: Story = {
   args: { title: 'A heading that takes more than one line on a phone' },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { Surface } from '../tokens/surface.ts'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The section's h2; names it for assistive technology. */
@@ -9,18 +10,17 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** What stands at the end of the heading's line, for example a link to all of a list. */
   aside?: ReactNode
   /** What the section stands on. */
-  surface?: 'paper' | 'stone' | 'dark'
+  surface?: Surface
 }
 
 /** A section of a page: a heading over the twelve columns, with room to breathe above and below. */
-export function Section({ title, intro, aside, surface = 'paper', className, children, ...props }: SectionProps) {
+export function Section({ title, intro, aside, surface = 'default', className, children, ...props }: SectionProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       {...props}
-      data-variant={surface}
-      data-surface={surface === 'dark' ? 'dark' : undefined}
+      data-surface={surface === 'default' ? undefined : surface}
       className={clsx('pl-section', className)}
     >
       <div className="pl-section__columns">

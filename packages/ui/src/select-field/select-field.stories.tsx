@@ -47,7 +47,7 @@ export const WithErrorAt320: Story = {
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
 
 export const OnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   render: (args) => (
     <div className="grid gap-6">
       <SelectField {...args} defaultValue="complaint" />

@@ -34,7 +34,7 @@ export const Focused: Story = {
 
 export const Unfocused: Story = {}
 
-export const FocusedOnDark: Story = { ...Focused, parameters: { surface: 'dark' } }
+export const FocusedOnDark: Story = { ...Focused, parameters: { surface: 'inverse' } }
 
 export const Followed: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -48,7 +48,7 @@ export function MenuPanel({
           id={id}
           aria-describedby={undefined}
           className="pl-slide-out-menu__panel"
-          data-surface={variant === 'black' ? 'dark' : 'light'}
+          data-surface={variant === 'black' ? 'inverse' : 'default'}
           data-instant={instant}
           onClick={closeAfterLink}
           onCloseAutoFocus={(event) => {

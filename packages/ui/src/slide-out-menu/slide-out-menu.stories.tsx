@@ -50,7 +50,7 @@ export const OpenFocused: Story = {
 export const Closed: Story = {}
 
 export const OpenOnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -60,7 +60,7 @@ export const OpenOnDark: Story = {
 export const OpenBlack: Story = {
   ...OpenOnDark,
   args: { variant: 'black', brand: <Brand {...brand} variant="black" /> },
-  parameters: { surface: 'light' },
+  parameters: { surface: 'default' },
 }
 
 /** Escape closes, and the focus returns to the button. */
@@ -84,7 +84,7 @@ export const Hovered: Story = {
 
 export const LongTextAt320: Story = {
   ...OpenOnDark,
-  parameters: { surface: 'light' },
+  parameters: { surface: 'default' },
   args: {
     links: [
       { href: '/about', label: 'ABOUT THE COMPANY AND ITS PEOPLE' },

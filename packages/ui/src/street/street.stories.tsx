@@ -14,13 +14,13 @@ type Story = StoryObj<typeof meta>
 const card = (Story: () => ReactElement) => <div className="max-w-96 bg-stone p-6">{Story()}</div>
 
 export const FromASeed: Story = { decorators: [card] }
-export const OnDark: Story = { decorators: [card], parameters: { surface: 'dark' } }
+export const OnDark: Story = { decorators: [card], parameters: { surface: 'inverse' } }
 
 /** Dashed plans, a tower that rises, finished homes; the lights go on once. */
 export const Hero: Story = {
   args: { seed: 'hero', buildings: heroStreet, lightUp: true, label: 'A street from plans on the left to finished homes on the right' },
 }
-export const HeroOnDark: Story = { ...Hero, parameters: { surface: 'dark' } }
+export const HeroOnDark: Story = { ...Hero, parameters: { surface: 'inverse' } }
 
 const PLACES: readonly StreetCharacter[] = ['mixed', 'terraces', 'slabs-and-mills', 'blocks-and-drum', 'docks', 'towers']
 

@@ -24,7 +24,7 @@ test('Must 1: decoration without a label, an image with one', async () => {
   await expect.element(screen.getByRole('img', { name: 'Three houses and a plan' })).toBeInTheDocument()
 })
 
-test.each(['light', 'dark'] as const)('Must 2: on %s, planned is dashed, built is solid, lit is orange', async (surface) => {
+test.each(['default', 'inverse'] as const)('Must 2: on %s, planned is dashed, built is solid, lit is orange', async (surface) => {
   const { container } = await render(
     <div data-surface={surface}>
       <Street seed="hero" buildings={heroStreet} />

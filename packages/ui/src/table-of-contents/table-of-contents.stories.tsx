@@ -44,7 +44,7 @@ const Article = () => (
 export const Alone: Story = { decorators: [(Story) => <div className="max-w-96">{Story()}</div>] }
 export const BesideProse: Story = { render: Article }
 export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'dark' }, render: Article }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, render: Article }
 
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Three risks' })) }
 

@@ -25,7 +25,7 @@ export const TwoInARow: Story = {
   ),
 }
 
-export const OnDark: Story = { parameters: { surface: 'dark' }, args: { sampleNote: undefined } }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { sampleNote: undefined } }
 
 export const LongTextAt320: Story = {
   args: { quote: 'They said Energieeffizienzverbesserungsmaßnahmenkatalog without a breath, and then explained it in three sentences.' },

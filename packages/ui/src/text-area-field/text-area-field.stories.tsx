@@ -39,7 +39,7 @@ export const WithErrorAt320: Story = {
 }
 
 export const OnDark: Story = {
-  parameters: { surface: 'dark' },
+  parameters: { surface: 'inverse' },
   render: (args) => (
     <div className="grid gap-6">
       <TextAreaField {...args} rows={3} defaultValue={'Is the flat in Leeds still free?\nI can view it on Friday.'} />

@@ -67,7 +67,7 @@ const OnSurface = () => (
   </div>
 )
 
-export const OnDark: Story = { parameters: { surface: 'dark' }, render: OnSurface }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, render: OnSurface }
 export const OnStone: Story = { render: OnSurface, decorators: [(Story) => <div className="bg-stone p-4">{Story()}</div>] }
 
 export const Hovered: Story = {

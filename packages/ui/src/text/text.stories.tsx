@@ -24,7 +24,7 @@ const every = (
 )
 
 export const Variants: Story = { render: () => every }
-export const OnDark: Story = { render: () => every, parameters: { surface: 'dark' } }
+export const OnDark: Story = { render: () => every, parameters: { surface: 'inverse' } }
 
 export const Headings: Story = {
   render: () => (

@@ -5,10 +5,10 @@ import { contrast, PAIRS, ROLES } from './contrast.ts'
 
 const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
 
-/** The colours that theme.css gives a surface; what the dark one leaves out comes from the light one. */
-function colours(surface: 'light' | 'dark'): Map<string, string> {
-  const blocks = [...theme.matchAll(/\[data-surface='(light|dark)'\] \{(.*?)\}/gs)].filter(
-    ([, name]) => name === 'light' || name === surface,
+/** The colours that theme.css gives a surface; what the inverse one leaves out comes from the default one. */
+function colours(surface: 'default' | 'inverse'): Map<string, string> {
+  const blocks = [...theme.matchAll(/\[data-surface='(default|inverse)'\] \{(.*?)\}/gs)].filter(
+    ([, name]) => name === 'default' || name === surface,
   )
   return new Map(
     blocks.flatMap(([, , text = '']) =>
@@ -25,7 +25,7 @@ test('contrast is measured as WCAG says', () => {
   expect(() => contrast('red', '#ffffff')).toThrow('"red" is no colour of the form #rrggbb')
 })
 
-describe.each(['light', 'dark'] as const)('on the %s surface', (surface) => {
+describe.each(['default', 'inverse'] as const)('on the %s surface', (surface) => {
   const values = colours(surface)
 
   test('every role has a colour, and every colour a role', () => {

@@ -22,7 +22,7 @@ export default function AboutPage() {
           ))}
         </Prose>
       </Section>
-      <Section title={about.stats.title} surface="dark">
+      <Section title={about.stats.title} surface="inverse">
         <Stats inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>

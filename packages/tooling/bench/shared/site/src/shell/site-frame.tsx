@@ -12,7 +12,7 @@ interface SiteFrameProps {
 /** What is around every page; the parts that need the browser are given to it. */
 export function SiteFrame({ pathname, header, banner, children }: SiteFrameProps) {
   return (
-    <PageLayout skipLabel="Skip to content" surface="paper" header={header} footer={<SiteFooter pathname={pathname} />} banner={banner}>
+    <PageLayout skipLabel="Skip to content" surface="default" header={header} footer={<SiteFooter pathname={pathname} />} banner={banner}>
       {children}
     </PageLayout>
   )
