@@ -47,7 +47,7 @@ const SHARED = {
     '@radix-ui/react-checkbox',
     'src/(api|checkbox-field|honeypot-field)',
     'components/(field-errors|retry-after-message)',
-    'hooks/(use-retry-after|use-is-current-page|use-countdown|use-hydration-safe-disabled)',
+    'hooks/(use-submission|use-retry-after|use-is-current-page|use-countdown|use-hydration-safe-disabled)',
   ],
   steps: ['quiz/(step-history|quiz-logic|sent-state|store)', 'shell/restoring', 'src/(building|step-page)'],
 }

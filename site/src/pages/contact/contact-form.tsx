@@ -14,10 +14,9 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { createIdempotencyKeys, createBotSignals, HONEYPOT_NAME, sendMessage, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
-import { useRetryAfter } from '../../hooks/use-retry-after.ts'
-import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
+import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { FailureMessage, retryAfterMessage, RetryCountdown, unstatedRetryAfter } from '../../components/retry-after-message.tsx'
+import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { subjects } from '../../content/contact.ts'
 import { tracker } from '../../tracking/index.ts'
@@ -27,10 +26,6 @@ type FieldName = (typeof FIELDS)[number]
 
 const fieldId = (field: FieldName) => `contact-${field}`
 const CONSENT_ID = 'contact-consent'
-
-type Stage = 'editing' | 'sending' | 'sent'
-
-const BUTTON: Record<Stage, string> = { editing: 'SEND MESSAGE', sending: 'SENDING MESSAGE...', sent: 'SEND MESSAGE' }
 
 interface ContactFormProps {
   /** Whether a field was refused and has not been edited since. */
@@ -45,26 +40,22 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const sentAlert = useRef<HTMLDivElement>(null)
-  const isCurrentPage = useIsCurrentPage()
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [botSignals] = useState(createBotSignals)
-  const retryAfter = useRetryAfter()
-  const [stage, setStage] = useState<Stage>('editing')
+  const submission = useSubmission(idempotencyKeys)
+  const { failure, isSending } = submission
+  const [isSent, setIsSent] = useState(false)
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
   // What the browser let pass and the schema or the server did not; an edited field is worth another try.
   const [errors, setErrors] = useState<FieldErrors<FieldName>>({})
-  const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
-  const disabledProps = useHydrationSafeDisabled(!consent && stage !== 'sending')
+  const disabledProps = useHydrationSafeDisabled(!consent && !isSending)
 
   useEffect(() => botSignals.formMounted(), [botSignals])
 
-  const say = (message: string, retryMessage = '') => setFailure(({ tries }) => ({ message, retryMessage, tries: tries + 1 }))
-  const clearFailure = () => setFailure(({ tries }) => ({ message: '', retryMessage: '', tries }))
-
   const blame = (blamed: FieldErrors<FieldName>) =>
     showErrorSummary(summary, () => {
-      clearFailure()
+      submission.clear()
       setErrors(blamed)
       onRefused(true)
     })
@@ -88,7 +79,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (stage === 'sending') return
+    if (isSending) return
     if (!consent) {
       refuse()
       return
@@ -98,30 +89,25 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     if (!message.ok) {
       const blamed = errorsOfFields(FIELDS, message.fields)
       if (hasErrors(blamed)) blame(blamed)
-      else say(message.error)
+      else submission.show(message.error)
       return
     }
-    const left = retryAfter.now()
-    if (left > 0) {
-      say('', retryAfterMessage(left))
-      return
-    }
-    clearFailure()
-    setErrors({})
-    onRefused(false)
-    setStage('sending')
-    const result = await sendMessage(message.value, idempotencyKeys.getKey(withoutBotSignals(message.value)))
-    if (!isCurrentPage()) return
+    const { value } = message
+    const result = await submission.send(withoutBotSignals(value), (key) => {
+      setErrors({})
+      onRefused(false)
+      setIsSent(false)
+      return sendMessage(value, key)
+    })
+    if (!result) return
     if (result.kind !== 'ok') {
-      setStage('editing')
-      if (result.kind === 'refused') retryAfter.start(result.retryAfter)
       const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
       if (hasErrors(blamed)) blame(blamed)
-      else say(failureMessage(result), unstatedRetryAfter(result))
+      else submission.showFailure(result, failureMessage(result))
       return
     }
     idempotencyKeys.clear()
-    setStage('sent')
+    setIsSent(true)
     setConsent(false)
     sentAlert.current?.focus({ preventScroll: true }) // the button that had the focus waits for consent again
     // What was written while the message was on its way is not part of it, and stays.
@@ -172,16 +158,16 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       />
       <div className="grid gap-3">
         <div>
-          <Alert variant="error" announcement={failure.tries} onClose={clearFailure}>
+          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
             {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
           </Alert>
-          <Alert variant="status" ref={sentAlert} onClose={() => setStage('editing')}>
-            {stage === 'sent' ? 'Message Sent!' : ''}
+          <Alert variant="status" ref={sentAlert} onClose={() => setIsSent(false)}>
+            {isSent ? 'Message Sent!' : ''}
           </Alert>
         </div>
-        <Button type="submit" variant="primary" className="justify-self-start" loading={stage === 'sending'} {...disabledProps}>
-          {BUTTON[stage]}
-          <RetryCountdown seconds={retryAfter.secondsLeft} />
+        <Button type="submit" variant="primary" className="justify-self-start" loading={isSending} {...disabledProps}>
+          {isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}
+          <RetryCountdown seconds={submission.secondsLeft} />
         </Button>
       </div>
     </form>

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
-import { useRetryAfter } from '../../hooks/use-retry-after.ts'
-import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
-import { FailureMessage, retryAfterMessage, unstatedRetryAfter } from '../../components/retry-after-message.tsx'
+import { useSubmission } from '../../hooks/use-submission.ts'
+import { FailureMessage } from '../../components/retry-after-message.tsx'
 import { leadConsent } from '../../content/company.ts'
 import { labelsOf, leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
 import { validateContactDetails, readPhone } from '../../quiz/validate-contact-details.ts'
@@ -32,15 +31,13 @@ const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 export default function PersonalStep({ store, depth, onPrevious, onRefused }: PersonalStepProps) {
   const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
-  const isCurrentPage = useIsCurrentPage()
   const summary = useRef<HTMLDivElement>(null)
   // Fields that were wrong at the last try: from then on they are checked again as they are edited.
   const [watched, setWatched] = useState<readonly (keyof ContactDetails)[]>([])
   // What the server refused of the fields as they stand: edited, a field is worth another try.
   const [refusals, setRefusals] = useState<FieldErrors<keyof ContactDetails>>({})
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState({ message: '', retryMessage: '', tries: 0 })
-  const retryAfter = useRetryAfter()
+  const submission = useSubmission(store)
+  const { failure, isSending } = submission
 
   const { botSignals } = store
   useEffect(() => botSignals.formMounted(), [botSignals])
@@ -60,11 +57,9 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     if (!hasErrors(errorsOf({ ...contactDetails, ...change }, watched, left))) onRefused(false)
   }
 
-  const clearFailure = () => setFailure(({ tries }) => ({ message: '', retryMessage: '', tries }))
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending) return
+    if (isSending) return
     // Enter submits without leaving the field, so a number may not be normalised yet.
     const complete = { ...contactDetails, phone: readPhone(contactDetails.phone) }
     if (complete.phone !== contactDetails.phone) store.setContactDetails({ phone: complete.phone })
@@ -72,29 +67,21 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     const wrong = FIELDS.filter((field) => found[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
       showErrorSummary(summary, () => {
-        clearFailure()
+        submission.clear()
         setRefusals({})
         setWatched(wrong)
         onRefused(true)
       })
       return
     }
-    const left = retryAfter.now()
-    if (left > 0) {
-      setFailure(({ tries }) => ({ message: '', retryMessage: retryAfterMessage(left), tries: tries + 1 }))
-      return
-    }
-    setSending(true)
-    setFailure(({ tries }) => ({ message: '', retryMessage: '', tries: tries + 1 }))
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
-    const result = await submitLead({ ...body, ...botSignals.values(event.currentTarget) }, store.getKey(body))
-    if (!isCurrentPage()) return
-    setSending(false)
+    const signals = botSignals.values(event.currentTarget)
+    const result = await submission.send(body, (key) => submitLead({ ...body, ...signals }, key))
+    if (!result) return
     if (result.kind === 'ok') {
       void navigate('/verify', { state: sentState(complete.phone, depth + 1, result) })
       return
     }
-    if (result.kind === 'refused') retryAfter.start(result.retryAfter)
     const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
     if (hasErrors(blamed)) {
       showErrorSummary(summary, () => {
@@ -103,7 +90,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       })
       return
     }
-    setFailure(({ tries }) => ({ message: failureMessage(result), retryMessage: unstatedRetryAfter(result), tries }))
+    submission.showFailure(result, failureMessage(result))
   }
 
   return (
@@ -155,14 +142,14 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         onCheckedChange={(consent) => setDetails({ consent })}
       />
       <HoneypotField name={HONEYPOT_NAME} />
-      <Alert variant="error" announcement={failure.tries} onClose={clearFailure}>
+      <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
         {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
       </Alert>
       <StepActions
         onPrevious={onPrevious}
-        next={sending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
-        loading={sending}
-        secondsLeft={retryAfter.secondsLeft}
+        next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
+        loading={isSending}
+        secondsLeft={submission.secondsLeft}
         primary
       />
     </form>

@@ -6,12 +6,12 @@ import { resendOtp, verifyOtp } from '../../api/index.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { prefetch } from '../../shell/routes.tsx'
 import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
-import { useRetryAfter } from '../../hooks/use-retry-after.ts'
+import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
-import { retryAfterMessage, RetryCountdown, unstatedRetryAfter } from '../../components/retry-after-message.tsx'
+import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
@@ -41,14 +41,6 @@ const BUTTON: Record<Stage, string> = { editing: 'VERIFY CODE', checking: 'VERIF
 
 const CODE_ID = 'verify-code'
 
-/** What became of the last press, where it is no matter of the code itself. */
-interface Notice {
-  error: string
-  status: string
-  /** Counts the presses, so that the same message is read out again. */
-  count: number
-}
-
 function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizStore }) {
   const phone = sent?.phone ?? ''
   const depth = sent?.depth ?? 0
@@ -59,18 +51,22 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
   usePreHydrationValue(CODE_ID, (typed) => setCode(typed.replaceAll(/[^0-9]/g, '').slice(0, LIMITS.otpLength)))
-  const [typing, setTyping] = useState<'editing' | 'checking'>('editing')
+  const submission = useSubmission(store)
+  const { failure } = submission
   const [codeError, setCodeError] = useState('')
-  const [notice, setNotice] = useState<Notice>({ error: '', status: '', count: 0 })
+  // Counted, so that each new code is announced.
+  const [resent, setResent] = useState({ isShown: false, count: 0 })
   const [resending, setResending] = useState(false)
   const resendIn = useCountdown(sent?.resendAt ?? 0)
-  const retryAfter = useRetryAfter()
   // Kept in the history entry, so that a reload goes on to the confirmation instead of asking for a code that is spent.
-  const stage: Stage = sent?.verified ? 'complete' : typing
+  const stage: Stage = sent?.verified ? 'complete' : submission.isSending ? 'checking' : 'editing'
   const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < LIMITS.otpLength)
 
-  const say = (messages: Partial<Omit<Notice, 'count'>>) =>
-    setNotice(({ count }) => ({ error: '', status: '', ...messages, count: count + 1 }))
+  const hideResent = () => setResent(({ count }) => ({ isShown: false, count }))
+  const clearMessages = () => {
+    submission.clear()
+    hideResent()
+  }
 
   useEffect(() => {
     if (stage !== 'complete') return undefined
@@ -96,28 +92,24 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   async function verify() {
     if (!sent || stage !== 'editing') return
-    say({})
+    clearMessages()
     if (code.length < LIMITS.otpLength) {
       refuse(MESSAGES.otpTooShort, 'goes on')
       return
     }
-    const left = retryAfter.now()
-    if (left > 0) {
-      say({ error: retryAfterMessage(left) })
-      return
-    }
-    setCodeError('')
-    setTyping('checking')
     const body = { phone, otp_code: code, lead_token: sent.leadToken }
-    const result = await verifyOtp(body, store.getKey(body))
-    if (result.kind === 'ok') store.complete(result.requestToken)
-    if (!isCurrentPage()) return
-    setTyping('editing')
+    const result = await submission.send(body, async (key) => {
+      setCodeError('')
+      const verified = await verifyOtp(body, key)
+      // Also where the visitor has left the page meanwhile.
+      if (verified.kind === 'ok') store.complete(verified.requestToken)
+      return verified
+    })
+    if (!result) return
     if (result.kind === 'ok') void navigate('/verify', { replace: true, state: { ...sent, verified: true } satisfies SentState })
-    else if (result.kind === 'network') say({ error: MESSAGES.otpException })
+    else if (result.kind === 'network') submission.show(MESSAGES.otpException)
     else {
-      retryAfter.start(result.retryAfter)
-      say({ error: unstatedRetryAfter(result) })
+      submission.showFailure(result, '')
       refuse(MESSAGES.otpRefused(result.error), 'replaces')
     }
   }
@@ -129,18 +121,18 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   async function resend() {
     if (resendIn > 0 || resending || stage !== 'editing') return
-    say({})
+    clearMessages()
     setResending(true)
     const result = await resendOtp({ phone, lead_token: sent?.leadToken })
     if (!isCurrentPage()) return
     setResending(false)
     if (result.kind === 'network') {
-      say({ error: MESSAGES.resendException })
+      submission.show(MESSAGES.resendException)
       return
     }
-    if (result.kind === 'refused') say({ error: MESSAGES.resendRefused })
+    if (result.kind === 'refused') submission.show(MESSAGES.resendRefused)
     else {
-      say({ status: MESSAGES.resendOk })
+      setResent(({ count }) => ({ isShown: true, count: count + 1 }))
       // What was entered belongs to an earlier code.
       setCode('')
       setCodeError('')
@@ -212,17 +204,17 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         }}
       />
       <div>
-        <Alert variant="error" announcement={notice.count} onClose={() => say({})}>
-          {notice.error}
+        <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+          {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
         </Alert>
-        <Alert variant="status" announcement={notice.count} onClose={() => say({})}>
-          {notice.status}
+        <Alert variant="status" announcement={resent.count} onClose={hideResent}>
+          {resent.isShown ? MESSAGES.resendOk : ''}
         </Alert>
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" loading={stage !== 'editing'} {...disabledProps}>
           {BUTTON[stage]}
-          <RetryCountdown seconds={retryAfter.secondsLeft} />
+          <RetryCountdown seconds={submission.secondsLeft} />
         </Button>
         <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending} onClick={() => void resend()}>
           Resend code

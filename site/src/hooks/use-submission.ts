@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ApiResult } from '../api/index.ts'
+import { retryAfterMessage, unstatedRetryAfter } from '../components/retry-after-message.tsx'
+import { useIsCurrentPage } from './use-is-current-page.ts'
+import { useRetryAfter } from './use-retry-after.ts'
+
+/** What went wrong at the last try, for an Alert. */
+export interface SubmissionFailure {
+  message: string
+  retryMessage: string
+  /** Goes up with each message, so that the same one is read out again. */
+  count: number
+}
+
+/**
+ * Sends a form: once at a time, not before the server's `Retry-After` is over, and under one idempotency key for each body, so that
+ * a repeat is not stored twice (R-leads-04).
+ *
+ * @param keys those of the form's bodies
+ */
+export function useSubmission({ getKey }: { getKey: (body: object) => string }) {
+  const isCurrentPage = useIsCurrentPage()
+  const retryAfter = useRetryAfter()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<SubmissionFailure>({ message: '', retryMessage: '', count: 0 })
+
+  const show = (message: string, retryMessage = '') => setFailure(({ count }) => ({ message, retryMessage, count: count + 1 }))
+  const clear = () => setFailure(({ count }) => ({ message: '', retryMessage: '', count }))
+
+  return {
+    isSending,
+    /** Until the server takes another try. */
+    secondsLeft: retryAfter.secondsLeft,
+    failure,
+    show,
+    clear,
+    /** Shows why a try failed, and when the next may succeed. */
+    showFailure: (result: ApiResult, message: string) => show(message, unstatedRetryAfter(result)),
+    /**
+     * @param body what makes a submission another one: bot signals, which change with time, are no part of it
+     * @returns the result; nothing while a try is under way, before `Retry-After` is over, or when the visitor has left the page
+     */
+    async send(body: object, request: (key: string) => Promise<ApiResult>): Promise<ApiResult | undefined> {
+      if (isSending) return undefined
+      const left = retryAfter.now()
+      if (left > 0) {
+        show('', retryAfterMessage(left))
+        return undefined
+      }
+      clear()
+      setIsSending(true)
+      const result = await request(getKey(body))
+      if (!isCurrentPage()) return undefined
+      setIsSending(false)
+      if (result.kind === 'refused') retryAfter.start(result.retryAfter)
+      return result
+    },
+  }
+}
