@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Answers on this machine alone, on a port that the system chooses. */
-export async function listen(answer: RequestListener): Promise<{ url: string; stop: () => void }> {
-  const server = createServer(answer)
+/** Listens on this machine alone, on a port that the system chooses. */
+export async function listen(listener: RequestListener): Promise<{ url: string; stop: () => void }> {
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
   const { port } = server.address() as AddressInfo

@@ -8,7 +8,7 @@ export const LIMITS = {
   autoAdvanceMs: 230,
   notEligibleRedirectMs: 500,
   successRedirectMs: 2_000,
-  /** Used when the server's answer names no `retry_after` (R-verify-09). */
+  /** Used when the server's response names no `retry_after` (R-verify-09). */
   defaultResendWaitSeconds: 30,
   /** R-api-02; the lengths below it are R-contract-06. */
   bodyBytes: 16 * 1024,

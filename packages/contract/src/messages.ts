@@ -1,5 +1,5 @@
 /**
- * What the site tells a visitor, to the letter (docs/requirements.md), and what the server answers around it.
+ * What the site tells a visitor, to the letter (docs/requirements.md), and what the server says around it.
  * Site, mocks and server all take their words from here.
  */
 export const MESSAGES = {

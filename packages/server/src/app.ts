@@ -21,7 +21,7 @@ export interface AppDeps extends Omit<ApiDeps, 'metrics'> {
   metrics?: Metrics
 }
 
-// Answers what cannot even be made a request of: a broken or a second Host, a backslash in the path.
+// For what cannot even be made a request of: a broken or a second Host, a backslash in the path.
 const MALFORMED = errorResponse(400, 'The request is malformed.')
 const MALFORMED_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: MALFORMED_HEADERS })

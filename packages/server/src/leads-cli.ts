@@ -86,7 +86,7 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<O
   retention,
 }
 
-/** Prints what {@link runCommand} answers to the command line, and stops quietly when nobody reads it any more. */
+/** Prints what {@link runCommand} returns, and stops quietly when nobody reads it any more. */
 export async function main(): Promise<void> {
   // Rows pass through and are garbage at once. Left to itself, V8 would rather take 150 MB more than collect them early.
   setFlagsFromString('--semi-space-growth-factor=1')

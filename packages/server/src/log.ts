@@ -13,8 +13,8 @@ export type Log = (level: Exclude<LogLevel, 'silent'>, message: string, fields?:
 
 /**
  * Makes a log of one JSON object a line, from `threshold` upwards. The default threshold shows
- * failures only, so that the sandbox's codes are not buried on a developer's terminal. What is logged while a request of a trace is
- * answered names that trace.
+ * failures only, so that the sandbox's codes are not buried on a developer's terminal. What is logged during a request of a
+ * trace names that trace.
  */
 export const createLog =
   (threshold: LogLevel, write: (line: string) => void, clock: Clock): Log =>

@@ -116,7 +116,7 @@ describe('the server', () => {
     const { child, port, ended } = await serve(environment)
     const body = JSON.stringify(LEAD)
     const socket = connect(port, '127.0.0.1')
-    const answer = new Promise<string>((resolve) => {
+    const response = new Promise<string>((resolve) => {
       let text = ''
       socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
       socket.on('close', () => resolve(text))
@@ -128,13 +128,13 @@ describe('the server', () => {
     await new Promise((resolve) => void socket.once('data', resolve))
     child.kill('SIGTERM')
     socket.write(body)
-    expect(await answer).toContain('{"ok":true,"retry_after":30,"code_sent":true,"lead_token":"')
+    expect(await response).toContain('{"ok":true,"retry_after":30,"code_sent":true,"lead_token":"')
     expect(await ended).toMatchObject({ code: 0, err: '' })
     expect(existsSync(join(environment.DATA_DIR, 'plotline.sqlite-wal'))).toBe(false)
   })
 })
 
-test('a stopping server answers a connection that it keeps alive once more, says that it closes it, and exits with 0 (R-operations-05)', async () => {
+test('a stopping server responds once more on a connection that it keeps alive, says that it closes it, and exits with 0 (R-operations-05)', async () => {
   const { child, port, ended } = await serve(folders())
   const socket = connect(port, '127.0.0.1')
   const ask = async () => {
@@ -177,7 +177,7 @@ test('no client of a server that is stopped under load sees its connection reset
   expect(new Set(results)).toEqual(new Set(['200', 'refused']))
 })
 
-test('a server ends within 10 s of SIGTERM while its partner does not answer, and the next one delivers (R-operations-05)', async () => {
+test('a server ends within 10 s of SIGTERM while its partner does not respond, and the next one delivers (R-operations-05)', async () => {
   const partner = await startPartner()
   partner.beSilent()
   const environment = { ...folders(), ...partner.environment }
@@ -191,7 +191,7 @@ test('a server ends within 10 s of SIGTERM while its partner does not answer, an
   expect(await ended).toMatchObject({ code: 0, err: '' })
   expect(performance.now() - started).toBeLessThan(10_000)
 
-  partner.answer(200)
+  partner.respondWith(200)
   await serve(environment)
   await expect.poll(() => partner.requests, { timeout: 5_000 }).toHaveLength(2)
   expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)

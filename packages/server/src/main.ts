@@ -31,7 +31,7 @@ const CHECK_CONNECTIONS_MS = 1_000
 const BACKLOG = 4_096
 /**
  * When each part of a stop is over, in milliseconds since requests are no longer taken, so that the process has ended 10 seconds
- * after it, whatever does not answer: requests in flight and connections that were promised to be kept; then deliveries under way
+ * after it, whatever does not respond: requests in flight and connections that were promised to be kept; then deliveries in flight
  * and the batch that is being erased, which another process takes over; then the store.
  */
 const STOP_BY_MS = { connections: 7_000, deliveries: 8_000, erasing: 8_500, store: 9_000 } as const
@@ -41,7 +41,7 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`)
 
 /**
  * Starts the server from the environment's settings and stops it on SIGTERM or SIGINT, once what
- * is in flight has been answered.
+ * is in flight has its response.
  *
  * @throws StartError when it cannot start: its message says why and what to do
  */
@@ -103,10 +103,10 @@ export async function main(): Promise<void> {
     const began = performance.now()
     const left = (byMs: number) => Math.max(0, began + byMs - performance.now())
     await shutdown.close(left(STOP_BY_MS.connections))
-    // What was let go of is written down by the store, which may not answer either.
+    // The store records what was released, and may not respond either.
     await Promise.race([Promise.all([deliveries.stop(left(STOP_BY_MS.deliveries)), erasing]), wait(left(STOP_BY_MS.erasing))])
     await Promise.race([store.close(), wait(left(STOP_BY_MS.store))])
-    // A partner or a mail server that does not answer would keep the process.
+    // A partner or a mail server that does not respond would keep the process.
     process.exit()
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop())

@@ -28,7 +28,7 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
     ['http://plotline.test/api/nowhere', 'Host: plotline.test', 404],
     ['http:///about', 'Host: plotline.test', 400],
     ['http://me:secret@plotline.test/about', 'Host: plotline.test', 400],
-  ])('is answered as its path is: %s, %s', async (target, host, status) => {
+  ])('gets the same response as its path: %s, %s', async (target, host, status) => {
     const server = await startServer()
     expect(await sendRaw(server, `GET ${target} HTTP/1.1`, host, CLOSE, '', '')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
@@ -49,7 +49,7 @@ test('the metrics are not for a request whose Host is a site, whatever host its 
   expect(await get('www.example.com')).toMatch(/^HTTP\/1.1 404 /)
 })
 
-test('a request that is cut off before its answer counts as 499, in log and metric (R-operations-08)', async () => {
+test('a request that is cut off before its response counts as 499, in log and metric (R-operations-08)', async () => {
   const server = await startServer()
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.write('POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
@@ -76,7 +76,7 @@ describe('a request with another Host than one (RFC 9112, section 3.2, R-api-12)
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('is answered where HTTP/1.0 needs none, as load balancers ask for our health', async () => {
+  test('is not needed by HTTP/1.0, with which load balancers ask for our health', async () => {
     const server = await startServer()
     for (const path of ['/healthz', '/readyz', '/about']) {
       expect(await sendRaw(server, `GET ${path} HTTP/1.0`, '', '')).toMatch(/^HTTP\/1.1 200 /)

@@ -30,7 +30,7 @@ function setHost(req: IncomingMessage, host: string): void {
  * Brings a request into its usual form: an absolute target becomes a path, and its host takes the place of `Host`, as RFC 9112,
  * section 3.2.2, has it. HTTP/1.0 needs no `Host`, and load balancers ask for our health without one.
  *
- * @returns whether it may be answered: one `Host` that is one (RFC 9112, section 3.2). Anything else gets 400
+ * @returns whether it may be handled: one valid `Host` (RFC 9112, section 3.2). Anything else gets 400
  */
 export function readTarget(req: IncomingMessage): boolean {
   const hosts = hostsOf(req)

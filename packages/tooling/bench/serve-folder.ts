@@ -15,7 +15,7 @@ const PACKED = /^(?:text|application\/(?:json|manifest)|image\/svg)/
  * @param edit what becomes of each page before it is served
  */
 export function serveFolder(folder: string, edit = (html: string): string => html): Promise<{ url: string; stop: () => void }> {
-  const answers = new Map<string, ReturnType<typeof read>>()
+  const files = new Map<string, ReturnType<typeof read>>()
   const read = (path: string) => {
     const name = fileOf(folder, path)
     const file = name === undefined ? undefined : readFileSync(join(folder, name))
@@ -34,9 +34,9 @@ export function serveFolder(folder: string, edit = (html: string): string => htm
   }
   return listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (!answers.has(pathname)) answers.set(pathname, read(pathname))
-    const answer = answers.get(pathname)
-    if (answer) response.writeHead(200, { ...answer.headers, 'Content-Length': answer.body.length }).end(answer.body)
+    if (!files.has(pathname)) files.set(pathname, read(pathname))
+    const file = files.get(pathname)
+    if (file) response.writeHead(200, { ...file.headers, 'Content-Length': file.body.length }).end(file.body)
     else response.writeHead(404).end()
   })
 }

@@ -16,7 +16,7 @@ const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000)
 const RAW_INPUTS = Math.floor(INPUTS / 20)
 const LANES = 4
 const SLICES = 8
-/** No answer within this time is a hang. */
+/** No response within this time is a hang. */
 const HANG_MS = 5_000
 /** What stays in the heap may grow by this much from the end of the second slice to the end of the last; the first two warm up. */
 const GROWTH_BYTES = 4 * 2 ** 20
@@ -51,15 +51,15 @@ const times: number[] = []
 const count = (status: string) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
 /** Rejects when nothing has come back for too long. */
-const withinTime = <T>(answer: Promise<T>): Promise<T> =>
-  Promise.race([answer, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('hang')), HANG_MS).unref())])
+const withinTime = <T>(response: Promise<T>): Promise<T> =>
+  Promise.race([response, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('hang')), HANG_MS).unref())])
 
 async function attack(input: (typeof inputs)[number]): Promise<void> {
   const started = performance.now()
   try {
-    const answer = await withinTime(send(port, input.path, input))
-    count(String(answer.status))
-    const fault = faultOf(input, answer)
+    const response = await withinTime(send(port, input.path, input))
+    count(String(response.status))
+    const fault = faultOf(input, response)
     if (fault !== undefined) faults.push(`${fault}: ${JSON.stringify(input).slice(0, 400)}`)
   } catch (error) {
     faults.push(`${String(error)}: ${JSON.stringify(input).slice(0, 400)}`)
@@ -119,7 +119,7 @@ const figure = (text: string, name: string) => Number(new RegExp(`^${name} (\\d+
 /** The server's memory after its garbage has been collected. */
 async function memory() {
   child.kill('SIGUSR2')
-  // The signal is heeded before the answer to what came after it, or at the latest before the next.
+  // The signal is heeded before the response to what came after it, or at the latest before the next.
   await send(port, '/healthz')
   const { text } = await send(port, '/metrics')
   return { heap: figure(text, 'nodejs_heap_size_used_bytes'), resident: figure(text, 'process_resident_memory_bytes') }
@@ -160,8 +160,8 @@ if (code !== 0) faults.push(`The server ended with ${String(code)}.`)
 rmSync(folder, { recursive: true, force: true })
 
 const sorted = times.toSorted((a, b) => a - b)
-const answers = [...statuses].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([status, number]) => `${status}: ${number}`)
-print(`Answers: ${answers.join(', ')}`)
+const responses = [...statuses].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([status, number]) => `${status}: ${number}`)
+print(`Responses: ${responses.join(', ')}`)
 print(
   `${sorted.length} inputs in ${seconds.toFixed(0)} s; p99 ${sorted[Math.floor(sorted.length * 0.99)]?.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms`,
 )

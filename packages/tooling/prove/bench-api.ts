@@ -9,10 +9,10 @@ import { end } from '../server-process.ts'
 import { createPlace, keepAlive, postLead, startServer, type Place } from './server.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
-/** Visitors who each send their next lead when the last is answered. */
+/** Visitors who each send their next lead when the last got its response. */
 const VISITORS = 64
 
-/** More than the store can do is answered with these, and never with another failure. */
+/** More than the store can do gets these, and never with another failure. */
 const ALLOWED = new Set([200, 429, 503])
 
 /** Appends of 4 KiB that are each on the disk before the next, in a second. */
@@ -53,7 +53,7 @@ async function sustained(port: number) {
   return { rate: times.length / SECONDS, times: times.toSorted((a, b) => a - b), statuses }
 }
 
-/** Sends so many a second, whether or not the ones before are answered. */
+/** Sends so many a second, whether or not the ones before got their response. */
 async function flood(port: number, rate: number) {
   const [times, statuses] = [[] as number[], new Map<number, number>()]
   const sent: Promise<void>[] = []

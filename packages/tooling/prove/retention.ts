@@ -1,4 +1,4 @@
-// `npm run prove:retention`: how long answers take while what is old is erased of 1,000,000 leads, on both stores, beside how long
+// `npm run prove:retention`: how long responses take while what is old is erased of 1,000,000 leads, on both stores, beside how long
 // they take before. `-- 100000 10` makes fewer, and measures for 10 seconds each instead of 30.
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const SECONDS = Number(process.argv[3] ?? 30)
 const ALLOWED_MS = 50
 const DAY_MS = 86_400_000
 
-/** The moments that answers took: of a page, which waits for the process alone, and of a lead, which waits for the store too. */
+/** The times that responses took: of a page, which waits for the process alone, and of a lead, which waits for the store too. */
 interface Times {
   page: number[]
   lead: number[]
@@ -27,7 +27,10 @@ interface Times {
 
 const fetchPage = (port: number) =>
   new Promise<void>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: '/', agent: keepAlive }, (answer) => answer.resume().once('end', resolve)).once('error', reject)
+    get({ host: '127.0.0.1', port, path: '/', agent: keepAlive }, (response) => response.resume().once('end', resolve)).once(
+      'error',
+      reject,
+    )
   })
 
 let next = 0
@@ -47,7 +50,7 @@ async function measure(port: number, seconds: number): Promise<Times> {
     repeat(5, times.page, () => fetchPage(port)),
     repeat(50, times.lead, async () => {
       const status = await postLead(port, 20_000_000 + next++, keepAlive)
-      if (status !== 200) throw new Error(`A lead was answered with ${status}.`)
+      if (status !== 200) throw new Error(`A lead got ${status}.`)
     }),
   ])
   return { page: times.page.toSorted((a, b) => a - b), lead: times.lead.toSorted((a, b) => a - b) }
@@ -97,7 +100,7 @@ async function prove(place: Place) {
   await shuffle(place)
   console.log(`${LEADS.toLocaleString('en-GB')} leads are in ${place.name}`)
   const server = await startServer(place)
-  // The first answers warm the process up and are not counted.
+  // The first responses warm the process up and are not counted.
   await measure(server.port, 0.5)
   const counting = await measure(server.port, 5)
   await untilPaused(place)
@@ -129,7 +132,7 @@ for (const name of ['SQLite', 'PostgreSQL'] as const) {
       rows.push({ ...row, ...Object.fromEntries(figures.map(([label, figure], index) => [index < 3 ? label : `${label} `, figure])) })
     }
     const held = Math.max(at(phases.erasing.page, 1) - at(page, 1), at(phases.erasing.lead, 1) - at(lead, 1))
-    console.log(`${name}: the longest answer took ${held.toFixed(1)} ms more than at rest (at most ${ALLOWED_MS})`)
+    console.log(`${name}: the longest response took ${held.toFixed(1)} ms more than at rest (at most ${ALLOWED_MS})`)
     isSound &&= held <= ALLOWED_MS && erased > 0
   } finally {
     await place.remove()

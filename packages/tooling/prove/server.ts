@@ -68,17 +68,17 @@ export const lead = (index: number) => ({
 export const keepAlive = new Agent({ keepAlive: true, maxSockets: Infinity })
 
 /**
- * Posts to a call under a key. Resolves with the answer's status, or 0 when the connection broke before there was one. A kept
+ * Posts to an operation under a key. Resolves with the response's status, or 0 when the connection broke before there was one. A kept
  * connection that the server closes just as it is used again is no failure: a browser then takes a new one, and so does this.
  */
 export const post = (port: number, path: string, key: string, value: unknown, agent: Agent | false): Promise<number> =>
   new Promise((resolve) => {
     const body = JSON.stringify(value)
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), 'Idempotency-Key': key }
-    const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
-      answer.once('error', () => resolve(0))
+    const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', () => resolve(0))
     })
     sending.once('error', () => resolve(sending.reusedSocket ? post(port, path, key, value, false) : 0))
     sending.end(body)

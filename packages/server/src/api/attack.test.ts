@@ -11,11 +11,11 @@ test(`${RUNS} hostile requests cause no 5xx, show nothing of the inside and chan
   const seen = new Map<number, number>()
   await assert(
     asyncProperty(attacks, async (attack) => {
-      const answer = await server.send(attack.path, attack)
-      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+      const response = await server.send(attack.path, attack)
+      seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
       // So that no limit keeps the next one from getting far.
       server.advance(60)
-      expect(faultOf(attack, answer)).toBeUndefined()
+      expect(faultOf(attack, response)).toBeUndefined()
     }),
     { numRuns: RUNS },
   )

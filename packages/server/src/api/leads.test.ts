@@ -11,9 +11,15 @@ const without = (field: string) => Object.fromEntries(Object.entries(LEAD).filte
 describe('a lead', () => {
   test('is stored with every field, its consent and its tracking (R-leads-02)', async () => {
     const server = await startServer()
-    const answer = await server.post('leads', { ...LEAD, consent_version: '2026-01', utm_source: 'news', gclid: 'g1', unknown: 'dropped' })
+    const response = await server.post('leads', {
+      ...LEAD,
+      consent_version: '2026-01',
+      utm_source: 'news',
+      gclid: 'g1',
+      unknown: 'dropped',
+    })
 
-    expect(answer).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
+    expect(response).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
     const { consent: _, ...fields } = LEAD
     expect(await server.leads()).toEqual([
       {
@@ -31,7 +37,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('is committed before the answer goes out, and before its code does (R-leads-01)', async () => {
+  test('is committed before the response goes out, and before its code does (R-leads-01)', async () => {
     const seenByOthers: number[] = []
     const sender: SmsSender = {
       isReal: false,
@@ -48,10 +54,10 @@ describe('a lead', () => {
   test.each(Object.keys(LEAD))('without %s is refused with 422 and stores nothing (R-contract-03)', async (field) => {
     const server = await startServer()
     for (const body of [without(field), { ...LEAD, [field]: '' }, { ...LEAD, [field]: 7 }, { ...LEAD, [field]: 'x'.repeat(300) }]) {
-      const answer = await server.post('leads', body)
-      expect(answer.status).toBe(422)
+      const response = await server.post('leads', body)
+      expect(response.status).toBe(422)
       const words: unknown = expect.stringMatching(/^[A-Z].*/)
-      expect(answer.body).toEqual({ error: words, fields: { [field]: words } })
+      expect(response.body).toEqual({ error: words, fields: { [field]: words } })
     }
     expect(await server.leads()).toEqual([])
     expect(server.smsMessages).toEqual([])
@@ -64,9 +70,9 @@ describe('a lead', () => {
     ['with a number of another country', { phone: '+33612345678' }, '+44'],
   ])('%s is refused with 422 and a sentence that says why (R-contract-03)', async (_, change, words) => {
     const server = await startServer()
-    const answer = await server.post('leads', { ...LEAD, ...change })
-    expect(answer.status).toBe(422)
-    expect(answer.body['error']).toContain(words)
+    const response = await server.post('leads', { ...LEAD, ...change })
+    expect(response.status).toBe(422)
+    expect(response.body['error']).toContain(words)
     expect(await server.leads()).toEqual([])
   })
 
@@ -85,9 +91,9 @@ describe('a lead', () => {
   test('of which a part cannot be stored leaves nothing and gets 503 (R-leads-01, R-leads-08)', async () => {
     const server = await startServer()
     otherProcess(server.storeFile).exec("create trigger t before insert on idempotency_keys begin select raise(abort, 'no'); end")
-    const answer = await server.post('leads', LEAD, { 'Idempotency-Key': randomUUID() })
+    const response = await server.post('leads', LEAD, { 'Idempotency-Key': randomUUID() })
 
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { error: expect.any(String), retry_after: 5 } })
+    expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { error: expect.any(String), retry_after: 5 } })
     expect(await server.leads()).toEqual([])
     expect(server.smsMessages).toEqual([])
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
@@ -126,12 +132,12 @@ describe('a lead', () => {
     expect(await server.get('/healthz')).toMatchObject({ status: 200 })
     gate.resolve()
     await holding
-    const statuses = (await Promise.all(many)).map((answer) => answer.status)
+    const statuses = (await Promise.all(many)).map((response) => response.status)
     expect(statuses.filter((status) => status === 503)).toHaveLength(5)
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 
-  test('stays stored when its code cannot be sent, and the answer says when to ask for another (R-otp-17)', async () => {
+  test('stays stored when its code cannot be sent, and the response says when to ask for another (R-otp-17)', async () => {
     const sender: SmsSender = { isReal: false, send: () => Promise.reject(new Error(`no way to ${LEAD.phone}`)) }
     const server = await startServer({ sender })
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
@@ -168,7 +174,7 @@ describe('a submission that looks automated (R-api-10)', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('replays the first answer and stores and sends nothing again (R-leads-04)', async () => {
+  test('replays the first response and stores and sends nothing again (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const first = await server.post('leads', LEAD, headers)
@@ -203,7 +209,7 @@ describe('an Idempotency-Key', () => {
     await holding
 
     expect(earlier).toMatchObject({ status: 409, headers: { 'retry-after': '1' } })
-    expect(new Set((await Promise.all(both)).map((answer) => answer.status))).toEqual(new Set([200, 409]))
+    expect(new Set((await Promise.all(both)).map((response) => response.status))).toEqual(new Set([200, 409]))
     expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
     expect(await server.leads()).toHaveLength(1)
   })
@@ -242,7 +248,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a contact message', () => {
-  test('is stored as received before the answer (R-leads-13)', async () => {
+  test('is stored as received before the response (R-leads-13)', async () => {
     const server = await startServer()
     expect(await server.post('contact', { ...CONTACT, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
       status: 200,

@@ -33,7 +33,7 @@ describe('verifying', () => {
     expect(await verify(server, '0007')).toMatchObject({ status: 200 })
   })
 
-  test('answers a wrong code and an unknown phone alike (R-otp-08)', async () => {
+  test('gives a wrong code and an unknown phone the same response (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     const [wrong, unknown] = [await verify(server, '0000'), await verify(server, '0000', STRANGER)]
@@ -156,14 +156,14 @@ describe('resending', () => {
     expect(await verify(server, '1000')).toMatchObject({ status: 200 })
   })
 
-  test('to an unknown phone answers and holds back alike, and sends nothing (R-otp-08)', async () => {
+  test('to an unknown phone gets the same response and the same wait, and sends nothing (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(700)
-    const answers = []
+    const responses = []
     for (const to of [phone, STRANGER])
-      answers.push(await server.post('resendOtp', { phone: to }), await server.post('resendOtp', { phone: to }))
-    const [known, knownAgain, unknown, unknownAgain] = answers
+      responses.push(await server.post('resendOtp', { phone: to }), await server.post('resendOtp', { phone: to }))
+    const [known, knownAgain, unknown, unknownAgain] = responses
     expect(known).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
     expect(unknown).toMatchObject({ status: 200, body: known?.body })
     expect(unknownAgain).toMatchObject({ status: 429, body: knownAgain?.body })

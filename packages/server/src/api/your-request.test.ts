@@ -65,12 +65,12 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
 
   test('of which an attempt failed may have arrived all the same: the partner gets lead.withdrawn alone', async () => {
     const partner = await startPartner()
-    partner.answer(500)
+    partner.respondWith(500)
     const server = await startServer({ at: await create(), environment: partner.environment })
     const request_token = await verifyLead(server)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'retry' }))
     partner.requests.length = 0
-    partner.answer(200)
+    partner.respondWith(200)
     await server.post('withdrawLead', { request_token })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
     server.advance(3_600)

@@ -5,7 +5,7 @@ import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 const header = (text: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\r\n\s+/g, ' ')
 
-test('a message reaches the company by email, and answering it answers its writer (R-delivery-10)', async () => {
+test('a message reaches the company by email, and a reply goes to its writer (R-delivery-10)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('contact', { ...CONTACT, phone: '020 7946 0958' })

@@ -36,7 +36,7 @@ export const connectMail = ({ smtpUrl }: MailServer): Transporter =>
 interface Email {
   id: string
   to: string
-  /** Whom an answer goes to, as a visitor wrote it. */
+  /** Who gets a reply, as a visitor wrote it. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
@@ -145,7 +145,7 @@ export const confirmationEmailChannel = (transport: Transporter, from: string, l
   },
 })
 
-/** A message of the contact form to the company's inbox. Answering it answers its writer. */
+/** A message of the contact form to the company's inbox. A reply goes to its writer. */
 export const contactEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
   emailChannel(transport, from, findContact, (contact) => ({
     to,

@@ -65,7 +65,7 @@ onBothStores('a verified lead', (create) => {
   test('is tried again at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed (R-delivery-03, R-delivery-04, R-delivery-05)', async () => {
     const at = await create()
     const partner = await startPartner()
-    partner.answer(500)
+    partner.respondWith(500)
     const server = await startServer({ at, environment: partner.environment })
     await verifyLead(server)
     await expect.poll(() => partner.requests).toHaveLength(1)
@@ -87,7 +87,7 @@ onBothStores('a verified lead', (create) => {
     expect(await readStore(at, (db) => measureOutbox(db, 0))).toEqual([{ kind: 'lead.webhook', pending: 0, oldestMs: 0, deadLetter: 1 }])
 
     const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead_letter'))
-    partner.answer(204)
+    partner.respondWith(204)
     server.advance(100 * HOUR)
     await server.deliveries.runOnce()
     expect(partner.requests).toHaveLength(10)
@@ -101,7 +101,7 @@ onBothStores('a verified lead', (create) => {
   test('that waits is tried as soon as the partner takes another, instead of up to 22 hours later (R-delivery-09)', async () => {
     const at = await create()
     const partner = await startPartner()
-    partner.answer(503)
+    partner.respondWith(503)
     const server = await startServer({ at, environment: partner.environment })
     const phones = ['+447700900201', '+447700900202', '+447700900203']
     for (const to of phones) await verifyLead(server, to)
@@ -113,7 +113,7 @@ onBothStores('a verified lead', (create) => {
     }
     await failures().toHaveLength(15)
     partner.requests.length = 0
-    partner.answer(200)
+    partner.respondWith(200)
     server.advance(60)
     await server.deliveries.runOnce()
     expect(partner.requests).toEqual([])
@@ -130,7 +130,7 @@ onBothStores('a verified lead', (create) => {
   test('that is tried early and fails again loses no attempt, and is not tried with every success (R-delivery-09)', async () => {
     const at = await create()
     const partner = await startPartner()
-    partner.answer(500)
+    partner.respondWith(500)
     const server = await startServer({ at, environment: partner.environment })
     await verifyLead(server)
     const failures = () => expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook'))
@@ -145,16 +145,16 @@ onBothStores('a verified lead', (create) => {
     expect(before).toMatchObject({ attempts: 4 })
 
     let others = 0
-    /** Another lead arrives; then the first is tried early, if it is, and is answered with this status. */
+    /** Another lead arrives; then the first is attempted early, if at all, and gets this status. */
     const another = async (to: string, status: number) => {
-      partner.answer(200)
+      partner.respondWith(200)
       await verifyLead(server, to)
       const delivered = () =>
         server.store.transaction((db) =>
           db.selectFrom('deliveries').select('id').where('state', '=', 'delivered').where('kind', '=', 'lead.webhook').execute(),
         )
       await expect.poll(async () => (await delivered()).length).toBe(++others)
-      partner.answer(status)
+      partner.respondWith(status)
       partner.requests.length = 0
       await server.deliveries.runOnce()
       return partner.requests.length
@@ -226,7 +226,7 @@ onBothStores('a verified lead', (create) => {
 
   test('is not lost while the partner is away for 72 h, and neither are others that come meanwhile (R-delivery-13)', async () => {
     const partner = await startPartner()
-    partner.answer(503)
+    partner.respondWith(503)
     const server = await startServer({ at: await create(), environment: partner.environment })
     for (let hour = 0; hour < 72; hour++) {
       if (hour % 6 === 0) await verifyLead(server, `+44770090${String(1_000 + hour).slice(-4)}`)
@@ -236,7 +236,7 @@ onBothStores('a verified lead', (create) => {
       }
     }
     partner.requests.length = 0
-    partner.answer(200)
+    partner.respondWith(200)
     for (let hour = 0; hour < 30; hour++) {
       server.advance(HOUR)
       await server.deliveries.runOnce()
@@ -248,7 +248,7 @@ onBothStores('a verified lead', (create) => {
 
   test('waits as long as the partner asks for by Retry-After, where that is longer (R-delivery-03)', async () => {
     const partner = await startPartner()
-    partner.answer(429, { 'Retry-After': '600' })
+    partner.respondWith(429, { 'Retry-After': '600' })
     const server = await startServer({ at: await create(), environment: partner.environment })
     await verifyLead(server)
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
@@ -260,9 +260,9 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(2)
   })
 
-  test('whose partner answers with a redirect was not delivered, and the redirect is not followed (R-delivery-06)', async () => {
+  test('whose partner responds with a redirect was not delivered, and the redirect is not followed (R-delivery-06)', async () => {
     const partner = await startPartner()
-    partner.answer(302, { Location: `${partner.environment.PARTNER_WEBHOOK_URL}/elsewhere` })
+    partner.respondWith(302, { Location: `${partner.environment.PARTNER_WEBHOOK_URL}/elsewhere` })
     const server = await startServer({ at: await create(), environment: partner.environment })
     await verifyLead(server)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'retry' }))

@@ -4,16 +4,16 @@ import { post } from './post.ts'
 
 const posting = (url: string, timeoutMs = 5_000) => ({ url: new URL(url), headers: {}, body: 'x', timeoutMs, now: 0 })
 
-test('a receiver that never answers is given up after the time that it was given (R-delivery-06)', async () => {
+test('a receiver that never responds is given up after its timeout (R-delivery-06)', async () => {
   const receiver = await startReceiver()
   receiver.beSilent()
   expect(await post(posting(receiver.url, 1_000))).toEqual({ attempt: { ok: false, reason: 'TimeoutError' }, body: '' })
   expect(receiver.requests).toHaveLength(1)
 })
 
-test('an answer without an end is not read to it', async () => {
+test('an endless response is not read to the end', async () => {
   const receiver = await startReceiver()
-  receiver.answer(500, {}, 'x'.repeat(5_000_000))
+  receiver.respondWith(500, {}, 'x'.repeat(5_000_000))
   const { attempt, body } = await post(posting(receiver.url))
   expect(attempt).toEqual({ ok: false, reason: 'http-500' })
   expect(body.length).toBeLessThan(1_000_000)
@@ -21,13 +21,13 @@ test('an answer without an end is not read to it', async () => {
 
 test.each([200, 201, 204])('%s is success', async (status) => {
   const receiver = await startReceiver()
-  receiver.answer(status)
+  receiver.respondWith(status)
   expect((await post(posting(receiver.url))).attempt).toEqual({ ok: true })
 })
 
 test.each([301, 302, 303, 307, 308, 400, 404, 410, 429, 500])('%s is failure (R-delivery-06)', async (status) => {
   const receiver = await startReceiver()
-  receiver.answer(status, { Location: `${receiver.url}/elsewhere` })
+  receiver.respondWith(status, { Location: `${receiver.url}/elsewhere` })
   expect((await post(posting(receiver.url))).attempt).toEqual({ ok: false, reason: `http-${status}` })
   expect(receiver.requests).toHaveLength(1)
 })

@@ -6,12 +6,12 @@ interface Posting {
   url: URL
   headers: Record<string, string>
   body: string
-  /** For the whole of it, from the connection to the last byte of the answer. */
+  /** From the connection to the last byte of the response. */
   timeoutMs: number
   now: number
 }
 
-/** An answer's body is read up to here; the rest is of no interest. */
+/** A response's body is read up to here; the rest does not matter. */
 const BODY_BYTES = 10_000
 
 async function readSome(response: Response): Promise<string> {

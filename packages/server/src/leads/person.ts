@@ -89,7 +89,7 @@ async function countCodes(db: Kysely<Database>, phones: readonly string[]): Prom
 export async function erasePerson(db: StoreTransaction, { leads, contacts, deliveries, phones }: PersonRecord): Promise<void> {
   const subjects = [...ids(leads), ...ids(contacts)]
   await eraseFromOldOutbox(db, [...subjects, ...phones])
-  // What a submission's key keeps: the answer to it, and a hash of its body.
+  // What a submission's key keeps: the response to it, and a hash of its body.
   if (subjects.length > 0) await db.deleteFrom('idempotency_keys').where('subject_id', 'in', subjects).execute()
   if (leads.length > 0) await db.deleteFrom('leads').where('id', 'in', ids(leads)).execute()
   if (contacts.length > 0) await db.deleteFrom('contacts').where('id', 'in', ids(contacts)).execute()

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Under a load that does not end, a server stops listening after this time all the same. */
 const TAKE_WAITING_MS = 3_000
-/** A turn of the event loop that answered nothing takes less. */
+/** A turn of the event loop that served nothing takes less. */
 const QUIET_TURN_MS = 0.2
 
 /**
- * Makes what stops a server without breaking an answer off. To be called before the server takes requests.
+ * Makes what stops a server without breaking a response off. To be called before the server takes requests.
  */
 export function createShutdown(server: Server) {
   const open = new Set<ServerResponse>()
@@ -40,7 +40,7 @@ export function createShutdown(server: Server) {
     /** Whether the server is about to end. */
     isStopping: () => isStopping,
 
-    /** From here on each answer says `Connection: close`, so that its client turns elsewhere for the next request. */
+    /** From here on each response says `Connection: close`, so that its client turns elsewhere for the next request. */
     begin(): void {
       isStopping = true
       for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close')

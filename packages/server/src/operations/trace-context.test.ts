@@ -29,7 +29,7 @@ describe('traceparent (W3C Trace Context, section 3.2)', () => {
 onBothStores('the trace of a request', (create) => {
   test('stands in its log line, and in the webhook that follows from it, under a parent of its own (R-operations-13)', async () => {
     const partner = await startPartner()
-    partner.answer(500)
+    partner.respondWith(500)
     const server = await startServer({ at: await create(), environment: partner.environment })
     await server.post('leads', LEAD)
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: TRACEPARENT })
@@ -55,7 +55,7 @@ test('a request without a trace begins none (R-operations-13)', async () => {
   expect(partner.requests[0]?.headers).not.toHaveProperty('traceparent')
 })
 
-test('what is logged while a request of a trace is answered names that trace', () => {
+test('what is logged during a request of a trace names that trace', () => {
   const lines: string[] = []
   const log = createLog(
     'info',

@@ -27,7 +27,7 @@ const current = new AsyncLocalStorage<TraceContext | undefined>()
 /** Does something as part of a trace: what is logged and what is to be delivered meanwhile belongs to it. */
 export const inTrace = <T>(context: TraceContext | undefined, work: () => T): T => current.run(context, work)
 
-/** The trace of the request that is being answered, if it came with one. */
+/** The trace of the present request, if it came with one. */
 export const currentTrace = (): TraceContext | undefined => current.getStore()
 
 /** What the log says of a trace. */

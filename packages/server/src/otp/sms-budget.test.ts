@@ -31,13 +31,13 @@ const metric = async (server: TestServer, series: string) =>
 onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
   test('cannot be emptied from one IPv6 /48: of 250 leads 60 get a text, all are stored, and visitors elsewhere get theirs (R-otp-18)', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
-    const answers: Awaited<ReturnType<typeof sendLead>>[] = []
+    const responses: Awaited<ReturnType<typeof sendLead>>[] = []
     for (let batch = 0; batch < 10; batch++) {
       const addresses = Array.from({ length: 25 }, (_, index) => `2001:db8:1:${(25 * batch + index).toString(16)}::1`)
-      answers.push(...(await Promise.all(addresses.map((address) => sendLead(server, address)))))
+      responses.push(...(await Promise.all(addresses.map((address) => sendLead(server, address)))))
     }
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(250)
-    expect(answers.filter(({ body }) => body['code_sent'] === true)).toHaveLength(60)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(250)
+    expect(responses.filter(({ body }) => body['code_sent'] === true)).toHaveLength(60)
     await expect.poll(() => server.smsMessages.length).toBe(60)
     expect(await server.leads()).toHaveLength(250)
     expect(await sendLead(server, '2001:db8:2::1')).toMatchObject({ status: 200, body: { code_sent: true } })

@@ -14,12 +14,12 @@ const ENVIRONMENT = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH
 /** A server that speaks Twilio's HTTP API, and the sender that the settings make for it. */
 async function startTwilio(change: Record<string, string> = {}) {
   const twilio = await startReceiver()
-  twilio.answer(201, { 'Content-Type': 'application/json' }, JSON.stringify({ sid: `SM${'0'.repeat(32)}`, status: 'queued' }))
+  twilio.respondWith(201, { 'Content-Type': 'application/json' }, JSON.stringify({ sid: `SM${'0'.repeat(32)}`, status: 'queued' }))
   const { sms } = readSettings({ ...ENVIRONMENT, TWILIO_API_URL: twilio.url, ...change })
   if (sms.sender !== 'twilio') throw new Error('The settings name another sender.')
   const sender = twilioSender(sms.account, () => 0)
   const refuseWith = (status: number, code: number) =>
-    twilio.answer(status, { 'Content-Type': 'application/json' }, JSON.stringify({ code, message: `No: ${MOBILE}`, status }))
+    twilio.respondWith(status, { 'Content-Type': 'application/json' }, JSON.stringify({ code, message: `No: ${MOBILE}`, status }))
   return { ...twilio, sender, refuseWith }
 }
 
@@ -66,16 +66,16 @@ test.each([
 
 test('a response of Twilio’s that is no JSON, and no response at all, are failures to be tried again', async () => {
   const twilio = await startTwilio()
-  twilio.answer(503, { 'Retry-After': '7' }, '<h1>Away</h1>')
+  twilio.respondWith(503, { 'Retry-After': '7' }, '<h1>Away</h1>')
   expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, reason: 'http-503', retryAfterMs: 7_000 })
   twilio.beSilent()
-  const answer = twilio.sender.send(MOBILE, 'x')
+  const response = twilio.sender.send(MOBILE, 'x')
   await expect.poll(() => twilio.requests).toHaveLength(2)
   twilio.hangUp()
-  expect(await answer).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
+  expect(await response).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
 })
 
-test('with Twilio the answer does not wait for the text, whose time would tell known numbers from others (R-otp-14)', async () => {
+test('with Twilio the response does not wait for the SMS message, as that time would tell known numbers from others (R-otp-14)', async () => {
   const twilio = await startTwilio()
   twilio.beSilent()
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }

@@ -36,7 +36,7 @@ const FINAL: Readonly<Record<number, string>> = {
 
 const errorSchema = v.object({ code: v.number() })
 
-/** The error's code in an answer of Twilio's. Its message is left alone: it may repeat the number. */
+/** The error's code in a response of Twilio's. Its message is left alone: it may repeat the number. */
 function codeOf(body: string): number | undefined {
   try {
     const parsed = v.safeParse(errorSchema, JSON.parse(body))

@@ -1,5 +1,5 @@
 // Reads a report and writes it, in a thread of its own: on SQLite that is seconds of work in which a server's own thread would
-// answer nobody.
+// serve nobody.
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import { readStore } from '../store/store.ts'

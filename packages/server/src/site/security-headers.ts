@@ -27,7 +27,7 @@ export const pagePolicy = ({ script, style }: InlineHashes, page: string): strin
   ].join('; ')
 
 /**
- * What every answer carries, with the value of HSTS where it is to be sent. The policy is that of an answer which is no page and loads nothing;
+ * What every response carries, with the value of HSTS where it is to be sent. The policy is that of a response which is no page and loads nothing;
  * pages replace it by {@link pagePolicy}, whose hashes would weigh on each file otherwise.
  */
 export const securityHeaders = (hsts: string | undefined): Readonly<Record<string, string>> => ({

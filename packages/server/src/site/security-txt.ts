@@ -10,7 +10,7 @@ const VALID_MS = 180 * 24 * 3_600_000
 export const securityTxt = (contacts: readonly string[], now: number): string =>
   [...contacts.map((contact) => `Contact: ${contact}`), `Expires: ${toIso(now + VALID_MS)}`, 'Preferred-Languages: en', ''].join('\n')
 
-/** Answers with it. */
+/** Sends it. */
 export function sendSecurityTxt(req: IncomingMessage, res: ServerResponse, contacts: readonly string[], clock: Clock): void {
   const text = securityTxt(contacts, clock())
   res

@@ -223,12 +223,12 @@ describe('security headers (R-security-01, R-security-02)', () => {
     ['the health path', 'GET', '/healthz', 200, BARE_POLICY],
   ])('stand on %s', async (_, method, path, status, policy) => {
     const server = await startServer()
-    const answer = await server.send(path, { method })
-    expect(answer).toMatchObject({ status, headers: { ...COMMON, 'content-security-policy': policy } })
-    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+    const response = await server.send(path, { method })
+    expect(response).toMatchObject({ status, headers: { ...COMMON, 'content-security-policy': policy } })
+    expect(response.headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('stand on a 304 and on an answer to an odd Host', async () => {
+  test('stand on a 304 and on a response to an odd Host', async () => {
     const server = await startServer()
     const { headers } = await server.get('/quiz')
     expect(await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })).toMatchObject({

@@ -102,7 +102,7 @@ function refuseFile(res: ServerResponse, status = 500): void {
   res.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Makes what answers unknown paths: the site's 404.html with status 404, held in memory. */
+/** Makes the response to unknown paths: the site's 404.html with status 404, held in memory. */
 function notFoundPage(siteDir: string, file: BuiltFile | undefined): (req: IncomingMessage, res: ServerResponse) => void {
   const read = (path: string) => readFileSync(join(siteDir, path))
   const plain = file ? read(file.path) : Buffer.from('<!doctype html><title>Page not found</title><h1>Page not found</h1>')

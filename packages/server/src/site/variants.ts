@@ -12,7 +12,7 @@ export type Variants = v.InferOutput<typeof variantsSchema>
 /** Reads `variants.json`; a site without one has no such pages. */
 export const readVariants = (siteDir: string): Variants => readBuildFile(siteDir, 'variants.json', variantsSchema, {})
 
-/** The path of the built page that answers an address: a variant where the query asks for one, else the path itself. */
+/** The path of the built page for an address: a variant where the query asks for one, else the path itself. */
 export function builtPath(variants: Variants, path: string, query: string): string {
   const variant = Object.hasOwn(variants, path) ? variants[path] : undefined
   const value = variant && new URLSearchParams(query).get(variant.parameter)

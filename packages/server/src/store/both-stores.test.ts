@@ -27,11 +27,11 @@ onBothStores('the calls', (create) => {
     expect(await readStore(at, listContacts)).toMatchObject([{ message: CONTACT.message }])
   })
 
-  test('replay an Idempotency-Key, refuse it with another body, and answer 409 while it is in flight', async () => {
+  test('replay an Idempotency-Key, refuse it with another body, and respond with 409 while it is in flight', async () => {
     const server = await startServer({ at: await create() })
     const headers = { 'Idempotency-Key': randomUUID() }
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.post('leads', LEAD, headers)))
-    const statuses = answers.map((answer) => answer.status)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => server.post('leads', LEAD, headers)))
+    const statuses = responses.map((response) => response.status)
     expect(statuses).toContain(200)
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
     expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200, body: { retry_after: 30 } })

@@ -19,7 +19,7 @@ const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
 /** What was delivered is listed, and can be replayed, for as long. */
 export const DELIVERED_LIFETIME_MS = 30 * DAY_MS
 
-/** Rows erased in one transaction: few enough that an answer which waits for it does not notice (npm run prove:retention). */
+/** Rows erased in one transaction: few enough that a response which waits for it does not notice (npm run prove:retention). */
 const BATCH = 25
 /** Rows counted in one transaction. */
 const COUNTED = 1_000
@@ -217,7 +217,7 @@ export function createRetention({
     return deleted
   }
 
-  /** Counts a part, some at a time: all of a million at once would hold up answers. */
+  /** Counts a part, some at a time: all of a million at once would hold up responses. */
   async function countPart({ table, by, from = '', before, where = ANY }: Part): Promise<number> {
     const column = sql.ref(by)
     const step = (lower: RawBuilder<unknown>) =>

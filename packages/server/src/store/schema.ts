@@ -72,11 +72,11 @@ export interface OtpTryRow {
   wrong: number
 }
 
-/** What was answered to a submission, for its repeats. */
+/** The response to a submission, for its repeats. */
 export interface IdempotencyKeyRow {
   call: ApiOperation
   key: string
-  /** SHA-256 of the checked body, in hexadecimal. */
+  /** SHA-256 of the validated body, in hexadecimal. */
   body_hash: string
   status: number
   /** JSON. */

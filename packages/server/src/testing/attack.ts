@@ -258,31 +258,31 @@ export const attacks: Arbitrary<Attack> = record({
   body: content,
 }))
 
-/** What an attack may be answered with: not once a fault of the server. */
+/** The statuses that an attack may get: never a fault of the server. */
 const STATUSES: ReadonlySet<number> = new Set([200, 400, 403, 404, 405, 409, 413, 415, 422, 429])
 const STACK = /\n\s+at |node:internal|\.ts:\d+|sqlite|kysely|valibot/i
 
-interface Answered {
+interface Received {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-/** Says what is wrong with the answer to an attack; undefined when it is as it should be. */
-export function faultOf({ method, path }: Attack, { status, headers, text: answer }: Answered): string | undefined {
+/** Says what is wrong with the response to an attack; undefined when it is as it should be. */
+export function faultOf({ method, path }: Attack, { status, headers, text: body }: Received): string | undefined {
   if (!STATUSES.has(status)) return `status ${status}`
-  if (STACK.test(answer)) return `the inside shows: ${answer.slice(0, 200)}`
-  // A path that leads out of /api is the site's, whose answers are pages.
+  if (STACK.test(body)) return `the inside shows: ${body.slice(0, 200)}`
+  // A path that leads out of /api is the site's, whose responses are pages.
   if (!path.startsWith('/api/') || path.includes('..')) return undefined
   if (headers['content-type'] !== 'application/json') return `content type ${String(headers['content-type'])}`
   if (headers['cache-control'] !== 'no-store' || headers['x-content-type-options'] !== 'nosniff') return 'headers are missing'
   if (method === 'HEAD') return undefined
-  const parsed: unknown = JSON.parse(answer)
-  const isAnswer =
+  const parsed: unknown = JSON.parse(body)
+  const isWellFormed =
     typeof parsed === 'object' &&
     parsed !== null &&
     (status === 200 ? 'ok' in parsed : 'error' in parsed && typeof parsed.error === 'string')
-  return isAnswer ? undefined : `body ${answer.slice(0, 200)}`
+  return isWellFormed ? undefined : `body ${body.slice(0, 200)}`
 }
 
 /** A lead that must still be taken when the attack is over. */

@@ -14,7 +14,7 @@ interface Received {
 
 const plain = (headers: IncomingHttpHeaders) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Listens on a port of its own for the length of a test, keeps what it is sent and answers as it is told. */
+/** Listens on a port of its own for the length of a test, keeps what it is sent and responds as it is told. */
 export async function startReceiver() {
   const requests: Received[] = []
   let next: { status: number; headers: Record<string, string>; body: string } | 'silence' = { status: 200, headers: {}, body: '' }
@@ -36,7 +36,7 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     requests,
-    answer: (status: number, headers: Record<string, string> = {}, body = '') => void (next = { status, headers, body }),
+    respondWith: (status: number, headers: Record<string, string> = {}, body = '') => void (next = { status, headers, body }),
     beSilent: () => void (next = 'silence'),
     /** Breaks off what it was silent to. */
     hangUp: () => server.closeAllConnections(),

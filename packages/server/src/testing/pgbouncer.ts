@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, chownSync, constants, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { answers, asOrdinaryUser, freePort } from './postgres.ts'
+import { isListening, asOrdinaryUser, freePort } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
 
 /** Debian and Ubuntu install it where an ordinary user's PATH does not lead. */
@@ -47,7 +47,7 @@ export async function startPgBouncer(program: string, url: string): Promise<stri
   const child = spawn(program, [file], { cwd: folder, stdio: 'ignore', ...asOrdinaryUser })
   onTestFinished(() => void child.kill('SIGKILL'))
   const through = `postgres://postgres@127.0.0.1:${own}/${database}`
-  while (!(await answers(through))) {
+  while (!(await isListening(through))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`)
     // oxlint-disable-next-line no-await-in-loop -- it needs a moment
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -29,7 +29,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-export async function answers(url: string): Promise<boolean> {
+export async function isListening(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   try {
@@ -87,7 +87,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     running = child
     const gone = ended(child).then(() => (running = running === child ? undefined : running))
     process.once('exit', () => child.kill('SIGKILL'))
-    while (!(await answers(url))) {
+    while (!(await isListening(url))) {
       const isGone = await Promise.race([gone.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 50, false))])
       if (isGone) throw new Error('PostgreSQL ended as soon as it was started.')
     }

@@ -10,7 +10,7 @@ const recordingSchema = v.object({ schema: statementsSchema, journey: statements
 /**
  * Every statement that the release before migration 005 ran, with its values, as it was recorded on both stores on 22 November 2026:
  * `schema` made an empty store; `journey` took a lead, two codes (one entered wrong, one right), a message, a delivery to a partner
- * who answered 500, a pass over the outbox, the metrics, the deletion of what is old and /readyz.
+ * who responded with 500, a run over the outbox, the metrics, the deletion of what is old and /readyz.
  */
 const recordings = v.parse(
   v.object({ sqlite: recordingSchema, postgres: recordingSchema }),

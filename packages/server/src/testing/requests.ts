@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
 /** What came back, with the body as text and, where it is JSON, as a value. */
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 /** Sends a request with its path as it stands, which fetch would tidy up. */
-export const send = (port: number, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Answer> =>
+export const send = (port: number, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
@@ -32,5 +32,5 @@ export const send = (port: number, path: string, { method = 'GET', headers = {},
   })
 
 /** Posts JSON as the site does. */
-export const postJson = (port: number, path: string, value: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+export const postJson = (port: number, path: string, value: unknown, headers: Record<string, string> = {}): Promise<TestResponse> =>
   send(port, path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(value) })
