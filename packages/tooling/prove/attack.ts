@@ -1,4 +1,4 @@
-// `npm run prove:attack`: hostile requests to the calls of a server that runs as it does for visitors, in a process
+// `npm run prove:attack`: hostile requests to the API of a server that runs as it does for visitors, in a process
 // of its own. Prints what came back, how long it took at most and what the server's memory did; fails on any 5xx, hang,
 // stack trace or growth. `npm run prove:attack -- 50000 7` takes another number of inputs and another seed.
 import { spawn } from 'node:child_process'

@@ -18,7 +18,7 @@ const lead = {
   consent: true as const,
 }
 
-// A page has an address that its calls are relative to; Node has none.
+// A page has an address that its requests are relative to; Node has none.
 const server = setupServer()
 beforeAll(() => {
   server.listen()
@@ -31,7 +31,7 @@ afterAll(() => {
   server.close()
 })
 
-const calls = {
+const operations = {
   leads: () => submitLead(lead, 'key-of-16-letters'),
   verifyOtp: () => verifyOtp({ phone, otp_code: MOCK_CODE }, 'key-of-16-letters'),
   resendOtp: () => resendOtp({ phone }),
@@ -42,7 +42,7 @@ const play = (scenario: Scenario) => server.use(...scenarios({ leads: scenario, 
 describe.each(names)('%s', (name) => {
   test('ok, with the wait where the server names one', async () => {
     play('ok')
-    expect(await calls[name]()).toEqual({
+    expect(await operations[name]()).toEqual({
       kind: 'ok',
       ...(name !== 'verifyOtp' && { retryAfter: 30, codeSent: true }),
       ...(name === 'leads' && { leadToken: 'mock-lead-0' }),
@@ -52,17 +52,17 @@ describe.each(names)('%s', (name) => {
 
   test("refused, with the server's own sentence", async () => {
     play('refused')
-    expect(await calls[name]()).toMatchObject({ kind: 'refused', error: expect.stringMatching(/\w/) })
+    expect(await operations[name]()).toMatchObject({ kind: 'refused', error: expect.stringMatching(/\w/) })
   })
 
   test('refused without a body that can be read', async () => {
     play('unreadable')
-    expect(await calls[name]()).toEqual({ kind: 'refused' })
+    expect(await operations[name]()).toEqual({ kind: 'refused' })
   })
 
-  test('no answer at all', async () => {
+  test('no response at all', async () => {
     play('network')
-    expect(await calls[name]()).toEqual({ kind: 'network' })
+    expect(await operations[name]()).toEqual({ kind: 'network' })
   })
 })
 
@@ -75,7 +75,7 @@ test('a verified lead is told with all that its page shows, and nothing of it wh
   expect(await viewLead('mock-request-0')).toEqual({ kind: 'ok' })
 })
 
-test('a link to nothing is told from a server that has no such call', async () => {
+test('a link to nothing is told from a server that has no such operation', async () => {
   server.use(linkTo('nothing'))
   expect(await viewLead('made-up')).toMatchObject({ kind: 'refused', isMissing: true })
   server.use(http.post('*/api/view-lead', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
@@ -87,33 +87,33 @@ const refused = (headers: Record<string, string>, body: string) =>
 
 describe('the wait of a refusal, in seconds (R-messages-02)', () => {
   test.each([
-    ["the answer's own", { 'Retry-After': '9' }, '{"error":"Later.","retry_after":7}', 7],
-    ['the header, where a proxy answered', { 'Retry-After': '30' }, '<h1>Service unavailable</h1>', 30],
+    ["the body's own", { 'Retry-After': '9' }, '{"error":"Later.","retry_after":7}', 7],
+    ['the header, where a proxy responded', { 'Retry-After': '30' }, '<h1>Service unavailable</h1>', 30],
     ['a header that is too long', { 'Retry-After': '99999999' }, '', 86_400],
     ['none', {}, '', undefined],
     ['a header that says nothing', { 'Retry-After': 'soon' }, '', undefined],
     ['a header that is over', { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' }, '', undefined],
   ])('%s', async (_, headers, body, retryAfter) => {
     refused(headers, body)
-    const result = await calls.leads()
+    const result = await operations.leads()
     expect(result.kind).toBe('refused')
     expect('retryAfter' in result ? result.retryAfter : undefined).toBe(retryAfter)
   })
 
   test('a date in the header', async () => {
     refused({ 'Retry-After': new Date(Date.now() + 90_000).toUTCString() }, '')
-    const result = await calls.leads()
+    const result = await operations.leads()
     expect('retryAfter' in result ? result.retryAfter : 0).toBeGreaterThan(80)
   })
 })
 
-test('an answer that never comes is given up after 20 s (R-messages-03)', async () => {
+test('a response that never comes is given up after 20 s (R-messages-03)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(20_000)
     return AbortSignal.abort()
   })
   play('slow')
-  expect(await calls.leads()).toEqual({ kind: 'network' })
+  expect(await operations.leads()).toEqual({ kind: 'network' })
   timeout.mockRestore()
 })
 
@@ -121,6 +121,6 @@ test('a lead carries its idempotency key (R-quiz-27)', async () => {
   const seen: (string | null)[] = []
   server.events.on('request:start', (event) => void seen.push(event.request.headers.get('Idempotency-Key')))
   play('ok')
-  await calls.leads()
+  await operations.leads()
   expect(seen).toEqual(['key-of-16-letters'])
 })

@@ -11,9 +11,9 @@ import {
 } from '@plotline/contract'
 
 /**
- * What became of a call. It never throws: `refused` is an answer with an error status, with the
- * server's sentence where it could be read, and one for each field that is to blame; `network` is no answer at all, within 20 s or ever.
- * `retryAfter` is in seconds, from the answer or its `Retry-After`; `codeSent` is false where the
+ * The result of an operation, which never throws: `refused` is a response with an error status, with the
+ * server's sentence where it could be read, and one for each faulty field; `network` is no response at all, within 20 s or ever.
+ * `retryAfter` is in seconds, from the body or from `Retry-After`; `codeSent` is false where the
  * server held a code back. `leadToken` names the lead that was sent, `requestToken` opens the page of one that is verified.
  * `isMissing`: there is nothing of what was asked for.
  */
@@ -26,26 +26,26 @@ const TIMEOUT_MS = 20_000
 /** No refusal holds a form back for longer, whatever a proxy says. */
 const LONGEST_WAIT_SECONDS = 86_400
 
-async function post(call: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
+async function post(operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
   // Not AbortSignal.timeout, which a browser that is too old for this site would take for a network failure.
   const given = new AbortController()
   const giveUp = setTimeout(() => given.abort(), TIMEOUT_MS)
   try {
-    const response = await fetch(ENDPOINTS[call], {
+    const response = await fetch(ENDPOINTS[operation], {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: given.signal,
     })
-    const answer = await readAnswer(response)
+    const result = await readBody(response)
     return response.ok
-      ? { kind: 'ok', ...answer.wait, ...answer.sent, ...answer.tokens, ...answer.lead }
+      ? { kind: 'ok', ...result.wait, ...result.sent, ...result.tokens, ...result.lead }
       : {
           kind: 'refused',
-          ...(response.status === 404 && answer.error && { isMissing: true }),
-          ...answer.error,
-          ...answer.fields,
-          ...answer.wait,
+          ...(response.status === 404 && result.error && { isMissing: true }),
+          ...result.error,
+          ...result.fields,
+          ...result.wait,
         }
   } catch {
     return { kind: 'network' }
@@ -54,7 +54,7 @@ async function post(call: ApiOperation, body: object, headers: Record<string, st
   }
 }
 
-interface Answer {
+interface ReadBody {
   error?: { error: string }
   fields?: { fields: Record<string, string> }
   wait?: { retryAfter: number }
@@ -64,7 +64,7 @@ interface Answer {
 }
 
 /** What the body says, as far as it can be read: a proxy's error page is no reason to fail differently. */
-async function readAnswer(response: Response): Promise<Answer> {
+async function readBody(response: Response): Promise<ReadBody> {
   const body: unknown = await response.json().catch(() => undefined)
   const header = secondsOf(response.headers.get('Retry-After'))
   const wait = header === undefined ? {} : { wait: { retryAfter: header } }
@@ -110,7 +110,7 @@ function secondsOf(header: string | null): number | undefined {
 /** Sends a lead. `key` marks this submission: the same for a repeat of the same body, another for a changed one. */
 export const submitLead = (lead: LeadBody, key: string): Promise<ApiResult> => post('leads', lead, { [IDEMPOTENCY_HEADER]: key })
 
-/** Checks the code that a phone was sent. `key` as for a lead: a code counts once, and a lost answer must be had again. */
+/** Checks the code that a phone was sent. `key` as for a lead: a code counts once, and a lost response must be had again. */
 export const verifyOtp = (body: VerifyOtp, key: string): Promise<ApiResult> => post('verifyOtp', body, { [IDEMPOTENCY_HEADER]: key })
 
 /** Asks for a new code. */

@@ -214,7 +214,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('belongs to one call: the same key marks a message and a lead apart (R-leads-06)', async () => {
+  test('belongs to one operation: the same key marks a message and a lead apart (R-leads-06)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200, body: { ok: true } })

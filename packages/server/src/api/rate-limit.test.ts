@@ -7,7 +7,7 @@ import { createRateLimiter } from './rate-limit.ts'
 const PROXIED = { environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } }
 
 describe('requests per address (R-api-08)', () => {
-  test('are limited for each call by itself, with 429 and the wait', async () => {
+  test('are limited for each operation by itself, with 429 and the wait', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await server.post('leads', {})).status))
     expect(statuses.filter((status) => status === 422)).toHaveLength(30)

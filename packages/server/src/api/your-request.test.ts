@@ -141,8 +141,8 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     const server = await startServer({ at: await create() })
     const request_token = await verifyLead(server)
     await server.store.transaction((db) => db.deleteFrom('leads').execute())
-    for (const call of ['viewLead', 'withdrawLead'] as const)
-      expect(await server.post(call, { request_token })).toMatchObject({ status: 404, body: { error: expect.any(String) } })
+    for (const operation of ['viewLead', 'withdrawLead'] as const)
+      expect(await server.post(operation, { request_token })).toMatchObject({ status: 404, body: { error: expect.any(String) } })
   })
 })
 

@@ -11,7 +11,7 @@ import { openStore, readStore, StoreError } from './store.ts'
 const { phone } = LEAD
 const lead = (index: number) => ({ ...LEAD, phone: `+4477009001${String(index).padStart(2, '0')}` })
 
-onBothStores('the calls', (create) => {
+onBothStores('the operations', (create) => {
   test('store, verify, resend and deliver', async () => {
     const at = await create()
     const server = await startServer({ at })

@@ -227,7 +227,7 @@ const oddHeaders = dictionary(
 // A repeat of a key that was used before, now and then.
 const key = option(oneof(constant('the-same-key-each-time'), stringMatching(/^[a-f0-9-]{12,70}$/)))
 
-/** Requests to the calls: wrong types, huge, nested, odd characters, injections, other methods, broken JSON, odd headers. */
+/** Requests to the operations: wrong types, huge, nested, odd characters, injections, other methods, broken JSON, odd headers. */
 export const attacks: Arbitrary<Attack> = record({
   method: oneof(
     { weight: 12, arbitrary: constant('POST') },
@@ -269,20 +269,20 @@ interface Received {
 }
 
 /** Says what is wrong with the response to an attack; undefined when it is as it should be. */
-export function faultOf({ method, path }: Attack, { status, headers, text: body }: Received): string | undefined {
+export function faultOf({ method, path }: Attack, { status, headers, text: received }: Received): string | undefined {
   if (!STATUSES.has(status)) return `status ${status}`
-  if (STACK.test(body)) return `the inside shows: ${body.slice(0, 200)}`
+  if (STACK.test(received)) return `the inside shows: ${received.slice(0, 200)}`
   // A path that leads out of /api is the site's, whose responses are pages.
   if (!path.startsWith('/api/') || path.includes('..')) return undefined
   if (headers['content-type'] !== 'application/json') return `content type ${String(headers['content-type'])}`
   if (headers['cache-control'] !== 'no-store' || headers['x-content-type-options'] !== 'nosniff') return 'headers are missing'
   if (method === 'HEAD') return undefined
-  const parsed: unknown = JSON.parse(body)
+  const parsed: unknown = JSON.parse(received)
   const isWellFormed =
     typeof parsed === 'object' &&
     parsed !== null &&
     (status === 200 ? 'ok' in parsed : 'error' in parsed && typeof parsed.error === 'string')
-  return isWellFormed ? undefined : `body ${body.slice(0, 200)}`
+  return isWellFormed ? undefined : `body ${received.slice(0, 200)}`
 }
 
 /** A lead that must still be taken when the attack is over. */

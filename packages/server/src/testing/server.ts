@@ -83,7 +83,7 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
 
 /**
  * Runs a whole server on a port of its own, with a clock that stands still, a sender that keeps
- * what it is given, and a store and a site in folders of its own. It delivers what its own calls add; the rest of the outbox
+ * what it is given, and a store and a site in folders of its own. It delivers what its own operations add; the rest of the outbox
  * only when `deliveries.runOnce()` is called.
  */
 export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
@@ -158,7 +158,8 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     lastCode: () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none',
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
     send: (path: string, sending: Sending) => send(port, path, sending),
-    post: (call: ApiOperation, value: unknown, headers: Record<string, string> = {}) => postJson(port, ENDPOINTS[call], value, headers),
+    post: (operation: ApiOperation, value: unknown, headers: Record<string, string> = {}) =>
+      postJson(port, ENDPOINTS[operation], value, headers),
     /** The leads as another process sees them. */
     leads: () => readStore(address, listLeads),
   }
