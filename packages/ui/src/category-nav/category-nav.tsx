@@ -44,7 +44,7 @@ export function CategoryNav({ title, headingLevel, categories, countText, classN
               <span className="pl-category-nav__count" aria-hidden={countText ? true : undefined}>
                 {count}
               </span>
-              {countText && <span className="pl-field__unseen">, {countText(count)}</span>}
+              {countText && <span className="pl-visually-hidden">, {countText(count)}</span>}
             </UnstyledLink>
           </li>
         ))}

@@ -68,7 +68,7 @@ export interface FieldErrorProps extends ComponentProps<'p'> {
 export function FieldError({ prefix = 'Error:', className, children, ...props }: FieldErrorProps) {
   return (
     <p {...props} className={clsx('pl-field__error', className)}>
-      <span className="pl-field__unseen">{prefix} </span>
+      <span className="pl-visually-hidden">{prefix} </span>
       <span>{children}</span>
     </p>
   )

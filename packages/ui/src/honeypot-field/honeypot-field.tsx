@@ -15,7 +15,7 @@ export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'childre
 export function HoneypotField({ name = 'website', label = 'Leave this field empty', className, ...props }: HoneypotFieldProps) {
   const id = useId()
   return (
-    <div {...props} aria-hidden="true" className={clsx('pl-honeypot-field', className)}>
+    <div {...props} aria-hidden="true" className={clsx('pl-honeypot-field pl-visually-hidden', className)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

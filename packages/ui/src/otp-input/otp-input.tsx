@@ -151,7 +151,7 @@ export function OtpInput(props: OtpInputProps) {
             }}
           />
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset rewrites the text of an output, behind React's back */}
-          <div role="status" className="pl-field__unseen">
+          <div role="status" className="pl-visually-hidden">
             {code.length === length && !props.error ? completeMessage : null}
           </div>
         </div>

@@ -57,7 +57,7 @@ export function MenuPanel({
             onFocusReturn()
           }}
         >
-          <Dialog.Title className="pl-slide-out-menu__title">{title}</Dialog.Title>
+          <Dialog.Title className="pl-visually-hidden">{title}</Dialog.Title>
           <div className="pl-slide-out-menu__head">
             {brand}
             <Dialog.Close className="pl-slide-out-menu__close" aria-label={closeLabel}>

@@ -42,7 +42,7 @@ const exported = (room: string) =>
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
 
 /** The classes of the library's roots: `pl-` and the name of a component, or of the folder for what its components share. */
-const roots = new Set(rooms.flatMap((room) => [room, ...exported(room).map(kebab)]).map((name) => `pl-${name}`))
+const roots = new Set(['visually-hidden', ...rooms, ...rooms.flatMap(exported).map(kebab)].map((name) => `pl-${name}`))
 
 /** The states that a designer asks for, by what a story's name says, and the rooms that have them. */
 const STATES: readonly [string, RegExp, (room: { page: string; css: string; code: string }) => boolean][] = [

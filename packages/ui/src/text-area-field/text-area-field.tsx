@@ -93,7 +93,7 @@ function Remaining({ text, onReset }: { text: string; onReset: () => void }) {
     <p ref={element} className="pl-text-area-field__count" data-state={text ? 'near' : 'far'}>
       <span aria-hidden="true">{text}</span>
       {/* An output is a polite live region. */}
-      <output className="pl-field__unseen">{spoken}</output>
+      <output className="pl-visually-hidden">{spoken}</output>
     </p>
   )
 }
