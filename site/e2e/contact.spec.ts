@@ -176,7 +176,7 @@ test('while it is on its way the button says so and a second press does nothing 
   await expect(field(page, 'Message')).toHaveValue('Something else by now.')
 })
 
-test('an answer that is lost on its way is not a second message (R-contact-11)', async ({ page, complaints }) => {
+test('a response that is lost on its way is not a second message (R-contact-11)', async ({ page, complaints }) => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/contact', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

@@ -444,7 +444,7 @@ test('network down, then up again: nothing typed is lost and the lead is stored 
   complaints.splice(0)
 })
 
-test('an answer that is lost on its way is not a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
+test('a response that is lost on its way is not a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerChoiceSteps(page)

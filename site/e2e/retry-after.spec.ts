@@ -4,21 +4,21 @@ import { readLeads } from './leads.ts'
 
 // What the site does with a 429 or 503 that has a Retry-After, and the bot signals that it sends.
 
-type Answer = Parameters<Route['fulfill']>[0]
+type Fulfilment = Parameters<Route['fulfill']>[0]
 
-const BUSY: Answer = {
+const BUSY: Fulfilment = {
   status: 429,
   headers: { 'Retry-After': '20' },
   json: { error: 'Too many requests came from your network. Try again in 20 seconds.', retry_after: 20 },
 }
-const AWAY: Answer = { status: 503, headers: { 'Retry-After': '300' }, body: '<h1>Service unavailable</h1>' }
+const AWAY: Fulfilment = { status: 503, headers: { 'Retry-After': '300' }, body: '<h1>Service unavailable</h1>' }
 
-/** Answers a call so once, then leaves it to the server. Returns the bodies that the page sent. */
-async function refuseOnce(page: Page, path: string, answer: Answer): Promise<unknown[]> {
+/** Responds to an operation like this once, then leaves it to the server. Returns the bodies that the page sent. */
+async function refuseOnce(page: Page, path: string, response: Fulfilment): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.route(path, async (route) => {
     sent.push(route.request().postDataJSON())
-    await (sent.length === 1 ? route.fulfill(answer) : route.continue())
+    await (sent.length === 1 ? route.fulfill(response) : route.continue())
   })
   return sent
 }
@@ -31,17 +31,17 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).click()
 }
 
-for (const { what, answer, words, label, wait } of [
+for (const { what, response, words, label, wait } of [
   {
     what: "429: the server's sentence",
-    answer: BUSY,
+    response: BUSY,
     words: ['Error: Too many requests came from your network. Try again in 20 seconds.'],
     label: /^SHOW ME MY MATCHES\sin 20 s$/,
     wait: 20,
   },
   {
     what: "503 of a proxy: its own words, and the header's wait",
-    answer: AWAY,
+    response: AWAY,
     words: ['Error: Failed to submit quiz', 'Nothing you entered is lost. Try again in 5 minutes.'],
     label: /^SHOW ME MY MATCHES\sin 5 min$/,
     wait: 300,
@@ -54,7 +54,7 @@ for (const { what, answer, words, label, wait } of [
   }, { workerIndex }) => {
     const phone = freshPhone(workerIndex)
     await page.clock.install()
-    const sent = await refuseOnce(page, '**/api/leads', answer)
+    const sent = await refuseOnce(page, '**/api/leads', response)
     await page.goto('/quiz')
     await answerChoiceSteps(page)
     await fillContactDetails(page, phone.typed)

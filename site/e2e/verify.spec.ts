@@ -172,7 +172,7 @@ test('network down while verifying: said plainly, and the code still works after
   complaints.splice(0)
 })
 
-test('an answer that is lost on its way does not spend the code (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
+test('a response that is lost on its way does not spend the code (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
@@ -206,7 +206,7 @@ test('a reload while it says that it is complete goes on to the confirmation (R-
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
-test('an answer that comes after its visitor has left leads nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
+test('a response that comes after its visitor has left leads nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerChoiceSteps(page)

@@ -64,6 +64,6 @@ test.each([
   ['+442079460123', '02079460123'],
   ['+33612345678', '+33612345678'],
   ['', ''],
-])('%j is shown as %j (R-phone-05)', (phone, shown) => {
-  expect(displayPhone(phone)).toBe(shown)
+])('%j is displayed as %j (R-phone-05)', (phone, displayed) => {
+  expect(displayPhone(phone)).toBe(displayed)
 })

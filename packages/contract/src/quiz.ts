@@ -12,7 +12,7 @@ interface Step {
   field: AnswerField
   /** `one`: choosing goes on by itself after 230 ms. `many`: needs Next and at least one choice. */
   choice: 'one' | 'many'
-  /** The stored values, in the order shown, to the letter of R-quiz-02 to R-quiz-07. */
+  /** The stored values, in the order of display, to the letter of R-quiz-02 to R-quiz-07. */
   options: readonly [string, ...string[]]
 }
 

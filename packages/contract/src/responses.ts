@@ -38,7 +38,7 @@ export interface SuccessResponse {
 
 /** The body of a 4xx or 5xx response. */
 export interface ErrorResponse {
-  /** A sentence that can be shown to the visitor as it stands. */
+  /** A sentence that can be displayed to the visitor as it stands. */
   error: string
   /** The sentence for each faulty field of the body, by its name, where it is the body that is refused. */
   fields?: Readonly<Record<string, string>>

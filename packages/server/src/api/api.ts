@@ -23,7 +23,7 @@ import { createHandlers, type HandlerDeps, type SubmissionContext } from './hand
 import { requestNetworks, type NetworkLevel } from './client-address.ts'
 import { requireJson, parseJson, requireSameOrigin, limitBody } from './request-guards.ts'
 import { createRateLimiter, type RateLimit } from './rate-limit.ts'
-import { isIdempotencyKey } from './store-once.ts'
+import { isIdempotencyKey } from './idempotency.ts'
 
 /** What the API depends on. */
 export interface ApiDeps extends HandlerDeps {

@@ -25,7 +25,7 @@ import type { Settings } from '../settings.ts'
 import type { DeliveryRow } from '../store/schema.ts'
 import type { Store, StoreTransaction } from '../store/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from './responses.ts'
-import { createStoreOnce } from './store-once.ts'
+import { createIdempotency } from './idempotency.ts'
 
 /** What the handlers depend on. */
 export interface HandlerDeps {
@@ -70,7 +70,7 @@ const ALARM_AGAIN_MS = 10 * 60_000
 
 /** Makes the operations' handlers. Each takes a validated body. */
 export function createHandlers({ settings, otpKey, store, deliveries, metrics, clock, uptime, log }: HandlerDeps) {
-  const storeOnce = createStoreOnce(store)
+  const withIdempotency = createIdempotency(store)
   const isReal = settings.sms.sender !== 'sandbox'
 
   const withPhone = async (written: string, then: (phone: string) => Promise<ApiResponse>): Promise<ApiResponse> => {
@@ -118,7 +118,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
     withPhone(lead.phone, async (phone) => {
       const now = clock()
       let held: HeldBy | undefined
-      const { response, added } = await storeOnce({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
+      const { response, added } = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
         await lockPhone(db, phone)
         const id = randomUUID()
         await insertLead(db, id, { ...lead, phone }, now)
@@ -155,7 +155,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
       const now = clock()
       // The code is left out of what is kept with the key: no table holds a code in any form but its HMAC.
       let isAlarm = false
-      const { response, added } = await storeOnce({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
+      const { response, added } = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
         const checked = await checkCode(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now, otpKey)
         if (checked.outcome === 'wrong') {
@@ -194,7 +194,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
   /** Stores a message of the contact form and has it sent to the company. */
   const contact = async (message: Contact, { key }: SubmissionContext): Promise<ApiResponse> => {
     const now = clock()
-    const { response, added } = await storeOnce({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
+    const { response, added } = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
       const id = randomUUID()
       await insertContact(db, id, message, now)
       return { response: ok(), subjectId: id, added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }

@@ -4,7 +4,7 @@ import { StartError } from '../errors.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** An address that secrets may be sent to: encrypted, or on this machine. It holds no password, so that it can be shown. */
+/** An address that secrets may be sent to: encrypted, or on this machine. It holds no password, so that a sentence may repeat it. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, hash } = new URL(text)

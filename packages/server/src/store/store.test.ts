@@ -34,7 +34,7 @@ test('a store damaged in its middle is refused too', async () => {
   await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
 })
 
-test('sweeping deletes what no rule looks at any more, and never a lead (R-retention-03, R-leads-06)', async () => {
+test('retention deletes what no rule looks at any more, and never a lead (R-retention-03, R-leads-06)', async () => {
   const server = await startServer()
   const headers = { 'Idempotency-Key': 'a-key-of-16-chars' }
   const start = Date.parse('2026-03-02T09:00:00Z')

@@ -36,7 +36,7 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
  * Makes the function that runs a submission's work at most once per key: the work, and the response
  * for its repeats, are committed in one transaction (draft-ietf-httpapi-idempotency-key-header).
  */
-export function createStoreOnce(store: Store) {
+export function createIdempotency(store: Store) {
   const inFlight = new Set<string>()
   return async (submission: Submission, work: (db: StoreTransaction) => Promise<Outcome>): Promise<Outcome> => {
     const { operation, key } = submission
