@@ -44,7 +44,7 @@ test.each([
   ['team.ts', 'export const team = [\n  {\n    sample: true,\n', 3, 'a sample job'],
   ['company.ts', 'export const company = {\n  sample: true,\n', 2, 'sample data'],
   ['company.ts', "export const company = {\n  email: 'hello@plotline.example.co.uk',\n", 2, 'hello@plotline.example.co.uk'],
-  ['company.ts', "phone: { shown: '020 7946 0123' }\n", 1, '020 7946 0123'],
+  ['company.ts', "phone: { display: '020 7946 0123' }\n", 1, '020 7946 0123'],
   ['faq.ts', "answer: 'Ring us on 07700 900123.'\n", 1, '07700 900123'],
   ['legal/terms.mdx', 'Ring 0161 496 0000.\n', 1, '0161 496 0000'],
   ['company.ts', "address: ['1 Sample Street', 'ZZ99 9ZZ'],\n", 1, 'a placeholder address'],

@@ -56,7 +56,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByText('Message Sent!')).toBeVisible()
   })
 
-  test('the list of articles is filtered, and shown in full again', async ({ page }) => {
+  test('the list of articles is filtered, and unfiltered again', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     const cards = page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')
@@ -71,7 +71,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
     await expect(cards).toHaveCount(7)
   })
 
-  test('a question is opened and closed, and the cookie banner answered', async ({ page }) => {
+  test('a question is opened and closed, and a cookie choice is made', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     const question = page.getByRole('button', { name: 'What does it cost me?' })
@@ -139,7 +139,7 @@ for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
-    const shown = await page.evaluate(() =>
+    const visible = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
           'header, footer, nav, form, button, .pl-cookie-banner, .pl-call-to-action, .pl-article-cards, #main svg',
@@ -148,7 +148,7 @@ for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of
         .filter((node) => node.checkVisibility())
         .map((node) => node.outerHTML.slice(0, 80)),
     )
-    expect(shown).toEqual([])
+    expect(visible).toEqual([])
   })
 }
 

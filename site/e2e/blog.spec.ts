@@ -59,23 +59,23 @@ test('REGULATORY UPDATE filters too, without being in the list (R-blog-04)', asy
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByText('REGULATORY UPDATE')).toHaveCount(0)
 })
 
-test('the server answers with the filtered list in the HTML, and its canonical address is /blog (R-blog-08)', async ({ server }) => {
+test('the server sends the filtered list in the HTML, and its canonical address is /blog (R-blog-08)', async ({ server }) => {
   const html = await (await fetch(`${server.url}/blog?category=location-guide`)).text()
   const [, list = ''] = html.split('Latest Insights')
   expect(list.match(/<article/g)).toHaveLength(1)
   expect(html).toContain('rel="canonical" href="https://plotline.example.com/blog"')
 })
 
-test('the newsletter form makes no call and says so (R-newsletter-01, R-newsletter-02)', async ({ page }) => {
-  const calls: string[] = []
+test('the newsletter form sends nothing and says so (R-newsletter-01, R-newsletter-02)', async ({ page }) => {
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(request.url())
+    if (request.method() !== 'GET') requests.push(request.url())
   })
   await page.goto('/blog')
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
   await expect(page.getByText(/newsletter has not started/)).toBeVisible()
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
 const ORDER = [

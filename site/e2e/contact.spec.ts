@@ -108,24 +108,24 @@ test("the browser's own validation holds back what is incomplete (R-contact-02)"
   await fill(page)
   await field(page, 'Email').fill('no address')
   await consent(page).click()
-  const calls: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url())
+    if (request.url().includes('/api/')) requests.push(request.url())
   })
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   await expect(field(page, 'Email')).toBeFocused()
   expect(await field(page, 'Email').evaluate((node) => (node instanceof HTMLInputElement ? node.validity.typeMismatch : undefined))).toBe(
     true,
   )
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
-for (const { what, answer, message } of [
-  { what: "the server's sentence", answer: { status: 422, json: { error: 'Not today.' } }, message: 'Not today.' },
-  { what: 'its own words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, message: 'Failed to submit contact form.' },
+for (const { what, response, message } of [
+  { what: "the server's sentence", response: { status: 422, json: { error: 'Not today.' } }, message: 'Not today.' },
+  { what: 'its own words without one', response: { status: 502, body: '<h1>Bad gateway</h1>' }, message: 'Failed to submit contact form.' },
 ]) {
   test(`refused: ${what}, and nothing typed is lost (R-contact-08)`, async ({ page, complaints }) => {
-    await page.route('**/api/contact', (route) => route.fulfill(answer))
+    await page.route('**/api/contact', (route) => route.fulfill(response))
     await page.goto('/contact')
     await fill(page)
     await consent(page).click()
@@ -154,11 +154,11 @@ test('network down, then up: said plainly, nothing lost, and sent at the second 
 })
 
 test('while it is on its way the button says so and a second press does nothing (R-contact-06, R-contact-07)', async ({ page }) => {
-  let calls = 0
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let requests = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {
-    calls += 1
-    await answered
+    requests += 1
+    await released
     await route.continue()
   })
   await page.goto('/contact')
@@ -169,14 +169,14 @@ test('while it is on its way the button says so and a second press does nothing 
   await field(page, 'Message').fill('Something else by now.')
   await busy.click({ force: true }) // it says that it is disabled for the moment; a person may press it all the same
   await expect(busy).toBeVisible()
-  answer()
+  release()
   await expect(page.getByText('Message Sent!')).toBeVisible()
-  expect(calls).toBe(1)
+  expect(requests).toBe(1)
   // What is written while the message is on its way is no part of it, and stays.
   await expect(field(page, 'Message')).toHaveValue('Something else by now.')
 })
 
-test('a response that is lost on its way is not a second message (R-contact-11)', async ({ page, complaints }) => {
+test('a lost response does not make a second message (R-contact-11)', async ({ page, complaints }) => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/contact', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

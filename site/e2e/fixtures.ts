@@ -50,11 +50,11 @@ export async function holdBack(page: Page, what: string): Promise<() => void> {
 }
 
 let lastNumber = 0
-/** A number of Ofcom's drama range that no other test of this run uses, as a person types it, normalised, and as it is shown. */
-export function freshPhone(worker: number): { typed: string; normalised: string; shown: string } {
+/** A number of Ofcom's drama range that no other test of this run uses, as a person types it, normalised, and as it is displayed. */
+export function freshPhone(worker: number): { typed: string; normalised: string; display: string } {
   lastNumber += 1
   const digits = `7700900${worker % 10}${String(lastNumber).padStart(2, '0')}`
-  return { typed: `0${digits}`, normalised: `+44${digits}`, shown: `0${digits.slice(0, 4)} ${digits.slice(4)}` }
+  return { typed: `0${digits}`, normalised: `+44${digits}`, display: `0${digits.slice(0, 4)} ${digits.slice(4)}` }
 }
 
 /**

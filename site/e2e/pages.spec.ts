@@ -153,7 +153,7 @@ test('links of the footer, the menu and an article lead on without a page load (
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a link pressed with Control is left to the browser, and one to the page that is shown adds nothing to the history (R-routes-06)', async ({
+test('a Control-click on a link is left to the browser, and one to the current page adds nothing to the history (R-routes-06)', async ({
   page,
   server,
 }) => {

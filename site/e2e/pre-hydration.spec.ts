@@ -134,8 +134,8 @@ test('a script that failed to load is requested again at the next sign of intent
 test('the app starts even if the browser never reports that it is idle (R-speed-05)', async ({ page }) => {
   // As Chromium does now and then when its processor is slow and the first paint comes after the load.
   await page.addInitScript(() => {
-    window.requestIdleCallback = (call, { timeout = Infinity } = {}) =>
-      timeout === Infinity ? 0 : window.setTimeout(() => call({ didTimeout: true, timeRemaining: () => 0 }), timeout)
+    window.requestIdleCallback = (callback, { timeout = Infinity } = {}) =>
+      timeout === Infinity ? 0 : window.setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), timeout)
   })
   await page.goto('/about')
   await waitForHydration(page)

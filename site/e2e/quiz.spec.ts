@@ -27,7 +27,7 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
 
   await expect(page).toHaveURL(`${server.url}/verify`)
-  await expect(page.getByText(phone.shown)).toBeVisible()
+  await expect(page.getByText(phone.display)).toBeVisible()
   const unverified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   expect(unverified).toMatchObject({ verified: false, name: 'Ada Sample' })
 
@@ -274,7 +274,7 @@ test('British spellings of a number are one number, shown as people write it (R-
   await field.fill(`0044 ${national}`)
   await field.press('Enter')
   await expect(page).toHaveURL(`${server.url}/verify`)
-  await expect(page.getByText(phone.shown)).toBeVisible()
+  await expect(page.getByText(phone.display)).toBeVisible()
 })
 
 test('PREVIOUS is to the left of the way on and before it, on every step and width (R-quiz-15)', async ({ page }) => {
@@ -444,7 +444,7 @@ test('network down, then up again: nothing typed is lost and the lead is stored 
   complaints.splice(0)
 })
 
-test('a response that is lost on its way is not a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
+test('a lost response does not make a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerChoiceSteps(page)

@@ -77,7 +77,7 @@ for (const { what, isKept } of [
       await fillContactDetails(page, phone.typed)
       await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
       await expect(page).toHaveURL(`${before.url}/verify`)
-      await expect(page.getByText(phone.shown)).toBeVisible()
+      await expect(page.getByText(phone.display)).toBeVisible()
       if (isKept) {
         expect([missing, loads, await appOf()]).toEqual([[], 0, oldApp])
       } else {

@@ -4,17 +4,17 @@ import { readLeads } from './leads.ts'
 
 // What the site does with a 429 or 503 that has a Retry-After, and the bot signals that it sends.
 
-type Fulfilment = Parameters<Route['fulfill']>[0]
+type MockResponse = Parameters<Route['fulfill']>[0]
 
-const BUSY: Fulfilment = {
+const BUSY: MockResponse = {
   status: 429,
   headers: { 'Retry-After': '20' },
   json: { error: 'Too many requests came from your network. Try again in 20 seconds.', retry_after: 20 },
 }
-const AWAY: Fulfilment = { status: 503, headers: { 'Retry-After': '300' }, body: '<h1>Service unavailable</h1>' }
+const AWAY: MockResponse = { status: 503, headers: { 'Retry-After': '300' }, body: '<h1>Service unavailable</h1>' }
 
-/** Responds to an operation like this once, then leaves it to the server. Returns the bodies that the page sent. */
-async function refuseOnce(page: Page, path: string, response: Fulfilment): Promise<unknown[]> {
+/** Responds with this once, then leaves requests to the server. Returns the bodies that the page sent. */
+async function refuseOnce(page: Page, path: string, response: MockResponse): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.route(path, async (route) => {
     sent.push(route.request().postDataJSON())
@@ -144,7 +144,7 @@ test("a person's lead is not suspect, one with the honeypot filled in is, and bo
     if (honeypot instanceof HTMLInputElement) honeypot.value = 'https://example.org'
   })
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await expect(page.getByText(robot.shown)).toBeVisible()
+  await expect(page.getByText(robot.display)).toBeVisible()
   const leads = readLeads(server)
   expect(leads.find((lead) => lead.phone === person.normalised)).toMatchObject({ suspect: false })
   expect(leads.find((lead) => lead.phone === robot.normalised)).toMatchObject({ suspect: true })

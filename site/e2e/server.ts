@@ -15,7 +15,7 @@ export interface Server {
   dataDir: string
   /** The SMS messages sent to a number so far, oldest first. */
   smsTo: (phone: string) => Message[]
-  /** Waits for the nth text (from 1) to a number and returns its code. */
+  /** Waits for the nth SMS message (from 1) to a number and returns its code. */
   codeFor: (phone: string, nth?: number) => Promise<string>
   /** Ends it and removes its data. */
   stop: () => Promise<void>
@@ -23,7 +23,7 @@ export interface Server {
 
 export async function startServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plotline-e2e-'))
-  // All tests come from one address: its limits are tested in the server's own room.
+  // All tests come from one address: its limits are tested in the server's package.
   const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })
   const outbox = join(dataDir, 'sms-outbox.jsonl')
   const smsTo = (phone: string): Message[] =>
@@ -38,7 +38,7 @@ export async function startServer(): Promise<Server> {
     for (;;) {
       const text = smsTo(phone)[nth - 1]?.text
       if (text !== undefined) return /\d{4}/.exec(text)?.[0] ?? ''
-      if (performance.now() > deadline) throw new Error(`No text number ${nth} was sent to ${phone}.`)
+      if (performance.now() > deadline) throw new Error(`SMS message ${nth} was not sent to ${phone}.`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

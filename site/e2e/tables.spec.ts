@@ -45,8 +45,8 @@ test('every cell of every table is in sight on a phone, with its column’s head
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ media })
-      const shown = await page.locator('table').evaluateAll((all) => all.map((node) => getComputedStyle(node).display))
-      expect(new Set(shown), `${path} at ${width} px, ${media}`).toEqual(new Set(['table']))
+      const displays = await page.locator('table').evaluateAll((all) => all.map((node) => getComputedStyle(node).display))
+      expect(new Set(displays), `${path} at ${width} px, ${media}`).toEqual(new Set(['table']))
     }
   }
   expect(tables).toBeGreaterThanOrEqual(24)

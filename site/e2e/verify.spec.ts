@@ -68,7 +68,7 @@ test(
     await expect(resend).toHaveText(/in \d+ s/)
     await expect(resend).toHaveAttribute('aria-disabled', 'true')
     await page.reload()
-    await expect(page.getByText(phone.shown)).toBeVisible()
+    await expect(page.getByText(phone.display)).toBeVisible()
     await expect(resend).toHaveText(/in \d+ s/)
     await expect(resend).toHaveText('Resend code', { timeout: 40_000 })
     await resend.click()
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('after a refused code and another text, the new code is typed into an empty field (R-verify-05, R-verify-10)', async ({
+test('after a refused code and another SMS message, the new code is typed into an empty field (R-verify-05, R-verify-10)', async ({
   page,
   server,
   complaints,
@@ -127,7 +127,7 @@ test('changing the number leads back with everything filled in, and makes anothe
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(second.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await expect(page.getByText(second.shown)).toBeVisible()
+  await expect(page.getByText(second.display)).toBeVisible()
   await enterCode(page, server, second)
   await expect(page).toHaveURL(`${server.url}/success`)
   const leads = readLeads(server)
@@ -172,7 +172,7 @@ test('network down while verifying: said plainly, and the code still works after
   complaints.splice(0)
 })
 
-test('a response that is lost on its way does not spend the code (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
+test('a lost response does not spend the code (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
@@ -206,7 +206,7 @@ test('a reload while it says that it is complete goes on to the confirmation (R-
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
-test('a response that comes after its visitor has left leads nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
+test('a response that arrives after the visitor has left navigates nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerChoiceSteps(page)
@@ -220,9 +220,9 @@ test('a response that comes after its visitor has left leads nowhere (R-verify-1
   await expect(page.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Plotline home' }).click()
   await expect(page).toHaveURL(`${server.url}/`)
-  const answered = page.waitForResponse('**/api/leads')
+  const responded = page.waitForResponse('**/api/leads')
   release()
-  await answered
+  await responded
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
   await expect(page).toHaveURL(`${server.url}/`)
 })
@@ -236,7 +236,7 @@ test('what is typed before the script has come stays, and the error of a code is
   await page.reload()
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   await field.pressSequentially('12')
-  await expect(page.getByText(phone.shown)).toBeVisible()
+  await expect(page.getByText(phone.display)).toBeVisible()
   await expect(field).toHaveValue('12')
   await expect(field).toBeFocused()
   await field.press('Enter')
@@ -257,17 +257,17 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
-for (const { what, answer, words } of [
+for (const { what, response, words } of [
   {
     what: "the server's sentence",
-    answer: { status: 429, json: { error: 'Too many codes were tried.' } },
+    response: { status: 429, json: { error: 'Too many codes were tried.' } },
     words: 'Too many codes were tried.',
   },
-  { what: 'its own words without one', answer: { status: 502, body: '<h1>Bad gateway</h1>' }, words: 'Invalid verification code' },
+  { what: 'its own words without one', response: { status: 502, body: '<h1>Bad gateway</h1>' }, words: 'Invalid verification code' },
 ]) {
   test(`a refused code shows ${what} (R-verify-05)`, async ({ page, server, complaints }, { workerIndex }) => {
     await reachVerification(page, server, freshPhone(workerIndex).typed)
-    await page.route('**/api/verify-otp', (route) => route.fulfill(answer))
+    await page.route('**/api/verify-otp', (route) => route.fulfill(response))
     await page.getByRole('textbox', { name: 'Code from the text' }).fill('1234')
     await page.getByRole('button', { name: 'VERIFY CODE' }).click()
     await expect(page.getByText(words)).toBeVisible()

@@ -15,7 +15,7 @@ async function confirm(page: Page, server: Server, worker: number): Promise<{ li
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
-test('a request is shown and withdrawn by its link alone, stays withdrawn over a reload, and no call is claimed any more (R-request-01, R-request-02, R-success-02)', async ({
+test('a request can be seen and withdrawn by its link alone, stays withdrawn over a reload, and no call is claimed any more (R-request-01, R-request-02, R-success-02)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -24,7 +24,7 @@ test('a request is shown and withdrawn by its link alone, stays withdrawn over a
   await page.getByRole('link', { name: 'See or withdraw your request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
   const main = page.getByRole('main')
-  for (const words of ['Ada Sample', 'ada@example.com', phone.shown, 'Manchester, Leeds', '£40,000 - £100,000', /rings you on .* by /])
+  for (const words of ['Ada Sample', 'ada@example.com', phone.display, 'Manchester, Leeds', '£40,000 - £100,000', /rings you on .* by /])
     await expect(main.getByText(words).first()).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'DON’T CALL ME' }).click()

@@ -81,7 +81,7 @@ function layOut(title: string) {
     : { size: 60, lines: inLines(title, 60, 600), box: { width: 432, height: 430 } }
 }
 
-/** The picture that a link to a page is shown with: the page's title and its own street, on the dark surface. */
+/** The preview image of a shared link: the page's title and its own street, on the dark surface. */
 export function shareSvg({ title, name, logo, street }: Share): string {
   const { size, lines, box } = layOut(title)
   return inSvg(

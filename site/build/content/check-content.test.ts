@@ -23,7 +23,7 @@ test.each([
   [{ testimonials: { testimonials: [{ ...testimonials[0], sample: undefined }] } }, 'testimonials.ts, "testimonials.0.sample"'],
   [{ company: { ...company, company: { ...company.company, email: 'hello' } } }, 'company.ts, "company.email": Expected an e-mail address'],
   [
-    { company: { ...company, complaints: { ...company.complaints, phone: { shown: '020', href: '020' } } } },
+    { company: { ...company, complaints: { ...company.complaints, phone: { display: '020', href: '020' } } } },
     'company.ts, "complaints.phone.href": Expected "tel:"',
   ],
   [

@@ -18,7 +18,7 @@ const origin = v.pipe(
   v.check((address) => URL.canParse(address) && new URL(address).origin === address && /^https?:/.test(address), SITE_ORIGIN_RULE),
 )
 const phone = v.object({
-  shown: text,
+  display: text,
   href: v.pipe(
     v.string(),
     v.regex(/^tel:\+\d{7,15}$/, 'Expected "tel:" and the number from its country code on, such as tel:+442079460123'),
@@ -71,7 +71,7 @@ const SCHEMAS = {
     landingStats: list(stat),
     benefits: v.object({ points: list(point), note: text }),
     whatHappensNext: v.object({ steps: list(step) }),
-    landingCalls: list(v.object({ ...point.entries, action: text })),
+    callsToAction: list(v.object({ ...point.entries, action: text })),
   }),
   services: v.object({
     services: v.object({

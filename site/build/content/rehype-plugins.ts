@@ -37,10 +37,10 @@ export function headingIds() {
   }
 }
 
-/** Texts of at least so many sections begin with a table of contents. */
+/** A body with at least this many sections begins with a table of contents. */
 const MANY_SECTIONS = 5
 
-/** Puts `<Contents>` with a list of the sections before a text that has many. After `headingIds`. */
+/** Puts `<Contents>` with a list of the sections before a body that has many. After `headingIds`. */
 export function contents() {
   return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')

@@ -35,7 +35,7 @@ export function answerOf(number: number): (typeof ANSWERS)[number] {
   return answer
 }
 
-export async function answerSixSteps(visitor: Visitor): Promise<void> {
+export async function answerChoiceSteps(visitor: Visitor): Promise<void> {
   for (const index of ANSWERS.keys()) {
     await visitor.isOnStep(index + 1)
     await visitor.shows(`quiz-${index + 1}`)
@@ -45,7 +45,7 @@ export async function answerSixSteps(visitor: Visitor): Promise<void> {
 }
 
 /** Fills in the last step with the pointer, but does not send it. */
-export async function describePerson(visitor: Visitor): Promise<void> {
+export async function fillContactDetails(visitor: Visitor): Promise<void> {
   await visitor.fills(FIELDS.name, 'Ada Sample')
   await visitor.fills(FIELDS.email, 'ada@example.com')
   await visitor.fills(FIELDS.phone, visitor.phone.typed)
@@ -57,11 +57,11 @@ export async function describePerson(visitor: Visitor): Promise<void> {
 /** From the quiz's address to the page that asks for the code. */
 export async function reachVerification(visitor: Visitor): Promise<void> {
   await visitor.opens('/quiz')
-  await answerSixSteps(visitor)
-  await describePerson(visitor)
+  await answerChoiceSteps(visitor)
+  await fillContactDetails(visitor)
   await visitor.clicks(FIELDS.submit)
   await visitor.isAt('/verify')
-  await visitor.sees({ name: visitor.phone.shown })
+  await visitor.sees({ name: visitor.phone.display })
 }
 
 /** Enters the code with the pointer, and arrives at the confirmation. */

@@ -1,5 +1,5 @@
 import { equal, REFUSED_REQUEST, type Journey } from './journey.ts'
-import { ANSWERS, answerOf, answerSixSteps, answerStep, describePerson, enterCode, FIELDS, reachVerification } from './quiz-steps.ts'
+import { ANSWERS, answerOf, answerChoiceSteps, answerStep, fillContactDetails, enterCode, FIELDS, reachVerification } from './quiz-steps.ts'
 import type { Visitor } from './visitor.ts'
 
 const START_QUIZ = { role: 'link', name: 'START INVESTOR QUIZ', within: 'main' } as const
@@ -27,12 +27,12 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.shows('landing')
       await visitor.clicks(START_QUIZ)
       await visitor.isAt('/quiz')
-      await answerSixSteps(visitor)
+      await answerChoiceSteps(visitor)
       await visitor.shows('quiz-7')
-      await describePerson(visitor)
+      await fillContactDetails(visitor)
       await visitor.clicks(FIELDS.submit)
       await visitor.isAt('/verify')
-      await visitor.sees({ name: visitor.phone.shown })
+      await visitor.sees({ name: visitor.phone.display })
       await visitor.shows('verify')
       await enterCode(visitor, await visitor.server.codeFor(visitor.phone.normalised))
       await visitor.shows('success')
@@ -149,7 +149,7 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.sees(RESEND, { disabled: true })
       await visitor.sees({ role: 'button', name: /^Resend code\s?in \d+ s$/ })
       await visitor.browser.reload()
-      await visitor.sees({ name: visitor.phone.shown })
+      await visitor.sees({ name: visitor.phone.display })
       await visitor.sees({ role: 'button', name: /^Resend code\s?in \d+ s$/ }, { disabled: true })
       await visitor.sees(RESEND, { disabled: false, name: 'Resend code' }, 60_000)
       await visitor.clicks(RESEND)
@@ -172,7 +172,7 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.fills(FIELDS.phone, other.typed)
       await visitor.clicks(FIELDS.submit)
       await visitor.isAt('/verify')
-      await visitor.sees({ name: other.shown })
+      await visitor.sees({ name: other.display })
       await enterCode(visitor, await visitor.server.codeFor(other.normalised))
     },
   },
@@ -214,12 +214,12 @@ export const quizJourneys: readonly Journey[] = [
     go: async (visitor) => {
       await reachVerification(visitor)
       await visitor.browser.reload()
-      await visitor.sees({ name: visitor.phone.shown })
+      await visitor.sees({ name: visitor.phone.display })
       await visitor.browser.back()
       await visitor.isOnStep(7)
       await visitor.browser.forward()
       await visitor.isAt('/verify')
-      await visitor.sees({ name: visitor.phone.shown })
+      await visitor.sees({ name: visitor.phone.display })
       await enterCode(visitor, await visitor.server.codeFor(visitor.phone.normalised))
       await visitor.browser.reload()
       await visitor.isAt('/success')

@@ -15,10 +15,10 @@ const POLL_MS = 50
 const STILL_MS = 150
 
 let lastNumber = 0
-/** A number of Ofcom's drama range that nobody else in this run has, as a person types it, normalised, and as it is shown. */
-function freshPhone(): { typed: string; normalised: string; shown: string } {
+/** A number of Ofcom's drama range that nobody else in this run has, as a person types it, normalised, and as it is displayed. */
+function freshPhone(): { typed: string; normalised: string; display: string } {
   const digits = `7700900${String(lastNumber++ % 1000).padStart(3, '0')}`
-  return { typed: `0${digits}`, normalised: `+44${digits}`, shown: `0${digits.slice(0, 4)} ${digits.slice(4)}` }
+  return { typed: `0${digits}`, normalised: `+44${digits}`, display: `0${digits.slice(0, 4)} ${digits.slice(4)}` }
 }
 
 /** Someone at one browser, who sees, presses and types, and never looks behind the page. */

@@ -18,7 +18,7 @@ const lead = {
   consent: true as const,
 }
 
-// A page has an address that its requests are relative to; Node has none.
+// A page has an address that requests are relative to; Node has none.
 const server = setupServer()
 beforeAll(() => {
   server.listen()
@@ -75,7 +75,7 @@ test('a verified lead is told with all that its page shows, and nothing of it wh
   expect(await viewLead('mock-request-0')).toEqual({ kind: 'ok' })
 })
 
-test('a link to nothing is told from a server that has no such operation', async () => {
+test('a link to nothing is told apart from a server without the endpoint', async () => {
   server.use(linkTo('nothing'))
   expect(await viewLead('made-up')).toMatchObject({ kind: 'refused', isMissing: true })
   server.use(http.post('*/api/view-lead', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
@@ -107,7 +107,7 @@ describe('the wait of a refusal, in seconds (R-messages-02)', () => {
   })
 })
 
-test('a response that never comes is given up after 20 s (R-messages-03)', async () => {
+test('a request without a response is given up after 20 s (R-messages-03)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(20_000)
     return AbortSignal.abort()

@@ -11,11 +11,10 @@ import {
 } from '@plotline/contract'
 
 /**
- * The result of an operation, which never throws: `refused` is a response with an error status, with the
- * server's sentence where it could be read, and one for each faulty field; `network` is no response at all, within 20 s or ever.
- * `retryAfter` is in seconds, from the body or from `Retry-After`; `codeSent` is false where the
- * server held a code back. `leadToken` names the lead that was sent, `requestToken` opens the page of one that is verified.
- * `isMissing`: there is nothing of what was asked for.
+ * The result of a request, which never throws. `refused` is a response with an error status, with the server's message
+ * where it could be read, and one for each invalid field; `network` is no response within 20 s. `retryAfter` is in seconds,
+ * from the body or the `Retry-After` header; `codeSent` is false where the server sent no code. `leadToken` names the lead
+ * that was sent, `requestToken` opens the page of a verified one. `isMissing`: what was asked for does not exist.
  */
 export type ApiResult =
   | { kind: 'ok'; retryAfter?: number; codeSent?: boolean; leadToken?: string; requestToken?: string; lead?: StoredLead }
@@ -23,7 +22,7 @@ export type ApiResult =
   | { kind: 'network' }
 
 const TIMEOUT_MS = 20_000
-/** No refusal holds a form back for longer, whatever a proxy says. */
+/** No rejection blocks a form for longer, whatever a proxy says. */
 const LONGEST_WAIT_SECONDS = 86_400
 
 async function post(operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
@@ -37,15 +36,15 @@ async function post(operation: ApiOperation, body: object, headers: Record<strin
       body: JSON.stringify(body),
       signal: given.signal,
     })
-    const result = await readBody(response)
+    const read = await readResponse(response)
     return response.ok
-      ? { kind: 'ok', ...result.wait, ...result.sent, ...result.tokens, ...result.lead }
+      ? { kind: 'ok', ...read.wait, ...read.sent, ...read.tokens, ...read.lead }
       : {
           kind: 'refused',
-          ...(response.status === 404 && result.error && { isMissing: true }),
-          ...result.error,
-          ...result.fields,
-          ...result.wait,
+          ...(response.status === 404 && read.error && { isMissing: true }),
+          ...read.error,
+          ...read.fields,
+          ...read.wait,
         }
   } catch {
     return { kind: 'network' }
@@ -54,7 +53,7 @@ async function post(operation: ApiOperation, body: object, headers: Record<strin
   }
 }
 
-interface ReadBody {
+interface ResponseFields {
   error?: { error: string }
   fields?: { fields: Record<string, string> }
   wait?: { retryAfter: number }
@@ -63,8 +62,8 @@ interface ReadBody {
   lead?: { lead: StoredLead }
 }
 
-/** What the body says, as far as it can be read: a proxy's error page is no reason to fail differently. */
-async function readBody(response: Response): Promise<ReadBody> {
+/** Reads what it can of a body: a proxy's error page must not fail differently. */
+async function readResponse(response: Response): Promise<ResponseFields> {
   const body: unknown = await response.json().catch(() => undefined)
   const header = secondsOf(response.headers.get('Retry-After'))
   const wait = header === undefined ? {} : { wait: { retryAfter: header } }
@@ -110,7 +109,7 @@ function secondsOf(header: string | null): number | undefined {
 /** Sends a lead. `key` marks this submission: the same for a repeat of the same body, another for a changed one. */
 export const submitLead = (lead: LeadBody, key: string): Promise<ApiResult> => post('leads', lead, { [IDEMPOTENCY_HEADER]: key })
 
-/** Checks the code that a phone was sent. `key` as for a lead: a code counts once, and a lost response must be had again. */
+/** Checks the code that a phone was sent. `key` as for a lead: a code counts once, and a repeat must get the lost response. */
 export const verifyOtp = (body: VerifyOtp, key: string): Promise<ApiResult> => post('verifyOtp', body, { [IDEMPOTENCY_HEADER]: key })
 
 /** Asks for a new code. */

@@ -26,7 +26,7 @@ export const blog = {
 } as const
 
 /** The words of an article's call to action. */
-export const articleCall = {
+export const articleCallToAction = {
   title: 'See what fits your own figures',
   text: `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, one call. It is free and obliges you to nothing.`,
 } as const

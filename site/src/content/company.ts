@@ -13,7 +13,7 @@ export const company = {
   /** A reserved domain (RFC 2606). */
   email: 'hello@plotline.example.com',
   /** From Ofcom's range for drama. */
-  phone: { shown: '020 7946 0123', href: 'tel:+442079460123' },
+  phone: { display: '020 7946 0123', href: 'tel:+442079460123' },
   /** Line by line as on an envelope, without the name. No such street and no such postcode area exist. */
   address: ['1 Sample Street', 'Sampleton', 'ZZ99 9ZZ'],
   officeHours: [
@@ -33,7 +33,7 @@ export const company = {
 export const complaints = {
   sample: true,
   email: 'complaints@plotline.example.com',
-  phone: { shown: '020 7946 0124', href: 'tel:+442079460124' },
+  phone: { display: '020 7946 0124', href: 'tel:+442079460124' },
   phoneHours: 'Monday to Friday, 9am–5pm',
   acknowledgement: '1 business day',
   firstResponse: '3–5 business days',

@@ -98,7 +98,7 @@ export const landingTitles = {
 }
 
 /** The calls to action between the sections; each leads to the quiz. */
-export const landingCalls: readonly (Point & { action: string })[] = [
+export const callsToAction: readonly (Point & { action: string })[] = [
   {
     title: `${capitalised(figures.quizTimeWords)} now, one call tomorrow`,
     text: `Answer ${figures.quizQuestions} questions and a specialist rings you within ${figures.specialistCall}. It is free, and you can stop at any question.`,

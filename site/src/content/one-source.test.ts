@@ -14,10 +14,10 @@ const values = [
   company.name,
   company.origin,
   company.email,
-  company.phone.shown,
+  company.phone.display,
   company.phone.href,
   ...Object.values(complaints).flatMap((value) => (typeof value === 'string' ? [value] : [])),
-  complaints.phone.shown,
+  complaints.phone.display,
 ].filter((value) => value.length > 3)
 
 /** What the articles say of laws and of their own examples may be the same number; a yield, a phone number or an address may not. */

@@ -29,7 +29,7 @@ const tooLow: Answers = { ...complete, budget_range: BUDGET_TOO_LOW }
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
 const budget = CHOICE_STEPS[4]
 
-describe('which step can be shown (R-quiz-20)', () => {
+describe('which step can be reached (R-quiz-20)', () => {
   test.each([
     ['nothing answered', noAnswers, 0],
     ['the first two answered', { ...noAnswers, investment_experience: 'x', property_type_interest: 'y' }, 2],

@@ -13,7 +13,7 @@ import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts'
 /**
  * The site: the frame around every page, and the route table inside it. Needs a router around it.
  *
- * `onReady` is called once the frame and the page answer to presses. React hydrates and commits what is inside a
+ * `onReady` is called once the frame and the page are interactive. React hydrates and commits what is inside a
  * Suspense boundary in a task of its own, so that neither of the two tasks is long.
  */
 export function App({ onReady }: { onReady?: () => void }) {

@@ -15,7 +15,7 @@ export const Page: StoryObj = {
   parameters: { layout: 'fullscreen' },
   beforeEach() {
     setCookieChoice('declined')
-    spyOn(console, 'error').mockImplementation(() => {}) // React tells of the error that is shown
+    spyOn(console, 'error').mockImplementation(() => {}) // React logs the error that the page reports
     return () => setCookieChoice(null)
   },
   render: () => (

@@ -24,7 +24,7 @@ export interface RouteEntry {
   surface?: 'stone'
   /** Hydrates right after the first paint instead of when the browser is idle: the page can do nothing without React. */
   hydrateEarly?: boolean
-  /** A query parameter with the values that the page is built for too, so that the server can answer with the right HTML at once. */
+  /** A query parameter, with the values that the page is prerendered for too. */
   variants?: { parameter: string; values: readonly string[] }
   load: () => Promise<Page>
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { brand, navigation, quizLink } from '../content/navigation.ts'
 
 interface SiteHeaderProps {
-  /** The address that is shown: its link is marked, and that of the section that it stands in. */
+  /** The current address: its link is marked, or that of its section. */
   pathname: string
   variant: 'black' | 'white'
 }

@@ -15,11 +15,11 @@ test('every route has a story, so that a designer sees it without the server', (
   expect(unseen.map(({ path }) => path)).toEqual([])
 })
 
-test('every scenario of the mocks is a story of each call', () => {
+test('every scenario of the mocks has a story for each form', () => {
   const scenarios = ['ok', 'refused', 'unreadable', 'network', 'slow']
-  const shown = (page: string) =>
+  const scenariosOf = (page: string) =>
     scenarios.filter((scenario) => stories.some((code) => code.includes(`title: 'Site/${page}'`) && code.includes(`'${scenario}'`)))
-  expect(shown('Contact')).toEqual(scenarios)
-  expect(shown('Quiz')).toEqual(scenarios.filter((scenario) => scenario !== 'ok')) // ok leads to /verify: Site/Flows
-  expect(shown('Verify')).toEqual(scenarios)
+  expect(scenariosOf('Contact')).toEqual(scenarios)
+  expect(scenariosOf('Quiz')).toEqual(scenarios.filter((scenario) => scenario !== 'ok')) // ok leads to /verify: Site/Flows
+  expect(scenariosOf('Verify')).toEqual(scenarios)
 })

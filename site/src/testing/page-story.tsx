@@ -30,8 +30,8 @@ interface Visit {
   undecided?: boolean
   /** Time stands still: seconds that count down are the same in every picture, and /verify does not lead on. */
   clockStands?: boolean
-  /** What the calls that the page makes as it opens are answered by. */
-  answeredBy?: readonly HttpHandler[]
+  /** Mock handlers for the requests that the page makes as it opens. */
+  handlers?: readonly HttpHandler[]
   /** The time at which it stands still, in milliseconds since 1970; now, when left out. */
   now?: number
 }
@@ -56,13 +56,13 @@ function stopClock(at: number | undefined): () => void {
 /** A page of the site at an address, in its frame, as a story. */
 export function visit(
   address: string,
-  { answers = {}, state, verified = false, undecided = false, clockStands = false, now, answeredBy = [] }: Visit = {},
+  { answers = {}, state, verified = false, undecided = false, clockStands = false, now, handlers = [] }: Visit = {},
 ): StoryAnnotations<ReactRenderer> {
   const url = new URL(address, 'http://localhost')
   return {
     parameters: { layout: 'fullscreen' },
     beforeEach({ msw }) {
-      msw.use(...answeredBy)
+      msw.use(...handlers)
       const startClock = clockStands ? stopClock(now) : undefined
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()

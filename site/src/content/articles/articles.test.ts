@@ -12,7 +12,7 @@ import {
   newestFirst,
   published,
   relatedTo,
-  shownDate,
+  formatDate,
   slugOf,
 } from './index.ts'
 import { categorySlugs } from './categories.ts'
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('dates are British', () => {
-  expect(shownDate('2025-05-15')).toBe('15 May 2025')
+  expect(formatDate('2025-05-15')).toBe('15 May 2025')
 })
 
 /** Words that a reader reads: no front matter, imports, tags or table rules. */

@@ -45,10 +45,10 @@ export const categories: readonly { name: Category; slug: string; count: number 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** "15 May 2025". Without Intl, whose first date costs a phone some 15 ms before it answers to a press. */
-export function shownDate(isoDate: string): string {
+export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number)
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** "8 min read". */
-export const shownReadTime = (minutes: number): string => `${minutes} min read`
+export const formatReadTime = (minutes: number): string => `${minutes} min read`

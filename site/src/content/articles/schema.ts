@@ -29,7 +29,7 @@ export const frontMatterSchema = v.strictObject({
   author: v.optional(text),
   /** The label of the button that leads to the quiz. */
   action: text,
-  /** Slugs, in the order shown. */
+  /** Slugs, in the order of the list. */
   related: v.pipe(v.array(slug), v.minLength(1)),
   /** `coming`: listed, without a page yet (R-article-12). */
   status: v.optional(v.picklist(['published', 'coming']), 'published'),

@@ -2,13 +2,13 @@ import { ButtonLink, CallToAction, Card, CardGrid, PageHeader, Prose, Section, S
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { about } from '../../content/about.ts'
-import { landingCalls } from '../../content/landing.ts'
+import { callsToAction } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { team } from '../../content/team.ts'
 
 /** Company story, stats, team (R-about-01). */
 export default function AboutPage() {
-  const [call] = landingCalls
+  const [callToAction] = callsToAction
   return (
     <>
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
@@ -37,7 +37,13 @@ export default function AboutPage() {
           ))}
         </CardGrid>
       </Section>
-      {call && <CallToAction title={call.title} text={call.text} action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>} />}
+      {callToAction && (
+        <CallToAction
+          title={callToAction.title}
+          text={callToAction.text}
+          action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
+        />
+      )}
     </>
   )
 }

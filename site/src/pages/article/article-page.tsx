@@ -4,9 +4,17 @@ import { ArticleBody } from '../../components/article-body.tsx'
 import { absolute, PageHead, shareImage } from '../../shell/page-head.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
-import { articleBySlug, articleHref, neighbours, relatedTo, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
+import {
+  articleBySlug,
+  articleHref,
+  neighbours,
+  relatedTo,
+  formatDate,
+  formatReadTime,
+  type Article,
+} from '../../content/articles/index.ts'
 import { metadataOf } from '../../content/articles/metadata.ts'
-import { articleCall, blog } from '../../content/blog.ts'
+import { articleCallToAction, blog } from '../../content/blog.ts'
 import { company } from '../../content/company.ts'
 import { streetOf } from '../../content/streets.ts'
 import { ArticleList } from '../blog/article-list.tsx'
@@ -57,9 +65,9 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         eyebrow={category}
         title={<ArticleTitle>{title}</ArticleTitle>}
         lead={excerpt}
-        date={shownDate(publishDate)}
+        date={formatDate(publishDate)}
         dateTime={publishDate}
-        readTime={shownReadTime(readTime)}
+        readTime={formatReadTime(readTime)}
         author={author}
         drawing={<Street {...streetOf(slug)} />}
       />
@@ -85,7 +93,11 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         </p>
       </div>
       <RelatedArticles slug={slug} />
-      <CallToAction title={articleCall.title} text={articleCall.text} action={<ButtonLink href="/quiz">{action}</ButtonLink>} />
+      <CallToAction
+        title={articleCallToAction.title}
+        text={articleCallToAction.text}
+        action={<ButtonLink href="/quiz">{action}</ButtonLink>}
+      />
     </article>
   )
 }
@@ -115,7 +127,11 @@ export function ComingSoonPage({ slug }: { slug: string }) {
         <Text variant="lead">{blog.comingSoonText}</Text>
       </Container>
       <RelatedArticles slug={slug} />
-      <CallToAction title={articleCall.title} text={articleCall.text} action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>} />
+      <CallToAction
+        title={articleCallToAction.title}
+        text={articleCallToAction.text}
+        action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>}
+      />
     </>
   )
 }

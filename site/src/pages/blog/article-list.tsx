@@ -1,6 +1,6 @@
 import { ArticleCard, ArticleCards, Street } from '@plotline/ui'
 import { ArticleTitle } from '../../components/article-title.tsx'
-import { articleHref, shownDate, shownReadTime, type Article } from '../../content/articles/index.ts'
+import { articleHref, formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
 import { streetOf } from '../../content/streets.ts'
 
 interface ArticleListProps {
@@ -19,9 +19,9 @@ export function ArticleList({ articles, featured }: ArticleListProps) {
             href={articleHref(slug)}
             title={<ArticleTitle>{title}</ArticleTitle>}
             category={category}
-            date={shownDate(publishDate)}
+            date={formatDate(publishDate)}
             dateTime={publishDate}
-            readTime={shownReadTime(readTime)}
+            readTime={formatReadTime(readTime)}
             headingLevel={3}
             drawing={<Street {...streetOf(slug)} />}
             {...(featured && { featured, excerpt })}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../shell/page-head.tsx'
 import { articlesIn, categories, categoryHref, featured } from '../../content/articles/index.ts'
-import { articleCall, blog } from '../../content/blog.ts'
+import { articleCallToAction, blog } from '../../content/blog.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { ArticleList } from './article-list.tsx'
@@ -62,8 +62,8 @@ export default function BlogPage() {
         />
       </section>
       <CallToAction
-        title={articleCall.title}
-        text={articleCall.text}
+        title={articleCallToAction.title}
+        text={articleCallToAction.text}
         action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
       />
     </>

@@ -5,7 +5,7 @@ import { visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Contact' } satisfies Meta
 
-/** The form filled in and sent, with the call in a scenario, until the words are there. */
+/** The form filled in and sent, with the request in a scenario, until the words appear. */
 const sent = (contact: Scenario, words: string): StoryObj => ({
   ...visit('/contact'),
   play: async ({ canvas, userEvent, msw }) => {

@@ -18,7 +18,7 @@ export default function ContactPage() {
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>
           <NoScript unsupported={browserTooOld}>
-            The form needs JavaScript, and it is switched off here. Write to {company.email} or ring {company.phone.shown}.
+            The form needs JavaScript, and it is switched off here. Write to {company.email} or ring {company.phone.display}.
           </NoScript>
           <ContactForm onRefused={setRefused} />
         </section>
@@ -33,7 +33,7 @@ function Details() {
       <section className="grid gap-3">
         <Heading level={2}>{contact.detailsTitle}</Heading>
         <p>
-          <Link href={company.phone.href}>{company.phone.shown}</Link>
+          <Link href={company.phone.href}>{company.phone.display}</Link>
         </p>
         <p>
           <EmailLink />

@@ -17,13 +17,13 @@ import { accordionItems, textCardItems } from '../../components/inline-markdown.
 import { StructuredData } from '../../components/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
-import { benefits, hero, landingCalls, landingHead, landingStats, landingTitles, whatHappensNext } from '../../content/landing.ts'
+import { benefits, hero, callsToAction, landingHead, landingStats, landingTitles, whatHappensNext } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { testimonials } from '../../content/testimonials.ts'
 
 /** The landing page (R-landing-01). */
 export default function LandingPage() {
-  const [first, second] = landingCalls
+  const [first, second] = callsToAction
   return (
     <>
       <PageHead {...landingHead} path="/" />

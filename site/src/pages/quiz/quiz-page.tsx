@@ -26,7 +26,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const step = restored ? reachableStep(wanted, answers) : 0
   const question = choiceStep(step)
 
-  // A link to the quiz within the quiz takes the place of the step that is shown.
+  // A link to the quiz within the quiz replaces the current step.
   const depth = useRef(0)
   const entryIsRight = entry?.step === step
   const leftOver = restored && step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
@@ -101,7 +101,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       {/* The footer begins below the screen, so that it does not move in view when a step is higher than the one before it. */}
       <StepPage data-restored className="min-h-screen content-start">
         <NoScript className="mb-8" unsupported={browserTooOld}>
-          The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on {company.phone.shown}.
+          {`The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}
         </NoScript>
         {question ? (
           <ChoiceQuestion

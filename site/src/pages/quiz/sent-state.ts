@@ -15,17 +15,17 @@ export interface SentState extends JourneyEntry {
   verified?: boolean
 }
 
-/** The state after a code was asked for, with what the server answered: `retryAfter` in seconds. */
+/** The state after a code was asked for, with the server's response: `retryAfter` in seconds. */
 export const sentState = (
   phone: string,
   depth: number,
-  answer: { retryAfter?: number; codeSent?: boolean; leadToken?: string | undefined } = {},
+  response: { retryAfter?: number; codeSent?: boolean; leadToken?: string | undefined } = {},
 ): SentState => ({
   phone,
-  leadToken: answer.leadToken,
+  leadToken: response.leadToken,
   depth,
-  resendAt: Date.now() + (answer.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
-  codeSent: answer.codeSent ?? true,
+  resendAt: Date.now() + (response.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
+  codeSent: response.codeSent ?? true,
 })
 
 /** Reads a navigation's state; undefined where it carries no phone number. */

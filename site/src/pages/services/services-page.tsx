@@ -1,14 +1,14 @@
 import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
-import { landingCalls } from '../../content/landing.ts'
+import { callsToAction } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { services } from '../../content/services.ts'
 
 /** Services, a five-step process, a fee section that says FREE (R-services-01, R-services-02). */
 export default function ServicesPage() {
   const { fee, process, terms } = services
-  const [, call] = landingCalls
+  const [, callToAction] = callsToAction
   return (
     <>
       <PageHead {...services.head} shareTitle={services.title} path="/services" />
@@ -35,7 +35,13 @@ export default function ServicesPage() {
           note={terms.note}
         />
       </Section>
-      {call && <CallToAction title={call.title} text={call.text} action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>} />}
+      {callToAction && (
+        <CallToAction
+          title={callToAction.title}
+          text={callToAction.text}
+          action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
+        />
+      )}
     </>
   )
 }

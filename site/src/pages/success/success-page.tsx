@@ -80,6 +80,6 @@ function NothingBooked() {
 
 const Contact = () => (
   <>
-    Ring us on <Link href={company.phone.href}>{company.phone.shown}</Link> or write to <EmailLink />.
+    Ring us on <Link href={company.phone.href}>{company.phone.display}</Link> or write to <EmailLink />.
   </>
 )

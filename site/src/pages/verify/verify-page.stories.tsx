@@ -9,11 +9,11 @@ export default { title: 'Site/Verify' } satisfies Meta
 // A new code may be asked for at once, and the page leads on after 2 s: no picture depends on the clock.
 const arrived = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true })
 
-/** A code entered and sent, with the calls in a scenario, until the words are there. */
-const entered = (code: string, calls: Partial<Record<ApiOperation, Scenario>>, words: string): StoryObj => ({
+/** A code entered and sent, with the requests in a scenario, until the words appear. */
+const entered = (code: string, operations: Partial<Record<ApiOperation, Scenario>>, words: string): StoryObj => ({
   ...arrived,
   play: async ({ canvas, userEvent, msw }) => {
-    msw.use(...scenarios(calls))
+    msw.use(...scenarios(operations))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Code from the text' }), `${code}{Enter}`)
     await expect(await canvas.findByText(words)).toBeVisible()
   },
@@ -33,7 +33,7 @@ const resent = (resendOtp: Scenario, words: string, waits = false): StoryObj => 
 
 export const Arrived: StoryObj = arrived
 
-/** No new text was sent: an earlier code counts. */
+/** No new SMS message was sent: an earlier code counts. */
 export const CodeHeldBack: StoryObj = visit('/verify', {
   answers: everyAnswer,
   state: { phone: '+447700900123', resendAt: 1, codeSent: false },

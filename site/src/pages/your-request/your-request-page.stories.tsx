@@ -4,22 +4,22 @@ import type { HttpHandler } from 'msw'
 import { expect } from 'storybook/test'
 import { visit } from '../../testing/page-story.tsx'
 
-// No documentation page: the calls that a story answers at its opening are the whole document's.
+// No documentation page: the handlers for a story's first request apply to the whole document.
 export default { title: 'Site/Your request', tags: ['!autodocs'] } satisfies Meta
 
 /** The page opened by a link, at the moment at which the mocks' request was sent. */
-const open = (answeredBy: readonly HttpHandler[] = []) =>
-  visit('/your-request#mock-request-0', { clockStands: true, now: Date.parse('2026-03-02T09:00:00Z'), answeredBy })
+const open = (handlers: readonly HttpHandler[] = []) =>
+  visit('/your-request#mock-request-0', { clockStands: true, now: Date.parse('2026-03-02T09:00:00Z'), handlers })
 
-/** The page opened with calls answered by these, until the words are there. */
-const arrived = (answeredBy: readonly HttpHandler[], words: RegExp): StoryObj => ({
-  ...open(answeredBy),
+/** The page opened with these handlers, until the words appear. */
+const arrived = (handlers: readonly HttpHandler[], words: RegExp): StoryObj => ({
+  ...open(handlers),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(words)).toBeVisible()
   },
 })
 
-/** The button pressed with its call in a scenario, until the words are there. */
+/** The button pressed with its request in a scenario, until the words appear. */
 const pressed = (withdrawLead: Scenario, words: string): StoryObj => ({
   ...open(),
   play: async ({ canvas, userEvent, msw }) => {

@@ -288,7 +288,7 @@ function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
       <Container aside={aside} className="min-h-screen">
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupported={browserTooOld}>
-            This page needs JavaScript, and it is switched off here. To see or withdraw your request, ring us on {company.phone.shown} or
+            This page needs JavaScript, and it is switched off here. To see or withdraw your request, ring us on {company.phone.display} or
             write to {company.email}.
           </NoScript>
           {children}
@@ -300,7 +300,7 @@ function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
 
 const Contact = () => (
   <>
-    Ring us on <Link href={company.phone.href}>{company.phone.shown}</Link> or write to <EmailLink />.
+    Ring us on <Link href={company.phone.href}>{company.phone.display}</Link> or write to <EmailLink />.
   </>
 )
 
