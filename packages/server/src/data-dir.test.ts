@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareDataDir, readOtpKey } from './data-dir.ts'
 import { sandboxSender } from './otp/sender.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './database/store.ts'
 import { temporaryFolder } from './testing/server.ts'
 
 test('the data folder is made for its owner alone: it holds personal data (R-retention-04)', () => {

@@ -19,9 +19,9 @@ import { scheduleReports } from './reports/weekly.ts'
 import { readSettings } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 import { errorCode, StartError } from './errors.ts'
-import { openStore } from './store/store.ts'
-import { createRetention, pauseInWords } from './store/retention.ts'
-import { overwriteLines } from './store/traces.ts'
+import { openStore } from './database/store.ts'
+import { createRetention, pauseInWords } from './database/retention.ts'
+import { overwriteLines } from './database/traces.ts'
 
 /** A form's body arrives within this time, or its connection is closed. */
 const REQUEST_TIMEOUT_MS = 30_000

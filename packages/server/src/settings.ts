@@ -7,7 +7,7 @@ import { deliveryEntries, deliverySettings } from './deliveries/settings.ts'
 import { LOG_LEVELS } from './log.ts'
 import { DATA_FILES } from './data-dir.ts'
 import { StartError } from './errors.ts'
-import type { StoreAddress } from './store/store.ts'
+import type { StoreAddress } from './database/store.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StoreAddress } from '../../server/src/store/store.ts'
+import type { StoreAddress } from '../../server/src/database/store.ts'
 import { startPostgres } from '../../server/src/testing/postgres.ts'
 import { startServerProcess } from '../server-process.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ApiOperation, SuccessResponse } from '@plotline/contract'
 import { toIso } from '../clock.ts'
-import { tryLock } from '../store/locks.ts'
-import type { DeliveryRow } from '../store/schema.ts'
-import type { Store, StoreTransaction } from '../store/store.ts'
+import { tryLock } from '../database/locks.ts'
+import type { DeliveryRow } from '../database/schema.ts'
+import type { Store, StoreTransaction } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from './responses.ts'
 
 /** One submission of a form. `key` is absent when the sender does not mark its repeats. */

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { listDeliveries, replay } from '../deliveries/outbox.ts'
-import { readStore } from '../store/store.ts'
+import { readStore } from '../database/store.ts'
 import { startMail } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { retentionOf } from '../testing/retention.ts'

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, realpathSync, rmSync, statS
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { errorCode, StartError } from '../errors.ts'
-import type { StoreAddress } from '../store/store.ts'
+import type { StoreAddress } from '../database/store.ts'
 
 const FOR_POSTGRES =
   'PostgreSQL makes its own backups: (umask 077; pg_dump --format=custom --file=FILE "$DATABASE_URL"). packages/server/README.md, "Backups", says more.'

@@ -1,6 +1,6 @@
 import { toIso } from '../clock.ts'
 import { StartError } from '../errors.ts'
-import type { ListFilter } from '../store/pages.ts'
+import type { ListFilter } from '../database/pages.ts'
 import { isDay, ukTime } from '../uk-time.ts'
 
 /** The options that keep to a part of a list, as they were typed. */

@@ -1,6 +1,6 @@
 import { displayPhone } from '@plotline/contract'
 import { trackingOf } from '../deliveries/lead-verified.ts'
-import type { ContactRow, LeadRow, DeliveryRow } from '../store/schema.ts'
+import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
 /** A lead with every field of its payload by the payload's names, and what became of it. */
 export function leadJson({

@@ -4,8 +4,8 @@ import { toIso, type Clock } from '../clock.ts'
 import { errorCode, errorFields, StartError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { inTrace, readTraceparent } from '../operations/trace-context.ts'
-import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow } from '../store/schema.ts'
-import type { Store, StoreTransaction } from '../store/store.ts'
+import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow } from '../database/schema.ts'
+import type { Store, StoreTransaction } from '../database/store.ts'
 import { takeOverOldOutbox } from './old-outbox.ts'
 import {
   boundDelays,

@@ -1,6 +1,6 @@
 import { TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
 import * as v from 'valibot'
-import type { DeliveryKind, LeadRow } from '../store/schema.ts'
+import type { DeliveryKind, LeadRow } from '../database/schema.ts'
 
 const trackingSchema = v.partial(v.object(v.entriesFromList(TRACKING_FIELDS, v.string())))
 

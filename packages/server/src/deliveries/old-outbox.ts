@@ -1,9 +1,9 @@
 // The release before keeps what is to be delivered in the table `outbox`, and may run beside this one while this one is rolled out.
 // A later release removes the table and this file.
 import { toIso } from '../clock.ts'
-import { isConcurrent, tableExists } from '../store/locks.ts'
-import type { DeliveryState, OldOutboxRow } from '../store/schema.ts'
-import type { StoreTransaction } from '../store/store.ts'
+import { isConcurrent, tableExists } from '../database/locks.ts'
+import type { DeliveryState, OldOutboxRow } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/store.ts'
 
 const OLD_OUTBOX = 'outbox'
 /** So many at a time: at the first start after the update a long history may be there. */

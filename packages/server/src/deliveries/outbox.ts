@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
-import { isConcurrent } from '../store/locks.ts'
-import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../store/pages.ts'
+import { isConcurrent } from '../database/locks.ts'
+import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../database/pages.ts'
 import { currentTrace, writeTraceparent } from '../operations/trace-context.ts'
-import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../store/schema.ts'
-import type { StoreTransaction } from '../store/store.ts'
+import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/store.ts'
 import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
 
 /** Longer than any attempt takes. A killed process's deliveries are taken over by another after this time. */

@@ -5,7 +5,7 @@ import type { Channel } from './deliveries.ts'
 import { readTraceparent, writeTraceparent } from '../operations/trace-context.ts'
 import { safeJson } from '../safe-text.ts'
 import { leadVerified, leadWithdrawn } from './lead-verified.ts'
-import type { LeadRow, LeadState } from '../store/schema.ts'
+import type { LeadRow, LeadState } from '../database/schema.ts'
 import { post } from './post.ts'
 import { EVENT_RETRY_DELAYS_MS } from './retry-delays.ts'
 

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DATA_FILES } from '../data-dir.ts'
-import type { Store, StoreAddress } from '../store/store.ts'
-import { hasTraces, overwriteLines } from '../store/traces.ts'
+import type { Store, StoreAddress } from '../database/store.ts'
+import { hasTraces, overwriteLines } from '../database/traces.ts'
 import { erasePerson, findPerson, type PersonRecord } from './person.ts'
 
 /** How long another program that reads the store is waited for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStore } from '../store/store.ts'
+import { readStore } from '../database/store.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { startPartner } from '../testing/partner.ts'
 import { onBothStores } from '../testing/stores.ts'

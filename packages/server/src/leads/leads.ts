@@ -1,10 +1,10 @@
 import { isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../clock.ts'
-import { jsonField } from '../store/locks.ts'
-import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../store/pages.ts'
-import type { ContactRow, Database, LeadRow } from '../store/schema.ts'
-import type { StoreTransaction } from '../store/store.ts'
+import { jsonField } from '../database/locks.ts'
+import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../database/pages.ts'
+import type { ContactRow, Database, LeadRow } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/store.ts'
 
 /** The known ones of the ten tracking fields, as the store keeps them. */
 const trackingJson = (fields: Lead | Contact): string =>

@@ -2,9 +2,9 @@ import { normalisePhone } from '@plotline/contract'
 import type { Kysely } from 'kysely'
 import { eraseFromOldOutbox } from '../deliveries/old-outbox.ts'
 import { findDeliveries } from '../deliveries/outbox.ts'
-import { allOf } from '../store/pages.ts'
-import type { ContactRow, Database, LeadRow, DeliveryRow } from '../store/schema.ts'
-import type { StoreTransaction } from '../store/store.ts'
+import { allOf } from '../database/pages.ts'
+import type { ContactRow, Database, LeadRow, DeliveryRow } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/store.ts'
 import { readContacts, readLeads } from './leads.ts'
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)

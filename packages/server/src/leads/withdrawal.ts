@@ -1,10 +1,10 @@
 import { LIMITS, type StoredLead } from '@plotline/contract'
 import { toIso } from '../clock.ts'
 import { leadVerified } from '../deliveries/lead-verified.ts'
-import { isConcurrent } from '../store/locks.ts'
-import { DELIVERED_LIFETIME_MS } from '../store/retention.ts'
-import type { DeliveryKind, LeadRow } from '../store/schema.ts'
-import type { StoreTransaction } from '../store/store.ts'
+import { isConcurrent } from '../database/locks.ts'
+import { DELIVERED_LIFETIME_MS } from '../database/retention.ts'
+import type { DeliveryKind, LeadRow } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/store.ts'
 
 /** A lead whose phone was verified, taken back or not. */
 export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: string }

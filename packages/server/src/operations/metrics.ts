@@ -6,7 +6,7 @@ import type { DeliveryEvent } from '../deliveries/deliveries.ts'
 import type { OutboxDepth } from '../deliveries/outbox.ts'
 import type { HeldBy } from '../otp/codes.ts'
 import type { BudgetUse } from '../otp/sms-budget.ts'
-import { DELIVERY_KINDS } from '../store/schema.ts'
+import { DELIVERY_KINDS } from '../database/schema.ts'
 
 const nothingWaits = async (): Promise<OutboxDepth[]> => []
 const noLeadWaits = async () => 0

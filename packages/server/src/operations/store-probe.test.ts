@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CONTACT, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { readStore, type Store } from '../store/store.ts'
+import { readStore, type Store } from '../database/store.ts'
 import { createStoreProbe, type StoreProbeDeps } from './store-probe.ts'
 
 /** A probe with what it told and logged. */

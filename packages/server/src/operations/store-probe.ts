@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorFields } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../database/store.ts'
 
 const PROBE_EVERY_MS = 10_000
 /** Many times what a lead takes: the store is full for the probe before it is full for a lead. */

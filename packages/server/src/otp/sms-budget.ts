@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Network } from '../api/client-address.ts'
 import { toIso } from '../clock.ts'
-import { isConcurrent, lock } from '../store/locks.ts'
-import type { Database } from '../store/schema.ts'
-import type { StoreTransaction } from '../store/store.ts'
+import { isConcurrent, lock } from '../database/locks.ts'
+import type { Database } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/store.ts'
 import { countInLimits, limitWaitMs, networkKey, networkLimits } from './stored-limits.ts'
 
 const HOUR_MS = 3_600_000

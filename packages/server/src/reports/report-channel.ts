@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Channel } from '../deliveries/deliveries.ts'
 import { sendEmail } from '../deliveries/email.ts'
 import { EVENT_RETRY_DELAYS_MS } from '../deliveries/retry-delays.ts'
-import type { StoreAddress } from '../store/store.ts'
+import type { StoreAddress } from '../database/store.ts'
 import type { Period } from './report.ts'
 import { weeksBefore } from './weekly.ts'
 

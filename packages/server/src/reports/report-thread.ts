@@ -2,7 +2,7 @@
 // serve nobody.
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
-import { readStore } from '../store/store.ts'
+import { readStore } from '../database/store.ts'
 import { reportHtml, reportText } from './format.ts'
 import { readReport } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '../leads-cli.ts'
 import { countSmsResults } from './sms-results.ts'
-import { readStore } from '../store/store.ts'
+import { readStore } from '../database/store.ts'
 import { startMail } from '../testing/mail.ts'
 import { textOf } from '../testing/pages.ts'
 import { startPartner } from '../testing/partner.ts'

@@ -1,8 +1,8 @@
 import { CHOICE_STEPS, splitChoices } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../clock.ts'
-import { isConcurrent, jsonField } from '../store/locks.ts'
-import type { Database } from '../store/schema.ts'
+import { isConcurrent, jsonField } from '../database/locks.ts'
+import type { Database } from '../database/schema.ts'
 import { addDays, mondayOf, ukDay } from '../uk-time.ts'
 
 /** Leads, and how many of them verified their phone. */

@@ -2,7 +2,7 @@ import { toIso, type Clock } from '../clock.ts'
 import { errorFields } from '../errors.ts'
 import { draftDelivery } from '../deliveries/outbox.ts'
 import type { Log } from '../log.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../database/store.ts'
 import { addDays, mondayOf, ukDay, ukTime } from '../uk-time.ts'
 import type { Period } from './report.ts'
 

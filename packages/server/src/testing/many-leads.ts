@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toIso } from '../clock.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../database/store.ts'
 
 /** Leads that are made by one statement: all of one second. */
 const AT_ONCE = 1_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import * as v from 'valibot'
-import type { StoreAddress } from '../store/store.ts'
+import type { StoreAddress } from '../database/store.ts'
 
 const statementsSchema = v.array(v.tuple([v.string(), v.array(v.union([v.string(), v.number(), v.null()]))]))
 const recordingSchema = v.object({ schema: statementsSchema, journey: statementsSchema })

@@ -1,5 +1,5 @@
-import { createRetention, type RetentionDeps } from '../store/retention.ts'
-import type { Store } from '../store/store.ts'
+import { createRetention, type RetentionDeps } from '../database/retention.ts'
+import type { Store } from '../database/store.ts'
 
 /** The retention of a test's server, at a time of the test's own. */
 export const retentionOf = (

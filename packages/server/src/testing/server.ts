@@ -16,7 +16,7 @@ import { createChannels } from '../deliveries/channels.ts'
 import type { Attempt } from '../deliveries/outbox.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
-import { openStore, readStore, type StoreAddress } from '../store/store.ts'
+import { openStore, readStore, type StoreAddress } from '../database/store.ts'
 import { postJson, send, type Sending } from './requests.ts'
 
 /** A lead that every rule accepts, to an Ofcom drama number. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, describe } from 'vitest'
-import type { StoreAddress } from '../store/store.ts'
+import type { StoreAddress } from '../database/store.ts'
 import { temporaryFolder } from './server.ts'
 
 let databases = 0
