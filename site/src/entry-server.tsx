@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './shell/app.tsx'
-import { preloadRoute, routes, type RouteEntry } from './shell/routes.tsx'
+import { preloadRoute, routes, sourceOf, type RouteEntry } from './shell/routes.tsx'
 import { articles } from './content/articles/index.ts'
 import { metadataOf } from './content/articles/metadata.ts'
 import { company } from './content/company.ts'
@@ -78,8 +78,8 @@ export interface Rendered {
   head: string
   /** The element with the id "root". */
   body: string
-  /** The page's source files, from the site's folder. */
-  chunkEntries: readonly string[]
+  /** The page's source file, from the site's folder. */
+  source: string
   hydrateEarly: boolean
   /** The article body that the page shows, and the file to write it to, for a navigation from another page. */
   articleBody: { file: string; html: string } | undefined
@@ -91,7 +91,8 @@ const ROOT = '<div id="root">'
 
 /** Renders an address as the browser will before it hydrates it. */
 export async function render(address: string): Promise<Rendered> {
-  const { chunkEntries, hydrateEarly = false, mdx } = await preloadRoute(address.replace(/\?.*$/, ''))
+  const route = await preloadRoute(address.replace(/\?.*$/, ''))
+  const { hydrateEarly = false, mdx } = route
   const { prelude } = await prerender(
     <div id="root">
       <StrictMode>
@@ -113,7 +114,7 @@ export async function render(address: string): Promise<Rendered> {
   return {
     head: html.slice(0, start),
     body: html.slice(start),
-    chunkEntries,
+    source: sourceOf(route),
     hydrateEarly,
     articleBody: mdx && { file: `/texts/${mdx.join('/')}.txt`, html: await mdxHtml(...mdx) },
     plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),

@@ -183,7 +183,7 @@ async function writePages(dist: string): Promise<void> {
     const stylesheet = await writeStylesheet(lateStyles(rules, inline))
     const styles = faces + inline + css
     styleHashes[name] = [hashOf(styles)]
-    const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, ...page.chunkEntries])].filter((file) => file !== app)
+    const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, page.source])].filter((file) => file !== app)
     const html = [
       `<!doctype html><html lang="en-GB" data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.hydrateEarly ? ' data-hydrate-early' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,

@@ -7,15 +7,25 @@ import { articleHref } from '../content/articles/href.ts'
 import type { LegalName } from '../content/legal/index.ts'
 import { mdxHtml, type MdxFolder } from '../content/mdx-html.tsx'
 
-interface Page {
-  default: ComponentType
+/** What a page's component is given. */
+export interface PageProps {
+  /** The address. */
+  path: string
+  /** The MDX file that it shows, and its HTML. */
+  mdx?: { name: string; html: string }
 }
+
+interface Page {
+  default: ComponentType<PageProps>
+}
+
+const pages = import.meta.glob<Page>('../pages/*/*-page.tsx')
 
 export interface RouteEntry {
   /** As react-router wants it; `*` is every address that no other entry takes. */
   path: string
-  /** The page's source files, as the build's manifest names them: their chunks are fetched together. */
-  chunkEntries: readonly string[]
+  /** The page's folder in src/pages. */
+  page: string
   /** The MDX file that it shows (content/mdx-html.tsx). The build also writes its HTML to a file of its own, for a navigation from another page. */
   mdx?: readonly [folder: MdxFolder, name: string] | undefined
   /** The header's variant: the one that the page's first section asks for. */
@@ -26,112 +36,51 @@ export interface RouteEntry {
   hydrateEarly?: boolean
   /** A query parameter, with the values that the page is prerendered for too. */
   variants?: { parameter: string; values: readonly string[] }
-  load: () => Promise<Page>
 }
-
-const pages = 'src/pages'
 
 const article = ({ slug, status }: (typeof articleRoutes)[number]): RouteEntry => ({
   path: articleHref(slug),
-  chunkEntries: [`${pages}/article/article-page.tsx`],
+  page: 'article',
   mdx: status === 'published' ? ['articles', slug] : undefined,
   header: 'white',
-  load: async () => {
-    const [{ ArticlePage, ComingSoonPage }, html] = await Promise.all([
-      import('../pages/article/article-page.tsx'),
-      status === 'published' && mdxHtml('articles', slug),
-    ])
-    return { default: () => (html === false ? <ComingSoonPage slug={slug} /> : <ArticlePage slug={slug} html={html} />) }
-  },
 })
 
-const legal = (path: string, name: LegalName): RouteEntry => ({
-  path,
-  chunkEntries: [`${pages}/legal/legal-page.tsx`],
-  mdx: ['legal', name],
-  header: 'white',
-  load: async () => {
-    const [{ LegalPage }, html] = await Promise.all([import('../pages/legal/legal-page.tsx'), mdxHtml('legal', name)])
-    return { default: () => <LegalPage name={name} path={path} html={html} /> }
-  },
-})
+const legal = (path: string, name: LegalName): RouteEntry => ({ path, page: 'legal', mdx: ['legal', name], header: 'white' })
 
 /** The route table (R-routes-01). Each page is a chunk of its own. */
 export const routes: readonly RouteEntry[] = [
-  {
-    path: '/',
-    chunkEntries: [`${pages}/landing/landing-page.tsx`],
-    header: 'black',
-    load: () => import('../pages/landing/landing-page.tsx'),
-  },
-  { path: '/about', chunkEntries: [`${pages}/about/about-page.tsx`], header: 'white', load: () => import('../pages/about/about-page.tsx') },
-  {
-    path: '/services',
-    chunkEntries: [`${pages}/services/services-page.tsx`],
-    header: 'white',
-    load: () => import('../pages/services/services-page.tsx'),
-  },
-  {
-    path: '/blog',
-    chunkEntries: [`${pages}/blog/blog-page.tsx`],
-    header: 'white',
-    variants: { parameter: 'category', values: categorySlugs },
-    load: () => import('../pages/blog/blog-page.tsx'),
-  },
+  { path: '/', page: 'landing', header: 'black' },
+  { path: '/about', page: 'about', header: 'white' },
+  { path: '/services', page: 'services', header: 'white' },
+  { path: '/blog', page: 'blog', header: 'white', variants: { parameter: 'category', values: categorySlugs } },
   ...articleRoutes.map(article),
-  {
-    path: '/contact',
-    chunkEntries: [`${pages}/contact/contact-page.tsx`],
-    header: 'white',
-    load: () => import('../pages/contact/contact-page.tsx'),
-  },
-  {
-    path: '/quiz',
-    chunkEntries: [`${pages}/quiz/quiz-page.tsx`],
-    header: 'white',
-    surface: 'stone',
-    hydrateEarly: true,
-    load: () => import('../pages/quiz/quiz-page.tsx'),
-  },
-  {
-    path: '/verify',
-    chunkEntries: [`${pages}/verify/verify-page.tsx`],
-    header: 'white',
-    surface: 'stone',
-    hydrateEarly: true,
-    load: () => import('../pages/verify/verify-page.tsx'),
-  },
-  {
-    path: '/success',
-    chunkEntries: [`${pages}/success/success-page.tsx`],
-    header: 'white',
-    load: () => import('../pages/success/success-page.tsx'),
-  },
-  {
-    path: '/not-eligible',
-    chunkEntries: [`${pages}/not-eligible/not-eligible-page.tsx`],
-    header: 'white',
-    load: () => import('../pages/not-eligible/not-eligible-page.tsx'),
-  },
-  {
-    path: YOUR_REQUEST_PATH,
-    chunkEntries: [`${pages}/your-request/your-request-page.tsx`],
-    header: 'white',
-    hydrateEarly: true,
-    load: () => import('../pages/your-request/your-request-page.tsx'),
-  },
+  { path: '/contact', page: 'contact', header: 'white' },
+  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', hydrateEarly: true },
+  { path: '/verify', page: 'verify', header: 'white', surface: 'stone', hydrateEarly: true },
+  { path: '/success', page: 'success', header: 'white' },
+  { path: '/not-eligible', page: 'not-eligible', header: 'white' },
+  { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', hydrateEarly: true },
   legal('/privacy-policy', 'privacy'),
   legal('/terms-of-service', 'terms'),
   legal('/cookie-policy', 'cookies'),
   legal('/complaints-procedure', 'complaints'),
   legal('/risk-warnings', 'risk'),
-  {
-    path: '*',
-    chunkEntries: [`${pages}/not-found/not-found-page.tsx`],
-    header: 'white',
-    load: () => import('../pages/not-found/not-found-page.tsx'),
-  },
+  { path: '*', page: 'not-found', header: 'white' },
 ]
+
+const fileOf = ({ page }: RouteEntry) => `pages/${page}/${page}-page.tsx`
+
+/** A page's source file, as the build's manifest names it. */
+export const sourceOf = (route: RouteEntry): string => `src/${fileOf(route)}`
+
+async function load(route: RouteEntry): Promise<ComponentType> {
+  const importPage = pages[`../${fileOf(route)}`]
+  if (!importPage) throw new Error(`The route "${route.path}" names a page that is not there: site/${sourceOf(route)}.`)
+  const { mdx, path } = route
+  const readMdx = async () => mdx && { name: mdx[1], html: await mdxHtml(...mdx) }
+  const [{ default: Page }, body] = await Promise.all([importPage(), readMdx()])
+  return () => <Page path={path} {...(body && { mdx: body })} />
+}
 
 /** The entry for an address. */
 export const routeOf = (pathname: string): RouteEntry => {
@@ -142,15 +91,15 @@ export const routeOf = (pathname: string): RouteEntry => {
 
 // A loaded page renders at once, so that prerendering and hydration wait for nothing.
 const loaded = new Map<RouteEntry, ComponentType>()
-const onDemand = new Map(routes.map((route) => [route, lazy(() => loadOnce(route))]))
+const onDemand = new Map(routes.map((route) => [route, lazy(async () => ({ default: await loadOnce(route) }))]))
 
-const loading = new Map<RouteEntry, Promise<Page>>()
+const loading = new Map<RouteEntry, Promise<ComponentType>>()
 
 const failed = new Set<RouteEntry>()
 
 /** A page that is loading is not requested again. */
-function loadOnce(route: RouteEntry): Promise<Page> {
-  const page = loading.get(route) ?? route.load()
+function loadOnce(route: RouteEntry): Promise<ComponentType> {
+  const page = loading.get(route) ?? load(route)
   loading.set(route, page)
   page.catch(() => {
     loading.delete(route)
@@ -167,7 +116,7 @@ const pathnameOf = (href: string): string => href.replace(/[?#].*$/, '')
 /** Loads an address's page before it is rendered, so that it does not suspend. Once mounted, a page must not change its component: use `prefetch` then. */
 export async function preloadRoute(pathname: string): Promise<RouteEntry> {
   const route = routeOf(pathname)
-  if (!loaded.has(route)) loaded.set(route, (await route.load()).default)
+  if (!loaded.has(route)) loaded.set(route, await load(route))
   return route
 }
 

@@ -3,11 +3,11 @@ import type { LegalPage } from './schema.ts'
 
 export type { LegalPage } from './schema.ts'
 
-/** The legal pages by the name of their file. */
+/** The names of the legal pages' files. */
 export type LegalName = 'privacy' | 'terms' | 'cookies' | 'complaints' | 'risk'
 
-/** A legal page's data. */
-export function legalPage(name: LegalName): LegalPage {
+/** A legal page's data, by the name of its file. */
+export function legalPage(name: string): LegalPage {
   const found = legalPages.find((page) => page.name === name)
   if (!found) throw new Error(`There is no legal page "${name}" in site/src/content/legal.`)
   return found

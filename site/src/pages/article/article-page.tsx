@@ -2,6 +2,7 @@ import { ButtonLink, CallToAction, Link, Container, PageHeader, PrevNext, Sectio
 import { ArticleTitle } from '../../components/article-title.tsx'
 import { ArticleBody } from '../../components/article-body.tsx'
 import { absolute, PageHead, shareImage } from '../../shell/page-head.tsx'
+import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
 import {
@@ -13,6 +14,7 @@ import {
   formatReadTime,
   type Article,
 } from '../../content/articles/index.ts'
+import { slugOf } from '../../content/articles/href.ts'
 import { metadataOf } from '../../content/articles/metadata.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { company } from '../../content/company.ts'
@@ -26,6 +28,12 @@ function dataOf(slug: string): Article {
 }
 
 const linkTo = (other: Article | undefined) => other && { href: articleHref(other.slug), title: other.title }
+
+/** What stands at an article's address: the article, or that it is coming. */
+export default function ArticleAddress({ path, mdx }: PageProps) {
+  const slug = slugOf(path)
+  return mdx ? <ArticlePage slug={slug} html={mdx.html} /> : <ComingSoonPage slug={slug} />
+}
 
 /** An article (R-article-10, R-article-11): one layout for all six. */
 export function ArticlePage({ slug, html }: { slug: string; html: string }) {
@@ -111,7 +119,7 @@ function RelatedArticles({ slug }: { slug: string }) {
 }
 
 /** A listed article without a page yet (R-article-12). */
-export function ComingSoonPage({ slug }: { slug: string }) {
+function ComingSoonPage({ slug }: { slug: string }) {
   const { title, excerpt } = dataOf(slug)
   return (
     <>

@@ -1,20 +1,15 @@
 import { Button, Container, PageHeader, Text } from '@plotline/ui'
 import { ArticleBody } from '../../components/article-body.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { setCookieChoice } from '../../consent/index.ts'
-import { legalPage, type LegalName } from '../../content/legal/index.ts'
-
-interface LegalPageProps {
-  name: LegalName
-  /** The page's address. */
-  path: string
-  /** The page's text. */
-  html: string
-}
+import { legalPage } from '../../content/legal/index.ts'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
-export function LegalPage({ name, path, html }: LegalPageProps) {
+export default function LegalPage({ path, mdx }: PageProps) {
+  if (!mdx) throw new Error(`The route "${path}" names no legal page's text.`)
+  const { name, html } = mdx
   const { title, description, updated } = legalPage(name)
   return (
     <>
