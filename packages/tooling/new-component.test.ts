@@ -56,7 +56,7 @@ describe('a new room', () => {
     expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
   })
 
-  test('has the stories that every room has (packages/ui/src/testing/rooms.test.ts)', () => {
+  test('has the stories that every room has (packages/ui/src/testing/conventions.test.ts)', () => {
     const stories = [...read('packages/ui/src/room-for-tests/room-for-tests.stories.tsx').matchAll(/^export const (\w+)/gm)]
     expect(stories.map(([, name]) => name)).toEqual(['Default', 'OnDark', 'LongTextAt320'])
   })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Link } from '../link/index.ts'
-import { Held } from '../testing/held.tsx'
+import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
 import { CheckboxField } from './index.ts'
 
@@ -10,9 +10,9 @@ const meta = {
   component: CheckboxField,
   args: { label: 'I agree to be called about my matches.', name: 'consent', checked: false, onCheckedChange: fn() },
   render: (args) => (
-    <Held start={args.checked} onValueChange={args.onCheckedChange}>
+    <Controlled initialValue={args.checked} onValueChange={args.onCheckedChange}>
       {(checked, onCheckedChange) => <CheckboxField {...args} checked={checked} onCheckedChange={onCheckedChange} />}
-    </Held>
+    </Controlled>
   ),
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof CheckboxField>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { stylePolicyViolations } from '../testing/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { Held } from '../testing/held.tsx'
+import { Controlled } from '../testing/controlled.tsx'
 import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }
@@ -15,9 +15,9 @@ describeConformance('CheckboxField', {
 })
 
 const Box = (props: Partial<CheckboxFieldProps>) => (
-  <Held start={false} onValueChange={props.onCheckedChange}>
+  <Controlled initialValue={false} onValueChange={props.onCheckedChange}>
     {(checked, onCheckedChange) => <CheckboxField {...plain} {...props} checked={checked} onCheckedChange={onCheckedChange} />}
-  </Held>
+  </Controlled>
 )
 
 function Form({ onSend, disabled, ...props }: ComponentProps<'form'> & { onSend: () => void; disabled?: boolean }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Field, FieldError, FieldHint, type FieldProps } from './index.ts'
-import { stylePolicyViolations } from '../testing/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/csp.ts'
 
 const field = (props: Partial<FieldProps> = {}) => (
   <Field label="Name" {...props}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Held } from '../testing/held.tsx'
+import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
@@ -9,15 +9,15 @@ const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
 const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 const One = (args: RadioCardsProps) => (
-  <Held start={args.value} onValueChange={args.onValueChange}>
+  <Controlled initialValue={args.value} onValueChange={args.onValueChange}>
     {(value, onValueChange) => <RadioCards {...args} value={value} onValueChange={onValueChange} />}
-  </Held>
+  </Controlled>
 )
 
 const Many = (args: CheckboxCardsProps) => (
-  <Held start={[...args.value]} onValueChange={args.onValueChange}>
+  <Controlled initialValue={[...args.value]} onValueChange={args.onValueChange}>
     {(value, onValueChange) => <CheckboxCards {...args} value={value} onValueChange={onValueChange} />}
-  </Held>
+  </Controlled>
 )
 
 const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { Held } from '../testing/held.tsx'
+import { Controlled } from '../testing/controlled.tsx'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
 const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))
@@ -12,17 +12,17 @@ describeConformance('RadioCards', { element: (props) => <RadioCards {...plain} {
 describeConformance('CheckboxCards', { element: (props) => <CheckboxCards {...plain} value={[]} {...props} /> })
 
 const One = (props: Partial<RadioCardsProps>) => (
-  <Held start="" onValueChange={props.onValueChange}>
+  <Controlled initialValue="" onValueChange={props.onValueChange}>
     {(value, onValueChange) => <RadioCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
-  </Held>
+  </Controlled>
 )
 
 const nothing: string[] = []
 
 const Many = (props: Partial<CheckboxCardsProps>) => (
-  <Held start={nothing} onValueChange={props.onValueChange}>
+  <Controlled initialValue={nothing} onValueChange={props.onValueChange}>
     {(value, onValueChange) => <CheckboxCards {...plain} {...props} value={value} onValueChange={onValueChange} />}
-  </Held>
+  </Controlled>
 )
 
 const spies = () => ({ onValueChange: vi.fn(), onActivate: vi.fn() })

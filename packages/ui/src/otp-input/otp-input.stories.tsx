@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Held } from '../testing/held.tsx'
+import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
 import { OtpInput } from './index.ts'
 
@@ -17,9 +17,9 @@ const meta = {
     completeMessage: 'All four digits are entered.',
   },
   render: (args) => (
-    <Held start={args.value} onValueChange={args.onValueChange}>
+    <Controlled initialValue={args.value} onValueChange={args.onValueChange}>
       {(value, onValueChange) => <OtpInput {...args} value={value} onValueChange={onValueChange} />}
-    </Held>
+    </Controlled>
   ),
 } satisfies Meta<typeof OtpInput>
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { stylePolicyViolations } from '../testing/strict-csp.ts'
+import { stylePolicyViolations } from '../testing/csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { Held } from '../testing/held.tsx'
+import { Controlled } from '../testing/controlled.tsx'
 import { Clipboard, fillIn, inputOf, pasteInto } from '../testing/typing.tsx'
 import { OtpInput, type OtpInputProps } from './index.ts'
 
@@ -17,9 +17,9 @@ describeConformance('OtpInput', {
 function Otp({ start = '', ...props }: Partial<OtpInputProps> & { start?: string }) {
   return (
     <>
-      <Held start={start} onValueChange={props.onValueChange}>
+      <Controlled initialValue={start} onValueChange={props.onValueChange}>
         {(value, onValueChange) => <OtpInput {...plain} {...props} value={value} onValueChange={onValueChange} />}
-      </Held>
+      </Controlled>
       <Clipboard />
     </>
   )

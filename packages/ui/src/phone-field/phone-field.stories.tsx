@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Held } from '../testing/held.tsx'
+import { Controlled } from '../testing/controlled.tsx'
 import { PhoneField } from './index.ts'
 
 /** A rule for the stories: a leading 0 of a whole number becomes +44. The real ones come from the caller. */
@@ -22,9 +22,9 @@ const meta = {
     formatWhole: format,
   },
   render: (args) => (
-    <Held start={args.value} onValueChange={args.onValueChange}>
+    <Controlled initialValue={args.value} onValueChange={args.onValueChange}>
       {(value, onValueChange) => <PhoneField {...args} value={value} onValueChange={onValueChange} />}
-    </Held>
+    </Controlled>
   ),
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof PhoneField>

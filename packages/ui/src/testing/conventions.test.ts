@@ -33,11 +33,11 @@ const cited = (tests: string) =>
   new Set([...tests.matchAll(/['"`]Must ((?:\d+(?:, )?)+)/g)].flatMap(([, numbers = '']) => numbers.split(', ').map(Number)))
 
 /** Components without an element of their own to look at. */
-const UNSEEN = new Set(['UnstyledLink', 'LinkProvider'])
+const WITHOUT_ELEMENT = new Set(['UnstyledLink', 'LinkProvider'])
 
 /** The components that a room's index exports: values with a capital. */
 const exported = (room: string) =>
-  names(read(room, 'index.ts').replaceAll(/\btype \w+/g, '')).filter((name) => /[a-z]/.test(name) && !UNSEEN.has(name))
+  names(read(room, 'index.ts').replaceAll(/\btype \w+/g, '')).filter((name) => /[a-z]/.test(name) && !WITHOUT_ELEMENT.has(name))
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
 

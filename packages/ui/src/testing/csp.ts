@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
 /**
- * For tests: what a page under `style-src 'self'` complains of when it holds the element's
- * prerendered HTML and then hydrates it. A style attribute or an inline style sheet is one each.
+ * The violations that a page under `style-src 'self'` reports for the element's prerendered HTML and its hydration: one for
+ * each style attribute and each inline stylesheet.
  */
 export async function stylePolicyViolations(element: ReactElement): Promise<string[]> {
   const frame = document.createElement('iframe')
