@@ -19,7 +19,7 @@ function surfaceOf(room: string): string {
 }
 
 // What an app can import. A difference is a change of the package: if it is meant, take it over with
-// `npm run exports:accept` and say so in a changeset (CONTRIBUTING.md).
+// `npm run api:update` and say so in a changeset (CONTRIBUTING.md).
 test('the public surface is the one in packages/ui/exports.txt (R-library-02)', async () => {
   await expect(`${rooms().map(surfaceOf).join('\n\n')}\n`).toMatchFileSnapshot(join(library, 'exports.txt'))
 })

@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, one after the other, what failed once more at the end, and one last line that counts.
+// `npm test`: every check and every test in turn, the failures again at the end, and a last line with the totals.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -98,11 +98,11 @@ await check('package sizes', 'node', 'packages/tooling/size.ts')
 await check('package in a Vite app', 'node', 'packages/tooling/consumers/run.ts')
 await vitest('units', '--project=unit')
 await vitest('components and stories', '--project=browser', '--project=storybook')
-await check('workshop', 'node', 'packages/tooling/workshop.ts')
+await check('Storybook docs', 'node', 'packages/tooling/storybook-docs.ts')
 if (pinned) {
-  await vitest('pictures', ...comparison('none'))
-  await check('planted faults', 'node', 'packages/tooling/visual/prove.ts', '--faults=2', '--clean=0')
-} else process.stdout.write('\nThe pictures are not compared: their baselines are those of the pinned Chromium, a Linux x64 build.\n')
+  await vitest('screenshots', ...comparison('none'))
+  await check('seeded regressions', 'node', 'packages/tooling/visual/prove.ts', '--faults=2', '--clean=0')
+} else process.stdout.write('\nScreenshots are not compared: their baselines come from the pinned Chromium, a Linux x64 build.\n')
 await tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
 
 process.stdout.write(`\n${complaints.join('\n')}\n${seconds.join(', ')}\n${count.passed} passed, ${count.failed} failed\n`)

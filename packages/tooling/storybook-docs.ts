@@ -1,7 +1,7 @@
 /**
- * `npm run test:workshop`: builds Storybook as it would be published, and opens every documentation page in it.
- * The build may not warn, and a page must come up whole: what a built stylesheet or a plugin of MDX does to it is
- * not seen in development.
+ * `npm run test:storybook-docs`: builds Storybook as it would be published and opens every documentation page.
+ * The build must not warn, and each page must render in full: what a built stylesheet or an MDX plugin breaks does not
+ * show in development.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const repository = join(import.meta.dirname, '../..')
 const built = join(repository, 'storybook-static')
 
 /** How many pages are open at once: one for each core of a CI machine. */
-const ABREAST = 2
+const CONCURRENCY = 2
 
 const Index = v.object({ entries: v.record(v.string(), v.object({ id: v.string(), type: v.string() })) })
 
@@ -27,7 +27,7 @@ function build(): string[] {
   return said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
 }
 
-/** Serves the built workshop to this machine. */
+/** Serves the built Storybook on localhost. */
 const serve = () =>
   listen(({ url = '/' }, response) => {
     const path = new URL(url, 'http://localhost').pathname
@@ -54,7 +54,7 @@ const flaws = (page: Page) =>
 async function look(page: Page, address: string): Promise<string[]> {
   const said: string[] = []
   const hear = (words: string) => void said.push(words.split('\n')[0] ?? words)
-  // Left first, so that nothing of the page before is heard as this one's.
+  // Leave first, so that messages of the previous page are not taken for this one's.
   await page.goto('about:blank')
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
   page.on('pageerror', ({ message }) => hear(message))
@@ -84,7 +84,7 @@ const open = async () => {
   }
 }
 try {
-  await Promise.all(Array.from({ length: ABREAST }, open))
+  await Promise.all(Array.from({ length: CONCURRENCY }, open))
 } finally {
   await browser.close()
   stop()

@@ -1,5 +1,5 @@
-// `npm run shots`: every page in full at 360, 768 and 1440 px, and contact sheets of them, in
-// test-results/shots. For looking at before a change of looks or words is called done.
+// `npm run screenshots`: every page in full at 360, 768 and 1440 px, and contact sheets of them, in
+// test-results/screenshots. To look at before a change of design or copy is done.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { chromiumLaunchOptions } from './chromium.ts'
 import { end, START, startServerProcess } from './server-process.ts'
 
 const repository = join(import.meta.dirname, '../..')
-const out = join(repository, 'test-results/shots')
+const out = join(repository, 'test-results/screenshots')
 
 /** Widths of the screen, and how wide a page stands on its sheet. */
 const WIDTHS = [
@@ -33,7 +33,7 @@ interface Shot {
 
 /** Starts the server as `npm start` does, with a data folder of its own. */
 async function serve() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plotline-shots-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'plotline-screenshots-'))
   const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir })
   const stop = async () => {
     await end(child, 'SIGTERM')
@@ -75,9 +75,9 @@ async function shoot(browser: Browser, url: string, width: number, shown: number
   return shots
 }
 
-/** Pages as columns, and columns side by side as long as there is room. */
+/** Pages as columns, and columns side by side as many as fit. */
 function sheets(shots: readonly Shot[], shown: number): string[] {
-  const room = Math.floor(SHEET / (shown + GAP))
+  const perSheet = Math.floor(SHEET / (shown + GAP))
   const columns = shots.flatMap(({ path, file, height }) =>
     Array.from(
       { length: Math.ceil(height / COLUMN) },
@@ -86,7 +86,9 @@ function sheets(shots: readonly Shot[], shown: number): string[] {
         `<div style="height:${Math.min(COLUMN, height - index * COLUMN)}px"><img src="${pathToFileURL(file).href}" width="${shown}" style="margin-top:${-index * COLUMN}px"></div></figure>`,
     ),
   )
-  return Array.from({ length: Math.ceil(columns.length / room) }, (_, sheet) => columns.slice(sheet * room, (sheet + 1) * room).join(''))
+  return Array.from({ length: Math.ceil(columns.length / perSheet) }, (_, sheet) =>
+    columns.slice(sheet * perSheet, (sheet + 1) * perSheet).join(''),
+  )
 }
 
 const STYLES = `body{display:flex;gap:${GAP}px;align-items:start;margin:0;padding:${GAP}px;background:#8a877f;font:12px sans-serif}figure{margin:0}figcaption{margin-bottom:4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}div{overflow:hidden;background:#fff}img{display:block}`

@@ -1,16 +1,16 @@
-// `npm run new:component PriceTag`: a room in packages/ui/src that passes every check, ready to be filled.
+// `npm run generate:component PriceTag`: a room in packages/ui/src that passes every check, ready to be filled.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { repository, rooms } from './library.ts'
-import { roomFiles, type Names } from './room-template.ts'
+import { roomFiles, type Names } from './component-template.ts'
 
 /** What a new component may weigh, in bytes: as it is laid out, twice over. */
 const BUDGET = { own: 250, all: 550 }
 
 /** Names and room of a component, or the sentence that says why there cannot be one. */
 export function namesOf(component: string, source: string): Names | string {
-  if (component === '') return 'Say what the component is called: npm run new:component PriceTag'
+  if (component === '') return 'Say what the component is called: npm run generate:component PriceTag'
   if (!/^(?:[A-Z][a-z0-9]+)+$/.test(component)) {
     return `"${component}" is no name for a component: write its words together, each with one capital letter, such as PriceTag or FaqList.`
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { library, repository, rooms } from './library.ts'
-import { layOut, namesOf } from './new-component.ts'
+import { layOut, namesOf } from './generate-component.ts'
 
 const source = join(library, 'src')
 const byName = (a: string, b: string) => (a < b ? -1 : 1)
