@@ -1,4 +1,4 @@
-// `npm run prove:brute-force`: computes how many guesses at live codes are looked at in a day at most, and then has the server's
+// `npm run prove:brute-force`: computes how many guesses at live codes are checked in a day at most, and then has the server's
 // own test of guessed codes make 10,000 guesses a store instead of 1,000.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const bounds: readonly [who: string, guesses: number, why: string][] = [
     `${OTP.attemptsPerCode} attempts for each code that was sent`,
   ],
 ]
-console.log('Guesses at live codes that are looked at in a day, at most. Where several bounds apply, the lowest holds.')
+console.log('Guesses at live codes that are checked in a day, at most. Where several bounds apply, the lowest holds.')
 printTable(
   bounds.map(([who, guesses, why]) => ({
     guesses: who,

@@ -28,7 +28,7 @@ import { isIdempotencyKey } from './idempotency.ts'
 /** What the API depends on. */
 export interface ApiDeps extends HandlerDeps {
   settings: HandlerDeps['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
-  /** Whether the server is about to end, so that load balancers should turn elsewhere. Never, when left out. */
+  /** Whether the server is stopping, so that load balancers should turn elsewhere. Never, when left out. */
   isStopping?: () => boolean
 }
 

@@ -198,7 +198,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('whose first sending is still in flight gets 409 (R-leads-05)', async () => {
+  test('whose first request is still in flight gets 409 (R-leads-05)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const gate = new EventEmitter()

@@ -164,7 +164,7 @@ async function sendHalf(url: string, address: string): Promise<{ socket: Socket;
 describe('half-sent bodies (R-api-13)', () => {
   const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
-  test('of 500 connections take no room from a lead that has come as a whole', async () => {
+  test('of 500 connections take no place from a lead that has arrived as a whole', async () => {
     const server = await startServer()
     await Promise.all(Array.from({ length: 500 }, () => sendHalf(server.url, '192.0.2.1')))
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
@@ -179,7 +179,7 @@ describe('half-sent bodies (R-api-13)', () => {
     expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.2' })).toMatchObject({ status: 200 })
     expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).toMatchObject({ status: 429 })
 
-    // One that is finished, or broken off, makes room for another.
+    // One that is finished, or broken off, frees a place for another.
     const [first, second] = halves.filter(({ received }) => received() === '')
     first?.socket.write(JSON.stringify(LEAD).slice(100))
     await expect.poll(() => first?.received()).toMatch(/^HTTP\/1\.1 200 /)

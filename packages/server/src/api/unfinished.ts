@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Network, NetworkLevel } from './client-address.ts'
 
 /**
- * Requests of one network whose bodies may be on their way at once. A form is one packet, so a person has one for a moment; who
- * holds many half-sent ones open holds connections that others need.
+ * Requests of one network whose bodies may be arriving at once. A form is one packet, so a person has one for a moment; many
+ * half-sent ones hold connections that others need.
  */
-const MOST: Readonly<Record<NetworkLevel, number>> = { address: 10, '/64': 10, '/24': 100, '/48': 100 }
+const MAX_UNFINISHED: Readonly<Record<NetworkLevel, number>> = { address: 10, '/64': 10, '/24': 100, '/48': 100 }
 
 const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
@@ -19,19 +19,19 @@ export function createUnfinished(): (req: IncomingMessage, networks: readonly Ne
   const count = (name: string) => unfinished.get(name) ?? 0
   return (req, networks) => {
     if (!hasBody(req)) return true
-    if (networks.some(({ level, name }) => count(name) >= MOST[level])) return false
+    if (networks.some(({ level, name }) => count(name) >= MAX_UNFINISHED[level])) return false
     for (const { name } of networks) unfinished.set(name, count(name) + 1)
-    let isOver = false
-    const over = () => {
-      if (isOver) return
-      isOver = true
+    let isSettled = false
+    const settle = () => {
+      if (isSettled) return
+      isSettled = true
       for (const { name } of networks) {
         if (count(name) > 1) unfinished.set(name, count(name) - 1)
         else unfinished.delete(name)
       }
     }
-    req.once('end', over)
-    req.once('close', over)
+    req.once('end', settle)
+    req.once('close', settle)
     return true
   }
 }

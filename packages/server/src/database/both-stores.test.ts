@@ -49,7 +49,7 @@ onBothStores('the operations', (create) => {
 })
 
 onBothStores('limits', (create) => {
-  test('hold over processes: of many at once one code goes out, and ten attempts a phone are looked at (R-operations-10)', async () => {
+  test('hold over processes: of many at once one code goes out, and ten attempts a phone are checked (R-operations-10)', async () => {
     const at = await create()
     const servers = [await startServer({ at }), await startServer({ at })]
     const everywhere = (times: number, work: (server: (typeof servers)[number]) => Promise<{ status: number }>) =>
@@ -67,7 +67,7 @@ onBothStores('limits', (create) => {
     expect(statuses.filter((status) => status === 200)).toEqual([])
   })
 
-  test('stop the day’s spending over processes; leads are stored all the same, and are told when to ask', async () => {
+  test('keep to the day’s SMS limit over all processes; leads beyond it are stored, and the response says when to ask', async () => {
     const at = await create()
     const environment = { SMS_DAILY_LIMIT: '3' }
     const servers = [await startServer({ at, environment }), await startServer({ at, environment })]
@@ -84,7 +84,7 @@ onBothStores('limits', (create) => {
     expect(await other?.post('resendOtp', { phone: lead(10).phone })).toMatchObject({ status: 200 })
   })
 
-  test('stop the spending also when many come at the same moment', async () => {
+  test('keep to the SMS limit also when many come at the same moment', async () => {
     const server = await startServer({ at: await create(), environment: { SMS_DAILY_LIMIT: '3' } })
     await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)

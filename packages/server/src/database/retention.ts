@@ -10,7 +10,7 @@ import type { Store, StoreTransaction } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
-/** Runs are an hour apart. A pause is looked at every minute, so that a person who confirms it need not wait. */
+/** Runs are an hour apart. A pause is checked every minute, so that a person who confirms it need not wait. */
 const MINUTES_BETWEEN_RUNS = 60
 /** Repeats of a submission are recognised for 30 days (R-leads-06), or for as long as its lead is kept. */
 const KEY_LIFETIME_MS = 30 * DAY_MS

@@ -58,7 +58,7 @@ export interface OtpCodeRow {
   used_at: string | null
 }
 
-/** A code sent to a phone, or pretended to be: what the hold-back counts. */
+/** A code sent to a phone, or seemingly sent: what the limits of sends count. */
 export interface OtpSendRow {
   phone: string
   sent_at: string
@@ -127,7 +127,7 @@ export interface DeliveryRow {
   finished_at: string | null
   /** The W3C trace of the request that it follows from, if there was one. */
   traceparent: string | null
-  /** When it would have been tried, had it not been brought forward since its destination was seen to work. Null once that attempt is over. */
+  /** When it would have been tried, had it not been brought forward since its destination was seen to work. Null once that attempt has ended. */
   scheduled_at: string | null
   /** When it was brought forward last. */
   brought_forward_at: string | null

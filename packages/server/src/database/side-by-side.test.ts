@@ -49,7 +49,7 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
     await takeLead(server)
     await runPreviousRelease(at, 'journey')
     await takeLead(server, '+447700900789')
-    // Not only received but written down: after 40 s its lease would be over.
+    // Not only received but recorded: after 40 s its lease would have run out.
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(2)
 
     // The older one's lead failed at first, and is due 5 s later.

@@ -8,7 +8,7 @@ const GUESSES = Number(process.env['GUESSES'] ?? 1_000)
 const PHONES = GUESSES / 20
 const CODES = 10_000
 /** A phone's attempts in a day, whatever codes it is sent (R-otp-06). */
-const TRIES = 10
+const ATTEMPTS = 10
 /** Between guesses: 10,000 in 17 hours. */
 const PATIENCE_SECONDS = 6.1
 
@@ -43,7 +43,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 onBothStores('Guesses (R-otp-10)', (create) => {
-  test(`of who has patience, spread over ${PHONES} phones and as many addresses: ${TRIES} a phone are looked at in a day, the rest is turned away unseen (R-otp-06)`, async () => {
+  test(`by somebody patient, spread over ${PHONES} phones and as many addresses: ${ATTEMPTS} a phone are checked in a day, and the rest are refused unchecked (R-otp-06)`, async () => {
     const random = createRandom(2026)
     const server = await startServer({ at: await create(), random, environment: LIMITED })
     for (let index = 0; index < PHONES; index++) {
@@ -62,17 +62,17 @@ onBothStores('Guesses (R-otp-10)', (create) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
 
-    const [looked, verified] = [(statuses.get(422) ?? 0) + (statuses.get(200) ?? 0), statuses.get(200) ?? 0]
-    expect(looked).toBe(PHONES * TRIES)
-    expect(statuses.get(429)).toBe(GUESSES - PHONES * TRIES)
-    expect(verified).toBeLessThanOrEqual(luck(PHONES * TRIES))
+    const [checked, verified] = [(statuses.get(422) ?? 0) + (statuses.get(200) ?? 0), statuses.get(200) ?? 0]
+    expect(checked).toBe(PHONES * ATTEMPTS)
+    expect(statuses.get(429)).toBe(GUESSES - PHONES * ATTEMPTS)
+    expect(verified).toBeLessThanOrEqual(luck(PHONES * ATTEMPTS))
     expect((await server.leads()).filter((lead) => lead.state === 'verified')).toHaveLength(verified)
     console.log(
-      `${GUESSES} patient guesses: ${looked} looked at, ${verified} right; at most ${luck(looked)} but for once in a million runs`,
+      `${GUESSES} patient guesses: ${checked} checked, ${verified} right; at most ${luck(checked)} but for once in a million runs`,
     )
   }, 600_000)
 
-  test('of one network that has none: those of a /24 and of a /48 are looked at until its limit, whatever phones they are spread over', async () => {
+  test('by one impatient network: those of a /24 and of a /48 are checked up to its limit, whatever phones they are spread over', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
     const guessFrom = async (addressOf: (index: number) => string) => {
       const statuses: number[] = []
@@ -87,7 +87,7 @@ onBothStores('Guesses (R-otp-10)', (create) => {
     expect(await guessFrom((index) => `2001:db8:1:${(index % 65_536).toString(16)}::1`)).toBe(300)
   }, 600_000)
 
-  test('at live codes, of as many networks as guesses: looked at until the ceiling, and then one every 0.4 s', async () => {
+  test('at live codes, of as many networks as guesses: checked until the ceiling, and then one every 0.4 s', async () => {
     // None of them is right.
     const server = await startServer({ at: await create(), random: () => 1, environment: LIMITED })
     const phones = GUESSES / OTP.attemptsPerCode
@@ -98,10 +98,10 @@ onBothStores('Guesses (R-otp-10)', (create) => {
       statuses.push((await server.post('verifyOtp', body, from(guess))).status)
     }
     for (let guess = 0; guess < GUESSES; guess++) await guessAt(guess)
-    const looked = Math.min(GUESSES, OTP.wrongCodes)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(looked)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - looked)
-    console.log(`${GUESSES} guesses at once at live codes, from as many networks: ${looked} looked at`)
+    const checked = Math.min(GUESSES, OTP.wrongCodes)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(checked)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - checked)
+    console.log(`${GUESSES} guesses at once at live codes, from as many networks: ${checked} checked`)
   }, 600_000)
 })
 

@@ -38,7 +38,7 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
     expect(server.logged.filter(({ message }) => message.startsWith('ALARM'))).toEqual([])
   })
 
-  test('of one address are looked at ten times, then once a minute, over processes', async () => {
+  test('of one address are checked ten times, then once a minute, over all processes', async () => {
     const at = await create()
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
     const statuses = [...(await guess(one, 6, () => '192.0.2.1')), ...(await guess(other, 8, () => '192.0.2.1'))]
@@ -63,7 +63,7 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
     expect(await at(0, '192.0.2.1')).toEqual(await at(10, '203.0.113.1'))
   })
 
-  test('of one IPv6 /64 and of one IPv4 /24 are looked at a hundred times', async () => {
+  test('of one IPv6 /64 and of one IPv4 /24 are checked a hundred times', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
     expect(looked(await guess(server, 120, (index) => `192.0.2.${index}`))).toBe(100)
     // As many as one address may send verify in ten minutes, for a /64 is one of them there.

@@ -34,7 +34,7 @@ export interface Report {
 }
 
 /** A visitor can make up as many campaigns as he likes. */
-const MOST_CAMPAIGNS = 30
+const MAX_CAMPAIGNS = 30
 
 const NOTHING: Pick<Tally, 'leads' | 'verified'> = { leads: 0, verified: 0 }
 const tally = ({ leads, verified }: Pick<Tally, 'leads' | 'verified'>): Tally => ({
@@ -109,7 +109,7 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
     db,
     period,
     sql`${utm('utm_source')} || ${separator} || ${utm('utm_medium')} || ${separator} || ${utm('utm_campaign')}`,
-    MOST_CAMPAIGNS,
+    MAX_CAMPAIGNS,
   )
   const total = sum(hours)
   const named = sum(campaigns)

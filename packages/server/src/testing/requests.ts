@@ -8,14 +8,14 @@ export interface TestResponse {
   body: Record<string, unknown>
 }
 
-export interface Sending {
+export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
 /** Sends a request with its path as it stands, which fetch would tidy up. */
-export const send = (port: number, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<TestResponse> =>
+export const send = (port: number, path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []

@@ -17,7 +17,7 @@ import type { Attempt } from '../deliveries/outbox.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
-import { postJson, send, type Sending } from './requests.ts'
+import { postJson, send, type RequestOptions } from './requests.ts'
 
 /** A lead that every rule accepts, to an Ofcom drama number. */
 export const LEAD = {
@@ -157,7 +157,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     /** The newest code that was sent, to whichever number. */
     lastCode: () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none',
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
-    send: (path: string, sending: Sending) => send(port, path, sending),
+    send: (path: string, options: RequestOptions) => send(port, path, options),
     post: (operation: ApiOperation, value: unknown, headers: Record<string, string> = {}) =>
       postJson(port, ENDPOINTS[operation], value, headers),
     /** The leads as another process sees them. */
