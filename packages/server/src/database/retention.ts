@@ -58,10 +58,10 @@ export interface RetentionDeps {
   /** Days after which verified leads and messages are erased, and leads whose phone was not verified. */
   settings: { retentionDays: number; unverifiedRetentionDays: number }
   clock: Clock
-  /** A clock that nobody sets, by which a jump of the other is seen. */
+  /** A clock that cannot be set, which shows when the other one jumps. */
   uptime?: Clock
   log: Log
-  /** Called after each run that could look: the pause, or nothing when erasing goes on. */
+  /** Called after each successful run: the pause, or nothing when erasing goes on. */
   onRun?: (pause: ErasurePauseRow | undefined) => void
   /** Called after leads were erased, with the time that those without a verified phone must be newer than. */
   onErased?: (unverifiedBefore: string) => Promise<void>
@@ -70,8 +70,8 @@ export interface RetentionDeps {
 /** Erases what is old. Any number of processes may do so on one store. */
 export interface Retention {
   /**
-   * Looks at the first run, and after a jump of the clock, whether suspiciously much is to be erased; deletes what no rule looks at any more (old codes, sends, attempts, keys,
-   * deliveries that are over), then erases leads and messages whose time is over with what was to be delivered of them, unless it is.
+   * Deletes what no rule needs any more (old codes, sends, attempts, keys, finished deliveries), then leads and messages past their
+   * retention, with their deliveries. In the first run, and after a jump of the clock, erasing pauses if suspiciously much is due.
    *
    * @returns how many leads and messages were erased
    * @throws StoreError when the store fails
@@ -79,7 +79,7 @@ export interface Retention {
   runOnce(): Promise<number>
   /** Runs now and every hour, until it is stopped. */
   start(): void
-  /** Waits for the batch that is under way. */
+  /** Waits for the present batch. */
   stop(): Promise<void>
 }
 
