@@ -10,10 +10,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root" to start the app in.')
   startTracking()
-  // The page's own chunk first: hydration must not wait for it half-way.
+  // The page's own chunk first, so that hydration does not suspend.
   await preloadRoute(location.pathname)
   await new Promise<void>((done, fail) => {
-    // As a transition, React hydrates in slices of 5 ms and lets the visitor's input in between.
+    // In a transition, React hydrates in slices of 5 ms, with the visitor's input in between.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   startViewportPrefetch()
 }
 
-/** React has emptied the page because it could not take it over: what was prerendered comes back. */
+/** Puts the prerendered page back after hydration failed, as React empties it then. */
 async function restore(error: unknown): Promise<never> {
   const response = await fetch(location.href)
   const prerendered = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('root')

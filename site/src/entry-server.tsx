@@ -17,25 +17,25 @@ import { mdxHtml } from './content/mdx-html.tsx'
 /** A value that no variant has. */
 const OTHER = '-'
 
-/** A page to make HTML for. */
+/** A page to prerender. */
 export interface Target {
   /** The address that it is rendered for. */
   address: string
-  /** The file that it is written to, without its ending. */
+  /** The file that it is written to, without its extension. */
   file: string
-  /** When its words last changed, as YYYY-MM-DD or YYYY-MM, where that is known. */
+  /** When its content last changed, as YYYY-MM-DD or YYYY-MM, if known. */
   changed?: string | undefined
 }
 
-/** What the files beside the pages say of the site (site/build/assets). */
+/** What the SEO files, icons and share images need (site/build/assets). */
 export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo }
 
-/** Titles, summaries and all else that is said of the articles outside their bodies. */
+/** All strings of the articles outside their bodies, such as titles and summaries. */
 export const articleWords: readonly string[] = articles
   .flatMap((article) => [...Object.values(article), ...Object.values(metadataOf(article.slug))].flat())
   .filter((value) => typeof value === 'string')
 
-/** Pages that are made once for each value of a query parameter, by path, as the server reads them (variants.json). */
+/** Pages with a variant for each value of a query parameter, by path; the server reads them from variants.json. */
 export const variants = Object.fromEntries(
   routes.flatMap(({ path, variants: given }) =>
     given
@@ -53,7 +53,7 @@ export const variants = Object.fromEntries(
   ),
 )
 
-/** The day of the article, or the month of the legal page, that a page shows. */
+/** When the article (a day) or legal page (a month) of a page last changed. */
 function changedOf(mdx: RouteEntry['mdx']): string | undefined {
   const [folder, name] = mdx ?? []
   const article = folder === 'articles' && articles.find(({ slug }) => slug === name)
@@ -63,7 +63,7 @@ function changedOf(mdx: RouteEntry['mdx']): string | undefined {
   return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`
 }
 
-/** Everything to make HTML for. */
+/** Every page to prerender. */
 export const targets: readonly Target[] = [
   ...routes.map(({ path, mdx }) =>
     path === '*' ? { address: '/404', file: '/404' } : { address: path, file: path === '/' ? '/index' : path, changed: changedOf(mdx) },
@@ -74,7 +74,7 @@ export const targets: readonly Target[] = [
 ]
 
 export interface Rendered {
-  /** What belongs into the document's head. */
+  /** HTML for the document's head. */
   head: string
   /** The element with the id "root". */
   body: string
@@ -83,13 +83,13 @@ export interface Rendered {
   hydrateEarly: boolean
   /** The article body that the page shows, and the file to write it to, for a navigation from another page. */
   articleBody: { file: string; html: string } | undefined
-  /** A street that its address decides, as SVG: what its share image shows where the page has no street of its own. */
+  /** A street seeded by the address, as SVG: for the share image of a page without a street of its own. */
   plainStreet: string
 }
 
 const ROOT = '<div id="root">'
 
-/** Renders an address as the browser will before it hydrates it. */
+/** Renders an address to the HTML that the browser will hydrate. */
 export async function render(address: string): Promise<Rendered> {
   const route = await preloadRoute(address.replace(/\?.*$/, ''))
   const { hydrateEarly = false, mdx } = route
@@ -102,7 +102,7 @@ export async function render(address: string): Promise<Rendered> {
       </StrictMode>
     </div>,
     {
-      // Above about 13 kB React would put a Suspense boundary's content into a template with an inline script.
+      // Above about 13 kB, React would send a Suspense boundary's content in a template with an inline script.
       progressiveChunkSize: Infinity,
       onError(error) {
         throw error

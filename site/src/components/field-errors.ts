@@ -1,7 +1,7 @@
-/** An error for each field of a form that has one. */
+/** Error messages by field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** Of the fields that were refused, those that a form has. */
+/** The errors of the fields that a form has. */
 export function errorsOfFields<Field extends string>(
   fields: readonly Field[],
   refused: Readonly<Record<string, string>> = {},
@@ -14,7 +14,7 @@ export function errorsOfFields<Field extends string>(
   return errors
 }
 
-/** The errors that are left once some fields were edited. */
+/** The errors without those of edited fields. */
 export const withoutFields = <Field extends string>(errors: FieldErrors<Field>, edited: readonly string[]): FieldErrors<Field> => {
   const left = { ...errors }
   for (const field in left) if (edited.includes(field)) delete left[field]

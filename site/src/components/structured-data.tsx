@@ -4,11 +4,11 @@ interface StructuredDataProps {
 }
 
 /**
- * Structured data for search engines (JSON-LD). A data block, which no script policy applies to. It is in the page's
- * HTML and in no script: in the browser the element only keeps its place, and React leaves its content as it is.
+ * Structured data for search engines (JSON-LD), to which no script policy applies. It is in the prerendered HTML only: in
+ * the browser the element is a placeholder, and React leaves its content alone.
  */
 export function StructuredData({ data }: StructuredDataProps) {
   const json = data === false ? '' : JSON.stringify({ '@context': 'https://schema.org', ...data })
-  // A "</script>" inside a text would end the block.
+  // A "</script>" inside a string would end the block.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }} />
 }

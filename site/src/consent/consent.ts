@@ -9,13 +9,13 @@ const KEY = 'cookieConsent'
 
 const listeners = new Set<() => void>()
 
-/** Reads the stored choice; any other stored word is no choice. */
+/** Reads the stored choice; any other stored value counts as none. */
 export function cookieChoice(): CookieChoice {
   const stored = local.get(KEY)
   return stored === 'accepted' || stored === 'declined' ? stored : null
 }
 
-/** Stores a choice, or forgets it (null), which shows the banner again. Everything that depends on it follows. */
+/** Stores a choice, or forgets it (null), which shows the banner again, and notifies the listeners. */
 export function setCookieChoice(choice: CookieChoice): void {
   if (choice === null) local.remove(KEY)
   else local.set(KEY, choice)
@@ -23,7 +23,7 @@ export function setCookieChoice(choice: CookieChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change of the choice, in this tab or in another one. Returns what stops it. */
+/** Calls `listener` after each change of the choice, in this tab or in another one. Returns a function that unsubscribes. */
 export function onCookieChoice(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()

@@ -5,13 +5,13 @@ const restore = (how: ScrollRestoration) => void (history.scrollRestoration = ho
 const never = () => restore('manual')
 
 /**
- * From one page of the site to another the browser scrolls nowhere: each starts at its top. A page that is at rest is left
- * to the browser, which scrolls it to its place after a reload and after Back from another site. That cannot be
- * said as the page is left: WebKit changes processes then, and takes no notice any more.
+ * Turns the browser's scroll restoration off for navigations within the site, where each page starts at its top, and on
+ * again once a page has arrived, for reloads and for Back from another site. It cannot be turned on as the page is left:
+ * WebKit changes processes then, and ignores it.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation()
-  // The page has arrived. In a task of its own: React renders within the event of Back, before the listener below hears of it.
+  // The page has arrived. In a task of its own, because React renders within the popstate event, before the listener below runs.
   useEffect(() => {
     const arrived = setTimeout(() => restore('auto'))
     return () => clearTimeout(arrived)
@@ -21,7 +21,7 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     const { history } = window
     const push = history.pushState.bind(history)
-    // What holds for an entry is what was said last before it was left, and the new one takes it over. The router pushes by itself.
+    // An entry keeps the last value from before it was left, and the new entry inherits it. The router calls pushState itself.
     history.pushState = (...entry: Parameters<History['pushState']>) => {
       never()
       push(...entry)

@@ -4,7 +4,7 @@ import { parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
 
 const KEY = 'quiz'
-/** There once a lead of this session has been verified. The pre-paint script reads it too. */
+/** Set once a lead of this session has been verified. The pre-paint script reads it too. */
 const VERIFIED_KEY = 'verified'
 type Verified = 'unseen' | 'seen'
 /** The token of that lead's own page. */
@@ -80,7 +80,7 @@ export function createQuizStore(storage: SafeStorage) {
     isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
     /** The token of the page of this session's verified lead. */
     requestToken: () => storage.get(REQUEST_KEY),
-    /** A lead was withdrawn: if it is this session's, no call is booked any more. */
+    /** A lead was withdrawn: if it is this session's, its call is no longer booked. */
     withdraw(requestToken: string) {
       if (storage.get(REQUEST_KEY) === requestToken) this.clear()
     },
@@ -94,8 +94,8 @@ export function createQuizStore(storage: SafeStorage) {
 }
 
 /**
- * What was stored, as far as it makes sense: a stored word that is no text, or a step out of reach, is dropped.
- * `initial` itself when nothing was, so that the hydrated page is right as it is and not rendered twice.
+ * The stored state, without answers that are no strings and steps out of reach. `initial` itself if nothing is stored,
+ * so that the hydrated page is not rendered twice.
  */
 function restore(stored: string | null): { state: QuizState; step: number } {
   if (stored === null) return { state: initial, step: 0 }
@@ -113,7 +113,7 @@ export type QuizStore = ReturnType<typeof createQuizStore>
 
 export const quizStore = createQuizStore(session)
 
-/** The quiz as React state. `restored` is false while prerendered HTML is hydrated that does not show what the browser stored. */
+/** The quiz as React state. `restored` is false during hydration of HTML that does not show what the browser has stored. */
 export function useQuiz(store: QuizStore): QuizState & { restored: boolean } {
   const state = useSyncExternalStore(store.subscribe, store.read, () => initial)
   return { ...state, restored: state === store.read() }

@@ -11,9 +11,9 @@ import { useLinkInterception } from './use-link-interception.ts'
 import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts'
 
 /**
- * The site: the frame around every page, and the route table inside it. Needs a router around it.
+ * The site: a frame with the current route's page in it. Needs a router around it.
  *
- * `onReady` is called once the frame and the page are interactive. React hydrates and commits what is inside a
+ * `onReady` is called once the frame and the page are interactive. React hydrates what is inside a
  * Suspense boundary in a task of its own, so that neither of the two tasks is long.
  */
 export function App({ onReady }: { onReady?: () => void }) {
@@ -38,13 +38,13 @@ export function App({ onReady }: { onReady?: () => void }) {
   )
 }
 
-/** An effect runs only when what is around it is hydrated. */
+/** Reports readiness in an effect, which runs only once its Suspense boundary is hydrated. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return null
 }
 
-/** Header, footer and cookie banner, as the address asks for them, around a page. */
+/** Header, footer and cookie banner around a page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header, surface } = routeOf(pathname)
@@ -65,9 +65,8 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a change of route the page starts at its top (R-routes-03), and the focus is on
- * its heading, so that a screen reader reads it and the keyboard goes on from there. Not on the first
- * page, and not when only the query or a quiz step changes.
+ * After a change of route, scrolls to the top (R-routes-03) and focuses the heading, so that a screen reader reads it and
+ * the keyboard continues there. Not on the first page, and not when only the query or a quiz step changes.
  */
 function useRouteChange(pathname: string): void {
   const previous = useRef<string>(undefined)
@@ -83,7 +82,7 @@ function useRouteChange(pathname: string): void {
   }, [pathname])
 }
 
-/** A heading does not always say which page it is; the title does. It is read with the heading, as long as that has the focus, unless that would say the same twice. */
+/** Has the title read with the focused heading, which does not always say which page it is, unless both say the same. */
 function sayTitle(heading: HTMLElement): void {
   const words = (heading.textContent ?? '').toLowerCase()
   const title = document.title.toLowerCase()

@@ -5,23 +5,23 @@ import { PageHead } from './page-head.tsx'
 
 interface LoadFailureProps {
   children: ReactNode
-  /** The page is the prerendered one that React takes over: until it has, an error ends that, and what was prerendered stays. */
+  /** The page is being hydrated: until that is done, an error is thrown on, and the prerendered page stays. */
   hydrates?: boolean
 }
 
 interface LoadFailureState {
   error?: unknown
-  /** The document is being loaded anew. */
+  /** The document is reloading. */
   reloading?: boolean
 }
 
 const KEY = 'reloaded'
 
 /**
- * Loads the document anew, once for each page and build: after a new release a page's script may be gone, and the
- * server's new page names the new one. Step, answers and where the code went are in the browser's storage and history.
+ * Reloads the document, once for each page and build: after a release a page's script may be gone, and the new document
+ * names the new one. The quiz survives that in the browser's storage and history.
  *
- * @returns whether it does; the second time, and offline, it would not help
+ * @returns whether it reloads; a second time, or offline, it would not help
  */
 function reloadOnce(): boolean {
   const { app } = document.documentElement.dataset
@@ -32,7 +32,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** Shows what to do when a page's script did not arrive, as happens offline. */
+/** Shows what to do when a page's script fails to load, as it does offline. */
 export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
   override state: LoadFailureState = {}
 

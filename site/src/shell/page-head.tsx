@@ -6,16 +6,16 @@ interface PageHeadProps {
   title: string
   /** One or two sentences for search engines and link previews. */
   description?: string | undefined
-  /** The page's one address, from the site's root: what search engines are to keep (canonical), what a link is shared as, and where its share image is. */
+  /** The page's canonical path, which is also what a link is shared as and where its share image is. */
   path?: string
-  /** What a link to the page is called in previews, where its title says less than a stranger needs. */
+  /** The title in link previews, where the page's own says too little to a stranger. */
   shareTitle?: string
   keywords?: readonly string[] | undefined
-  /** What kind of thing a preview shows (ogp.me). */
+  /** The Open Graph type (ogp.me). */
   type?: 'website' | 'article'
   /** Kept out of search engines (R-seo-02). */
   noindex?: boolean
-  /** The form has an error: said first, because the title is what is read first. */
+  /** The form has an error: the title says so first, as it is read first. */
   hasError?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { CookieBanner } from '@plotline/ui'
 import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
 
-/** The cookie banner on every page, until its visitor has chosen. */
+/** The cookie banner on every page, until the visitor has chosen. */
 export function SiteCookieBanner() {
   const choice = useCookieChoice()
   return (
@@ -20,7 +20,7 @@ export function SiteCookieBanner() {
   )
 }
 
-/** Stores the cookie choice. The button that had the focus is gone with it; the page goes on from its main part. */
+/** Stores the cookie choice, and moves the focus from the button, which is gone now, to the main part. */
 function choose(choice: CookieChoice): void {
   setCookieChoice(choice)
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { tracker, trackingStorage } from '../tracking/index.ts'
 
 const follow = () => tracker.allowStorage(trackingStorage === 'session' || cookieChoice() === 'accepted')
 
-/** Takes in the first page's address, and follows the cookie choice where the owner's setting asks for it. */
+/** Captures the first page's query, and follows the cookie choice if the owner's setting says so. */
 export function startTracking(): void {
   tracker.capture(location.search, navigator)
   follow()

@@ -25,18 +25,18 @@ function watch(): void {
         )
     }
   })
-  // A link that is observed already stays as it is.
+  // Observing a link again changes nothing.
   const observe = () => [...document.links].forEach((link) => inView.observe(link))
   observe()
   new MutationObserver(() => whenIdle(observe)).observe(document.body, { childList: true, subtree: true })
 }
 
-/** A press must not wait for what may be needed after it. Safari knows no idle time. */
+/** Prefetching must not delay a press. Safari has no requestIdleCallback. */
 const whenIdle = (then: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 1000 }) : then())
 
 function prefetchTarget({ origin, pathname, parentElement }: HTMLAnchorElement): void {
   if (origin === location.origin && (!routeOf(pathname).mdx || parentElement?.closest('main'))) prefetch(pathname)
 }
 
-/** Network Information API, which not every browser has. */
+/** Network Information API, which not all browsers have. */
 const isSavingData = () => 'connection' in navigator && Object(navigator.connection).saveData === true

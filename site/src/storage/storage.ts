@@ -38,7 +38,7 @@ export function safeStorage(area: () => Storage): SafeStorage {
 export const session = safeStorage(() => window.sessionStorage)
 export const local = safeStorage(() => window.localStorage)
 
-/** Parses a stored JSON object; anything else, as a person or an older version may have left it, is an empty one. */
+/** Parses a stored JSON object; anything else, from an older version or a visitor's own edits, gives an empty one. */
 export function parseObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')

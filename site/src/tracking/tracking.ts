@@ -7,10 +7,10 @@ const KEY = 'tracking'
 type Device = 'mobile' | 'tablet' | 'desktop'
 type Platform = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unknown'
 
-/** What the browser says of itself, as far as device and platform follow from it. */
+/** What device and platform are inferred from. */
 export interface Agent {
   userAgent: string
-  /** More than 1 tells an iPad from the Mac that it says it is. */
+  /** More than 1 tells an iPad from the Mac that it claims to be. */
   maxTouchPoints: number
 }
 
@@ -34,7 +34,7 @@ export function inferDevice(agent: Agent): Device {
 const isDesktopModeIpad = ({ userAgent, maxTouchPoints }: Agent) => /macintosh/i.test(userAgent) && maxTouchPoints > 1
 
 /**
- * Merges what the address says over what is known; an empty value never overwrites one. Device and
+ * Merges the query over what is known; an empty value never overwrites one. Device and
  * platform are inferred where neither names them. Values are cut at 200 characters.
  */
 export function mergeTracking(known: Record<string, unknown>, search: string, agent: Agent): Tracking {
@@ -56,20 +56,20 @@ export function createTracker(storage: SafeStorage) {
     if (persistent) storage.set(KEY, JSON.stringify(current))
   }
   return {
-    /** Takes in the query of the page that was opened, over that of one before it where the app never started, over what is stored. */
+    /** Merges the opened page's query over that of an earlier page where the app never started, over what is stored. */
     capture(search: string, agent: Agent): void {
       const known = mergeTracking(parseObject(storage.get(KEY)), storage.get(ARRIVAL_KEY) ?? '', agent)
       storage.remove(ARRIVAL_KEY)
       current = mergeTracking(known, search, agent)
       persist()
     },
-    /** May be stored from now on, or must be forgotten by the storage. */
+    /** Allows storage from now on, or removes what is stored. */
     allowStorage(allowed: boolean): void {
       persistent = allowed
       if (allowed) persist()
       else storage.remove(KEY)
     },
-    /** What is sent along with a lead or a message. */
+    /** The fields to send with a lead or a message. */
     fields: (): Tracking => ({ ...current }),
   }
 }
