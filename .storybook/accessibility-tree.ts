@@ -1,6 +1,6 @@
 /**
  * The browser's own accessibility tree of the page, as text that a reviewer reads in a diff. Chromium tells
- * neither `aria-valuetext` nor `aria-current` here; tests in the rooms hold those.
+ * neither `aria-valuetext` nor `aria-current` here; the components' tests hold those.
  */
 import * as v from 'valibot'
 import { cdp } from 'vitest/browser'

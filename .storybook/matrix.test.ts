@@ -1,6 +1,6 @@
 /**
  * The main story of every component, its first, in the ways that a reader may have set the browser.
- * Nothing is listed here by hand: a new room is in it.
+ * Nothing is listed by hand: new components are included.
  */
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
@@ -24,7 +24,7 @@ interface Cell {
   without?: string[]
 }
 
-/** The names are those of the folders of pictures. */
+/** The names are those of the screenshot folders. */
 const cells: Record<string, Cell> = {
   'right-to-left': { toolbar: { direction: 'rtl' } },
   // The reader's own colours, which axe cannot see: it is told the author's text colour and the reader's background.
@@ -41,14 +41,14 @@ const sources = import.meta.glob<string>('../packages/ui/src/*/*.stories.tsx', {
 /** A module does not know the order of its exports; its text does. */
 const firstExport = (file: string) => /^export const (\w+)/m.exec(sources[file] ?? '')?.[1] ?? ''
 
-interface Room {
-  room: string
+interface Component {
+  folder: string
   stories: Stories
   main: string
 }
 
-const rooms: Room[] = Object.entries(modules).map(([file, stories]) => ({
-  room: file.split('/').at(-2) ?? file,
+const components: Component[] = Object.entries(modules).map(([file, stories]) => ({
+  folder: file.split('/').at(-2) ?? file,
   stories,
   main: firstExport(file),
 }))
@@ -80,8 +80,8 @@ function watchMotion(): () => string[] {
   }
 }
 
-/** Renders and plays the main story of a room in a cell; axe looks at it, as at every story. */
-async function run({ stories, main }: Room, { toolbar, media = [], width, without = [] }: Cell = {}) {
+/** Renders and plays a component's main story in a cell; axe checks it, as it does every story. */
+async function run({ stories, main }: Component, { toolbar, media = [], width, without = [] }: Cell = {}) {
   const written = stories[main]
   if (!written) throw new Error(`"${main}" is no story. The main story is the first one of the file, written \`export const Name\`.`)
   const settings = {
@@ -102,9 +102,9 @@ beforeAll(project.beforeAll)
 afterEach(() => emulate([]))
 
 describe.each(Object.entries(cells))('%s', (name, cell) => {
-  test.for(rooms)('$room', async (room, context) => {
+  test.for(components)('$folder', async (component, context) => {
     const motion = watchMotion()
-    const story = await run(room, cell)
+    const story = await run(component, cell)
     const moved = motion()
     if (!wanted(story)) return
     expect(story.reporting.reports.map(({ type, status }) => [type, status])).toEqual([['a11y', 'passed']])
@@ -114,8 +114,8 @@ describe.each(Object.entries(cells))('%s', (name, cell) => {
   })
 })
 
-test.for(rooms)('the accessibility tree of $room', async (room, { task }) => {
-  const story = await run(room)
+test.for(components)('the accessibility tree of $folder', async (component, { task }) => {
+  const story = await run(component)
   if (!wanted(story)) return
   task.meta.tree = `${story.id}.txt`
   await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)

@@ -1,16 +1,16 @@
-/** The names of one component: `PriceTag`, its room `price-tag`, in words `Price tag`. */
+/** The names of one component: `PriceTag`, its folder `price-tag`, in words `Price tag`. */
 export interface Names {
   component: string
-  room: string
+  folder: string
   words: string
 }
 
-/** The files of a new room, by name. They pass every check as they are; their words wait to be replaced. */
-export const roomFiles = ({ component, room, words }: Names): Record<string, string> => ({
-  'index.ts': `export { ${component}, type ${component}Props } from './${room}.tsx'
+/** The files of a new component, by name. They pass every check as they are; replace their words. */
+export const componentFiles = ({ component, folder, words }: Names): Record<string, string> => ({
+  'index.ts': `export { ${component}, type ${component}Props } from './${folder}.tsx'
 `,
 
-  [`${room}.tsx`]: `import { clsx } from 'clsx'
+  [`${folder}.tsx`]: `import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ${component}Props extends ComponentProps<'div'> {
@@ -20,18 +20,18 @@ export interface ${component}Props extends ComponentProps<'div'> {
 
 /** What it is for, in one sentence. */
 export function ${component}({ className, ...props }: ${component}Props) {
-  return <div {...props} className={clsx('pl-${room}', className)} />
+  return <div {...props} className={clsx('pl-${folder}', className)} />
 }
 `,
 
-  [`${room}.css`]: `@layer components {
-  .pl-${room} {
+  [`${folder}.css`]: `@layer components {
+  .pl-${folder} {
     overflow-wrap: break-word;
   }
 }
 `,
 
-  [`${room}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+  [`${folder}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ${component} } from './index.ts'
 
 const meta = {
@@ -51,8 +51,8 @@ export const LongTextAt320: Story = {
 }
 `,
 
-  [`${room}.mdx`]: `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks'
-import * as stories from './${room}.stories'
+  [`${folder}.mdx`]: `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks'
+import * as stories from './${folder}.stories'
 
 <Meta of={stories} />
 
@@ -95,7 +95,7 @@ Short words and plain sentences.
 None are known.
 `,
 
-  [`${room}.test.tsx`]: `import { expect, test } from 'vitest'
+  [`${folder}.test.tsx`]: `import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { ${component} } from './index.ts'
@@ -108,7 +108,7 @@ test('Must 1: at 320 px a long word does not widen it', async () => {
       <${component}>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</${component}>
     </div>,
   )
-  expect(container.querySelector('.pl-${room}')?.scrollWidth).toBeLessThanOrEqual(280)
+  expect(container.querySelector('.pl-${folder}')?.scrollWidth).toBeLessThanOrEqual(280)
 })
 `,
 })

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { library, repository, rooms } from './library.ts'
+import { componentFolders, library, repository } from './library.ts'
 import { layOut, namesOf } from './generate-component.ts'
 
 const source = join(library, 'src')
@@ -22,9 +22,9 @@ test.each([
   expect(namesOf(name, source)).toMatch(sentence)
 })
 
-describe('a new room', () => {
+describe('a new component', () => {
   // The real files that the generator changes, in a copy that goes away.
-  const root = mkdtempSync(join(tmpdir(), 'plotline-room-'))
+  const root = mkdtempSync(join(tmpdir(), 'plotline-component-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const changed = [
     'packages/ui/src/index.ts',
@@ -37,27 +37,29 @@ describe('a new room', () => {
     mkdirSync(join(root, file, '..'), { recursive: true })
     cpSync(join(repository, file), join(root, file))
   }
-  const names = namesOf('RoomForTests', source)
+  const names = namesOf('ComponentForTests', source)
   if (typeof names === 'string') throw new Error(names)
   layOut(names, root)
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-  test('is named wherever rooms are named', () => {
-    expect(changed.filter((file) => !/room-for-tests|RoomForTests/.test(read(file)))).toEqual([])
+  test('is named wherever components are listed', () => {
+    expect(changed.filter((file) => !/component-for-tests|ComponentForTests/.test(read(file)))).toEqual([])
     expect(changed.filter((file) => read(file).length <= readFileSync(join(repository, file), 'utf8').length)).toEqual([])
     const entries = read('packages/ui/exports.txt').match(/^@.*/gm) ?? []
-    expect(entries).toEqual(['@plotline/ui/room-for-tests', ...rooms().map((room) => `@plotline/ui/${room}`)].toSorted(byName))
+    expect(entries).toEqual(
+      ['@plotline/ui/component-for-tests', ...componentFolders().map((folder) => `@plotline/ui/${folder}`)].toSorted(byName),
+    )
   })
 
-  test('has the six files of a room, in the house format', () => {
-    const files = ['index.ts', ...['.css', '.mdx', '.stories.tsx', '.test.tsx', '.tsx'].map((ending) => `room-for-tests${ending}`)]
-    expect(readdirSync(join(root, 'packages/ui/src/room-for-tests')).toSorted()).toEqual(files)
-    expect(files.filter((file) => /undefined|\$\{/.test(read(`packages/ui/src/room-for-tests/${file}`)))).toEqual([])
+  test('has the six files of a component, formatted like the rest', () => {
+    const files = ['index.ts', ...['.css', '.mdx', '.stories.tsx', '.test.tsx', '.tsx'].map((ending) => `component-for-tests${ending}`)]
+    expect(readdirSync(join(root, 'packages/ui/src/component-for-tests')).toSorted()).toEqual(files)
+    expect(files.filter((file) => /undefined|\$\{/.test(read(`packages/ui/src/component-for-tests/${file}`)))).toEqual([])
     expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
   })
 
-  test('has the stories that every room has (packages/ui/src/testing/conventions.test.ts)', () => {
-    const stories = [...read('packages/ui/src/room-for-tests/room-for-tests.stories.tsx').matchAll(/^export const (\w+)/gm)]
+  test('has the stories that every component has (packages/ui/src/testing/conventions.test.ts)', () => {
+    const stories = [...read('packages/ui/src/component-for-tests/component-for-tests.stories.tsx').matchAll(/^export const (\w+)/gm)]
     expect(stories.map(([, name]) => name)).toEqual(['Default', 'OnDark', 'LongTextAt320'])
   })
 })

@@ -1,26 +1,26 @@
-// `npm run generate:component PriceTag`: a room in packages/ui/src that passes every check, ready to be filled.
+// `npm run generate:component PriceTag`: a folder in packages/ui/src that passes every check, ready to be filled in.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { repository, rooms } from './library.ts'
-import { roomFiles, type Names } from './component-template.ts'
+import { componentFolders, repository } from './library.ts'
+import { componentFiles, type Names } from './component-template.ts'
 
 /** What a new component may weigh, in bytes: as it is laid out, twice over. */
 const BUDGET = { own: 250, all: 550 }
 
-/** Names and room of a component, or the sentence that says why there cannot be one. */
+/** A component's names and folder, or why there cannot be one. */
 export function namesOf(component: string, source: string): Names | string {
   if (component === '') return 'Say what the component is called: npm run generate:component PriceTag'
   if (!/^(?:[A-Z][a-z0-9]+)+$/.test(component)) {
     return `"${component}" is no name for a component: write its words together, each with one capital letter, such as PriceTag or FaqList.`
   }
-  const room = component.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
-  if (existsSync(join(source, room))) return `There is a folder packages/ui/src/${room} already: choose another name, or work there.`
-  const exporter = rooms(source).find((other) =>
+  const folder = component.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
+  if (existsSync(join(source, folder))) return `There is a folder packages/ui/src/${folder} already: choose another name, or work there.`
+  const exporter = componentFolders(source).find((other) =>
     new RegExp(`\\b${component}(Props)?\\b`).test(readFileSync(join(source, other, 'index.ts'), 'utf8')),
   )
   if (exporter) return `${component} is exported by packages/ui/src/${exporter} already: choose another name.`
-  return { component, room, words: room.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) }
+  return { component, folder, words: folder.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) }
 }
 
 function edit(file: string, change: (text: string) => string): void {
@@ -32,23 +32,24 @@ function edit(file: string, change: (text: string) => string): void {
 
 const firstLine = (text: string) => text.split('\n')[0] ?? ''
 
-/** Lays out the room, and names it wherever rooms are named. `root` is the repository. */
-export function layOut({ component, room, ...names }: Names, root: string): void {
+/** Writes the folder and lists the component wherever components are listed. `root` is the repository. */
+export function layOut({ component, folder, ...names }: Names, root: string): void {
   const source = join(root, 'packages/ui/src')
-  mkdirSync(join(source, room))
-  for (const [file, text] of Object.entries(roomFiles({ component, room, ...names }))) writeFileSync(join(source, room, file), text)
+  mkdirSync(join(source, folder))
+  for (const [file, text] of Object.entries(componentFiles({ component, folder, ...names })))
+    writeFileSync(join(source, folder, file), text)
 
-  edit(join(source, 'index.ts'), (text) => `${text}export * from './${room}/index.ts'\n`)
+  edit(join(source, 'index.ts'), (text) => `${text}export * from './${folder}/index.ts'\n`)
   edit(join(source, 'styles.css'), (text) =>
-    text.replace("@import 'tailwindcss/utilities.css'", `@import './${room}/${room}.css';\n@import 'tailwindcss/utilities.css'`),
+    text.replace("@import 'tailwindcss/utilities.css'", `@import './${folder}/${folder}.css';\n@import 'tailwindcss/utilities.css'`),
   )
   edit(join(root, 'packages/ui/exports.txt'), (text) => {
-    const entries = [...text.trimEnd().split('\n\n'), `@plotline/ui/${room}\n  ${component}\n  type ${component}Props`]
+    const entries = [...text.trimEnd().split('\n\n'), `@plotline/ui/${folder}\n  ${component}\n  type ${component}Props`]
     return `${entries.toSorted((a, b) => (firstLine(a) < firstLine(b) ? -1 : 1)).join('\n\n')}\n`
   })
   edit(join(root, 'packages/ui/size-budgets.json'), (text) => {
     const budgets = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))
-    return `${JSON.stringify({ ...budgets, [room]: BUDGET }, undefined, 2)}\n`
+    return `${JSON.stringify({ ...budgets, [folder]: BUDGET }, undefined, 2)}\n`
   })
   edit(join(root, 'packages/tooling/consumers/samples/server-samples.tsx'), (text) =>
     text
@@ -64,14 +65,14 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(1)
   }
   layOut(names, repository)
-  process.stdout.write(`packages/ui/src/${names.room} is laid out and exported. Next:
+  process.stdout.write(`packages/ui/src/${names.folder} is laid out and exported. Next:
 
   npm run storybook                        look at it while you fill it
-  npm run visual:accept ${names.room.padEnd(19)}take its pictures as the baselines
-  npm run size -- --accept ${names.room.padEnd(16)}take its size as its budget
+  npm run visual:accept ${names.folder.padEnd(19)}accept its screenshots as baselines
+  npm run size -- --accept ${names.folder.padEnd(16)}accept its size as its budget
   npm test                                 every check
   npx changeset                            say what is new, for the changelog
 
-CONTRIBUTING.md says what each file of a room is for.
+CONTRIBUTING.md says what each file is for.
 `)
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export const repository = join(import.meta.dirname, '../..')
 export const library = join(repository, 'packages/ui')
 
-/** The rooms, by folder name; each is an entry of the package (`@plotline/ui/accordion`). */
-export const rooms = (source = join(library, 'src')): string[] =>
+/** The components' folders, by name; each is an entry of the package (`@plotline/ui/accordion`). */
+export const componentFolders = (source = join(library, 'src')): string[] =>
   readdirSync(source)
     .filter((name) => existsSync(join(source, name, 'index.ts')))
     .toSorted()

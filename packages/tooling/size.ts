@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { build, type Rolldown } from 'vite'
-import { library, repository, rooms } from './library.ts'
+import { componentFolders, library, repository } from './library.ts'
 
 const budgetFile = join(library, 'size-budgets.json')
 const dist = join(library, 'dist')
 
 /** In bytes, minified and compressed with brotli. React and React DOM are the app's and never counted. */
 const Size = v.strictObject({
-  /** The library's own code: the room and the rooms that it uses. */
+  /** The library's own code: the component's folder and those that it uses. */
   own: v.pipe(v.number(), v.integer()),
   /** That, and what it uses of Radix and clsx. */
   all: v.pipe(v.number(), v.integer()),
@@ -64,8 +64,8 @@ async function sizeOf(code: string): Promise<Size> {
 const whole = (...path: string[]) => `export * from ${JSON.stringify(join(dist, ...path, 'index.js'))}`
 
 /** The same names, imported from the package as a whole: what a bundler leaves out of it shows in the difference. */
-async function fromTheWhole(room: string): Promise<string> {
-  const names = Object.keys(await import(join(dist, room, 'index.js')))
+async function fromTheWhole(folder: string): Promise<string> {
+  const names = Object.keys(await import(join(dist, folder, 'index.js')))
   return `export { ${names.join(', ')} } from ${JSON.stringify(join(dist, 'index.js'))}`
 }
 
@@ -81,12 +81,12 @@ execFileSync(process.execPath, [join(import.meta.dirname, 'build-ui.ts')], { cwd
 
 const sizes: Record<string, Size> = { '.': await sizeOf(whole()) }
 const unshaken: string[] = []
-for (const room of rooms()) {
+for (const folder of componentFolders()) {
   // oxlint-disable-next-line no-await-in-loop -- one build after the other: they share two cores
-  const [size, shaken] = [await sizeOf(whole(room)), await measure(await fromTheWhole(room), PACKAGE)]
-  sizes[room] = size
+  const [size, shaken] = [await sizeOf(whole(folder)), await measure(await fromTheWhole(folder), PACKAGE)]
+  sizes[folder] = size
   // Names are shortened otherwise in another bundle, which moves a few bytes.
-  if (shaken > size.own + 16) unshaken.push(`${room}: ${size.own} bytes by itself, ${shaken} out of the whole package`)
+  if (shaken > size.own + 16) unshaken.push(`${folder}: ${size.own} bytes by itself, ${shaken} out of the whole package`)
 }
 for (const name of ['styles.css', 'fonts.css']) sizes[name] = stylesheet(name)
 

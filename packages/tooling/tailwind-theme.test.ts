@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
-import { library, rooms } from './library.ts'
+import { componentFolders, library } from './library.ts'
 import { additiveTheme, ownUtilities, tailwindPreset } from './tailwind-theme.ts'
 
 const theme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
@@ -49,17 +49,17 @@ test('the preset gives the same classes by a configuration in JavaScript, but fo
 })
 
 // The package's stylesheet holds no other utilities: a component that needs Tailwind's would be bare elsewhere.
-test('components give themselves classes of their room and utilities of the library, none of Tailwind', () => {
+test('components use classes of their own and the library’s utilities, none of Tailwind’s', () => {
   const own = ownUtilities(theme)
   expect(own).toContain('page-width')
-  const strangers = rooms().flatMap((room) => {
-    const files = readdirSync(join(library, 'src', room)).filter((file) => /^(?!sample\b)[\w-]+\.tsx$/.test(file))
+  const strangers = componentFolders().flatMap((folder) => {
+    const files = readdirSync(join(library, 'src', folder)).filter((file) => /^(?!sample\b)[\w-]+\.tsx$/.test(file))
     return files.flatMap((file) => {
-      const code = readFileSync(join(library, 'src', room, file), 'utf8')
+      const code = readFileSync(join(library, 'src', folder, file), 'utf8')
       const texts = [...code.matchAll(/className="([^"]+)"|clsx\('([^']+)'/g)].flatMap(([, plain, joined]) =>
         (plain ?? joined ?? '').split(' '),
       )
-      return texts.filter((name) => !name.startsWith('pl-') && !own.includes(name)).map((name) => `${room}/${file}: ${name}`)
+      return texts.filter((name) => !name.startsWith('pl-') && !own.includes(name)).map((name) => `${folder}/${file}: ${name}`)
     })
   })
   expect(strangers).toEqual([])

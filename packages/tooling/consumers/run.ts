@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packLibrary, repository, rooms } from '../library.ts'
+import { componentFolders, packLibrary, repository } from '../library.ts'
 import { INSTALL, runQuietly } from '../quietly.ts'
 import { exercise } from './exercise.ts'
 import { serveVite } from './serve-vite.ts'
@@ -84,7 +84,7 @@ try {
   renameSync(packLibrary(folder), tarball)
   const bin = join(repository, 'node_modules/.bin')
   run(folder, join(bin, 'publint'), 'run', tarball, '--strict')
-  run(folder, join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tailwind-preset', ...rooms())
+  run(folder, join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tailwind-preset', ...componentFolders())
   process.stdout.write('publint and attw have nothing to say.\n')
   for (const kind of kinds.length > 0 ? kinds : (['vite'] as const)) {
     const started = performance.now()

@@ -47,10 +47,10 @@ function compare(args: readonly string[], environment: Record<string, string> = 
 /** The words of Vitest that say what went wrong, for a run that did not go as it should. */
 const complaint = (words: string) => /^.*Error:.*$/m.exec(words)?.[0].trim() ?? 'see the output of Vitest'
 
-const stories = (room: string) => `packages/ui/src/${room}/`
+const stories = (folder: string) => `packages/ui/src/${folder}/`
 
-function tryFault({ name, stories: room, story }: Fault): Row {
-  const run = compare(['--project=visual', stories(room)], { PLANTED_FAULT: name, VISUAL_ONLY: story })
+function tryFault({ name, stories: folder, story }: Fault): Row {
+  const run = compare(['--project=visual', stories(folder)], { PLANTED_FAULT: name, VISUAL_ONLY: story })
   const picture = story.replaceAll(/-{2,}/g, '-')
   const held = run.differing.some((file) => file.startsWith(picture))
   const none = run.passed ? 'no difference' : complaint(run.words)
@@ -73,9 +73,9 @@ function prove(): boolean {
     rows.push(row)
     print(row)
   }
-  const rooms = [...new Set(chosen.map((fault) => fault.stories))]
+  const folders = [...new Set(chosen.map((fault) => fault.stories))]
   // Otherwise a baseline that is out of date would pass for a fault that was caught.
-  if (rooms.length > 0) add(tryClean('nothing planted', 'the rooms of these stories', ['--project=visual', ...rooms.map(stories)]))
+  if (folders.length > 0) add(tryClean('nothing planted', 'the folders of these stories', ['--project=visual', ...folders.map(stories)]))
   for (const fault of chosen) add(tryFault(fault))
   for (let run = 1; run <= cleanRuns; run++) add(tryClean(`clean run ${run}`, 'every story', ['--project=visual', '--project=matrix']))
   if (existsSync(left)) rmSync(left, { recursive: true })

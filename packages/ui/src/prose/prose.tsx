@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { describedRows, roomOf } from './table-parts.ts'
 
 export interface ProseProps extends ComponentProps<'div'> {
-  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this room's own parts. Or `dangerouslySetInnerHTML`. */
+  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this folder's own parts. Or `dangerouslySetInnerHTML`. */
   children?: ReactNode
 }
 

@@ -45,7 +45,7 @@ export function Street({ buildings, seed, character, count, lightUp, label, clas
   )
 }
 
-/** The buildings of a street side by side, for the drawings of other rooms too. */
+/** The buildings of a street side by side, for the drawings of other components too. */
 export const Fronts = ({ buildings }: { buildings: readonly Elevation[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
   buildings.map((elevation, index) => <Front key={index} {...elevation} />)

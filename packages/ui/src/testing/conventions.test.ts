@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
-const rooms = readdirSync(source, { withFileTypes: true })
+const componentFolders = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['testing', 'tokens'].includes(entry.name))
   .map(({ name }) => name)
 
-const read = (room: string, file: string) => readFileSync(join(source, room, file), 'utf8')
+const read = (folder: string, file: string) => readFileSync(join(source, folder, file), 'utf8')
 const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
 
 /** What every documentation page says, in this order; a page may say more in between. */
@@ -35,17 +35,19 @@ const cited = (tests: string) =>
 /** Components without an element of their own to look at. */
 const WITHOUT_ELEMENT = new Set(['UnstyledLink', 'LinkProvider'])
 
-/** The components that a room's index exports: values with a capital. */
-const exported = (room: string) =>
-  names(read(room, 'index.ts').replaceAll(/\btype \w+/g, '')).filter((name) => /[a-z]/.test(name) && !WITHOUT_ELEMENT.has(name))
+/** The components that a folder's index.ts exports: values with a capital. */
+const exported = (folder: string) =>
+  names(read(folder, 'index.ts').replaceAll(/\btype \w+/g, '')).filter((name) => /[a-z]/.test(name) && !WITHOUT_ELEMENT.has(name))
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
 
 /** The classes of the library's roots: `pl-` and the name of a component, or of the folder for what its components share. */
-const roots = new Set(['visually-hidden', ...rooms, ...rooms.flatMap(exported).map(kebab)].map((name) => `pl-${name}`))
+const roots = new Set(
+  ['visually-hidden', ...componentFolders, ...componentFolders.flatMap(exported).map(kebab)].map((name) => `pl-${name}`),
+)
 
-/** The states that a designer asks for, by what a story's name says, and the rooms that have them. */
-const STATES: readonly [string, RegExp, (room: { page: string; css: string; code: string }) => boolean][] = [
+/** The states that a designer asks for, by what a story's name says, and the components that have them. */
+const STATES: readonly [string, RegExp, (folder: { page: string; css: string; code: string }) => boolean][] = [
   ['on the dark surface', /Dark|Black/, () => true],
   ['on a screen of 320 px', /320/, () => true],
   ['hovered', /Hovered/, ({ css }) => css.includes(':hover')],
@@ -66,13 +68,13 @@ function hoveredAnywhere(css: string): string[] {
   return found
 }
 
-describe.each(rooms)('%s', (room) => {
-  const page = read(room, `${room}.mdx`)
-  const tests = readdirSync(join(source, room))
+describe.each(componentFolders)('%s', (folder) => {
+  const page = read(folder, `${folder}.mdx`)
+  const tests = readdirSync(join(source, folder))
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => read(room, file))
+    .map((file) => read(folder, file))
     .join('\n')
-  const stories = read(room, `${room}.stories.tsx`)
+  const stories = read(folder, `${folder}.stories.tsx`)
 
   test('its page has every heading, in order, with something under each', () => {
     const found = sections(page)
@@ -88,7 +90,7 @@ describe.each(rooms)('%s', (room) => {
   })
 
   test('each of its components conforms, and its stories name it (R-library-03)', () => {
-    const components = exported(room)
+    const components = exported(folder)
     const proved = components.filter((name) => new RegExp(`describeConformance\\(\\s*['"]${name}\\b`).test(tests))
     expect(proved).toEqual(components)
     expect(components.filter((name) => !names(stories).includes(name))).toEqual([])
@@ -100,11 +102,11 @@ describe.each(rooms)('%s', (room) => {
     expect(shown.filter((name) => !new RegExp(`export const ${name}\\b`).test(stories))).toEqual([])
   })
 
-  const css = globSync('*.css', { cwd: join(source, room) })
-    .map((file) => read(room, file))
+  const css = globSync('*.css', { cwd: join(source, folder) })
+    .map((file) => read(folder, file))
     .join('\n')
 
-  test('its classes are a component’s name, or its name and a part: pl-room__part', () => {
+  test('its classes are a component’s name, or its name and a part: pl-component__part', () => {
     const blocks = [...css.matchAll(/\.(pl-[a-z-]+)/g)].map(([, name = '']) => name)
     expect(blocks.filter((block) => !roots.has(block))).toEqual([])
   })
@@ -113,17 +115,17 @@ describe.each(rooms)('%s', (room) => {
     expect(hoveredAnywhere(css)).toEqual([])
   })
 
-  const code = read(room, `${room}.tsx`)
+  const code = read(folder, `${folder}.tsx`)
   test.each(STATES.filter(([, , applies]) => applies({ page, css, code })))('has a story %s', (_, state) => {
     const shown = [...stories.matchAll(/export const (\w+)/g)].map(([, name = '']) => name)
     expect(shown.filter((name) => state.test(name))).not.toEqual([])
   })
 })
 
-test('the stylesheet takes every room that has styles, and the index every room', () => {
+test('the stylesheet imports every folder that has styles, and the index every folder', () => {
   const styles = readFileSync(join(source, 'styles.css'), 'utf8')
   const index = readFileSync(join(source, 'index.ts'), 'utf8')
-  const styled = rooms.filter((room) => readdirSync(join(source, room)).includes(`${room}.css`))
-  expect(styled.filter((room) => !styles.includes(`./${room}/${room}.css`))).toEqual([])
-  expect(rooms.filter((room) => !index.includes(`./${room}/index.ts`))).toEqual([])
+  const styled = componentFolders.filter((folder) => readdirSync(join(source, folder)).includes(`${folder}.css`))
+  expect(styled.filter((folder) => !styles.includes(`./${folder}/${folder}.css`))).toEqual([])
+  expect(componentFolders.filter((folder) => !index.includes(`./${folder}/index.ts`))).toEqual([])
 })

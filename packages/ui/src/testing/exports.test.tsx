@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import * as library from '../index.ts'
 
-const rooms = import.meta.glob<Record<string, unknown>>('../*/index.ts', { eager: true })
+const componentFolders = import.meta.glob<Record<string, unknown>>('../*/index.ts', { eager: true })
 const stories = import.meta.glob<string>('../*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
 const pages = import.meta.glob<string>('../*/*.mdx', { eager: true, query: '?raw', import: 'default' })
 
-/** A component bears a capital; hooks and functions do not. */
+/** Components start with a capital; hooks and functions do not. */
 const components = Object.entries(library).filter(([name, value]) => /^[A-Z]/.test(name) && typeof value !== 'string')
 
 const everyStory = import.meta.glob<string>(['../**/*.stories.tsx', '../../../../site/src/**/*.stories.tsx'], {
@@ -15,33 +15,33 @@ const everyStory = import.meta.glob<string>(['../**/*.stories.tsx', '../../../..
   import: 'default',
 })
 
-const folder = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
-const within = (files: Record<string, string>, room: string) =>
+const directory = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+const within = (files: Record<string, string>, folder: string) =>
   Object.entries(files)
-    .filter(([path]) => folder(path) === room)
+    .filter(([path]) => directory(path) === folder)
     .map(([, words]) => words)
     .join('\n')
 
-function roomOf(name: string, value: unknown): string {
-  const found = Object.entries(rooms).find(([, exports]) => exports[name] === value)
+function folderOf(name: string, value: unknown): string {
+  const found = Object.entries(componentFolders).find(([, exports]) => exports[name] === value)
   if (!found)
-    throw new Error(`${name} is exported from no room of its own. Export it from the index.ts of a folder, and that from src/index.ts.`)
-  return folder(found[0])
+    throw new Error(`${name} is exported from no component’s folder. Export it from the folder's index.ts, and that from src/index.ts.`)
+  return directory(found[0])
 }
 
 test('the walk finds the components', () => {
   expect(components.length).toBeGreaterThan(30)
 })
 
-test.each(components)('%s is shown in a story of its room', (name, value) => {
-  const shown = within(stories, roomOf(name, value))
+test.each(components)('%s has a story in its folder', (name, value) => {
+  const shown = within(stories, folderOf(name, value))
   expect(shown, `Write a story that renders ${name}.`).toMatch(new RegExp(`(component: ${name}\\b|<${name}[\\s/>])`))
 })
 
-test.each(components)('%s is told of in the MDX page of its room', (name, value) => {
-  const page = within(pages, roomOf(name, value))
-  expect(page, 'Write the page of the room, with what it must do.').toMatch(/^## Must$/m)
-  expect(page, `The page of the room names ${name}.`).toMatch(new RegExp(`\\b(${name}|${spaced(name)})\\b`, 'i'))
+test.each(components)('%s is documented on its folder’s MDX page', (name, value) => {
+  const page = within(pages, folderOf(name, value))
+  expect(page, 'Write the page, with what the component must do.').toMatch(/^## Must$/m)
+  expect(page, `The page does not name ${name}.`).toMatch(new RegExp(`\\b(${name}|${spaced(name)})\\b`, 'i'))
 })
 
 /** "CookieBanner" is "cookie banner" in a sentence. */
@@ -50,5 +50,5 @@ function spaced(name: string): string {
 }
 
 test.each(Object.entries(everyStory))('%s keeps its stories in the tests', (_, words) => {
-  expect(words, 'The tag !test would take a story out of axe and of the pictures.').not.toContain('!test')
+  expect(words, 'The tag !test would exempt a story from axe and the screenshots.').not.toContain('!test')
 })
