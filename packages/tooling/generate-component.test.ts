@@ -52,7 +52,10 @@ describe('a new component', () => {
   })
 
   test('has the six files of a component, formatted like the rest', () => {
-    const files = ['index.ts', ...['.css', '.mdx', '.stories.tsx', '.test.tsx', '.tsx'].map((ending) => `component-for-tests${ending}`)]
+    const files = [
+      'index.ts',
+      ...['.css', '.mdx', '.stories.tsx', '.test.tsx', '.tsx'].map((ending) => `component-for-tests${ending}`),
+    ].toSorted()
     expect(readdirSync(join(root, 'packages/ui/src/component-for-tests')).toSorted()).toEqual(files)
     expect(files.filter((file) => /undefined|\$\{/.test(read(`packages/ui/src/component-for-tests/${file}`)))).toEqual([])
     expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
