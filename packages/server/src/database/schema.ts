@@ -116,9 +116,9 @@ export interface DeliveryRow {
   state: DeliveryState
   /** Failed ones. */
   attempts: number
-  /** Not tried before. */
+  /** No attempt before. */
   next_attempt_at: string
-  /** The process that is at it, which others leave alone until `locked_until`. */
+  /** The process that has claimed it; others leave it alone until `locked_until`. */
   locked_by: string | null
   locked_until: string | null
   /** Why the last attempt failed: a code, never personal data. */

@@ -127,7 +127,7 @@ export const withdrawalEmailChannel = (transport: Transporter, from: string, to:
 
 /**
  * To the visitor, once the phone is verified: what was said, who rings and until when, and the link by which it is taken back. One
- * that cannot be delivered is let go of: the page after the verification has said the same.
+ * that cannot be delivered is discarded: the page after the verification has said the same.
  */
 export const confirmationEmailChannel = (transport: Transporter, from: string, links: RequestLinks): Channel => ({
   destination: 'mail server',

@@ -11,7 +11,7 @@ import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
 /** Longer than any attempt takes. A killed process's deliveries are taken over by another after this time. */
 export const LEASE_MS = 30_000
 
-/** What an attempt came to. `reason` is a code: never personal data. `final`: another attempt could not succeed either. */
+/** The result of an attempt. `reason` is a code: never personal data. `final`: another attempt could not succeed either. */
 export type Attempt = { ok: true } | { ok: false; reason: string; final?: boolean; retryAfterMs?: number }
 
 /** A delivery that is due at once. With `lockedBy` it belongs to the process that goes on to deliver it after the commit. */
@@ -44,7 +44,7 @@ export async function addDeliveries(db: StoreTransaction, rows: readonly Deliver
   return rows
 }
 
-/** Ends a phone's earlier requests for a code that are still waiting: two codes at once would leave one that is wrong. */
+/** Discards a phone's earlier codes that are still pending: of two codes at once, one would be wrong. */
 export async function discardOlderCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -55,7 +55,7 @@ export async function discardOlderCodes(db: StoreTransaction, phone: string, now
     .execute()
 }
 
-/** Takes deliveries that are due, at most `limit`, oldest first, so that no other process takes them. */
+/** Claims deliveries that are due, at most `limit`, oldest first, so that no other process takes them. */
 export async function claimDue(
   db: StoreTransaction,
   kind: DeliveryKind,
@@ -99,7 +99,7 @@ export async function boundDelays(db: StoreTransaction, now: number): Promise<vo
     .execute()
 }
 
-/** What is written of a delivery after an attempt. */
+/** What is recorded of a delivery after an attempt. */
 export type Progress = Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'finished_at'>
 
 /**
@@ -129,7 +129,7 @@ export function progressAfter(
   return { ...failed, state: 'pending', next_attempt_at: toIso(now + Math.max(wait, attempt.retryAfterMs ?? 0)), finished_at: null }
 }
 
-/** Writes down what became of a delivery, unless it is another process's by now, and lets go of it. */
+/** Records the progress of a delivery and releases it, unless another process owns it by now. */
 export async function recordProgress(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -140,7 +140,7 @@ export async function recordProgress(db: StoreTransaction, row: DeliveryRow, pro
     .execute()
 }
 
-/** Lets go of deliveries that were taken and not begun, for another process. */
+/** Releases deliveries that were claimed and not begun, for another process. */
 export async function releaseLeases(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
