@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
 }
 
 test.describe('by keyboard alone (R-accessibility-03)', () => {
-  test('the skip link comes first and leads past the header (R-accessibility-02)', async ({ page }) => {
+  test('the skip link comes first and skips the header (R-accessibility-02)', async ({ page }) => {
     await page.goto('/services')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -24,7 +24,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  test('a page is reached from the menu, its title is said and its heading has the focus', async ({ page }) => {
+  test('a page opened from the menu has its title announced and its heading focused', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }))
@@ -111,7 +111,7 @@ const WITH_FORMS = [
 ]
 
 for (const path of WITH_FORMS) {
-  test(`${path}: whatever stands for itself is at least 44 px to press (R-accessibility-06)`, async ({ page }) => {
+  test(`${path}: every control that is not in running text is at least 44 px in size (R-accessibility-06)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     const small = await page.evaluate(() =>
@@ -134,7 +134,7 @@ for (const path of WITH_FORMS) {
 }
 
 for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of-service']) {
-  test(`${path} is printed as its words alone (R-accessibility-13)`, async ({ page }) => {
+  test(`${path} prints its text alone (R-accessibility-13)`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
 }
 
-test('a message is sent, said to be sent, and the fields are empty again (R-contact-04, R-contact-07, R-contact-12, R-tracking-08)', async ({
+test('a sent message is confirmed and the fields are emptied (R-contact-04, R-contact-07, R-contact-12, R-tracking-08)', async ({
   page,
 }) => {
   await page.goto('/contact?utm_source=letter')
@@ -90,7 +90,7 @@ test('the five subjects have their values (R-contact-03)', async ({ page }) => {
   expect(values).toEqual(['', 'investment-consultation', 'property-inquiry', 'portfolio-review', 'general-question', 'complaint'])
 })
 
-test('Enter in a field without consent says what is missing (R-contact-05)', async ({ page }) => {
+test('pressing Enter in a field without consent says what is missing (R-contact-05)', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   await field(page, 'Email').press('Enter')
@@ -103,7 +103,7 @@ test('Enter in a field without consent says what is missing (R-contact-05)', asy
   await expect(page).toHaveTitle(/^(?!Error)/)
 })
 
-test("the browser's own validation holds back what is incomplete (R-contact-02)", async ({ page }) => {
+test("the browser's own validation stops an incomplete form (R-contact-02)", async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   await field(page, 'Email').fill('no address')
@@ -136,11 +136,7 @@ for (const { what, response, message } of [
   })
 }
 
-test('network down, then up: said plainly, nothing lost, and sent at the second try (R-contact-09)', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a network failure is reported, loses nothing, and the second try is sent (R-contact-09)', async ({ page, context, complaints }) => {
   await page.goto('/contact')
   await fill(page)
   await consent(page).click()
@@ -153,7 +149,7 @@ test('network down, then up: said plainly, nothing lost, and sent at the second 
   complaints.splice(0)
 })
 
-test('while it is on its way the button says so and a second press does nothing (R-contact-06, R-contact-07)', async ({ page }) => {
+test('while a message is being sent the button says so, and a second press does nothing (R-contact-06, R-contact-07)', async ({ page }) => {
   let requests = 0
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {

@@ -19,7 +19,7 @@ test('the landing page has its sections, and ten questions of which several open
   await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('services: five steps and a fee section that says FREE (R-services-01, R-services-02)', async ({ page }) => {
+test('the services page has five steps and a fee section that says FREE (R-services-01, R-services-02)', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Five steps' }).getByRole('listitem')).toHaveCount(5)
@@ -70,7 +70,7 @@ for (const { path, sections } of [
   })
 }
 
-test('the cookie policy says when it was updated, links out twice, and shows the banner again (R-legal-01, R-legal-02)', async ({
+test('the cookie policy says when it was updated, has two external links, and can show the banner again (R-legal-01, R-legal-02)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('the cookie policy says when it was updated, links out twice, and shows the
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
 })
 
-test('the cookie policy names everything that the site keeps in a browser (R-legal-03)', async ({ page }) => {
+test('the cookie policy names everything that the site stores in the browser (R-legal-03)', async ({ page }) => {
   await page.goto('/?utm_source=test')
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
@@ -121,7 +121,10 @@ test('the current page is marked in the navigation (R-header-02, R-header-03)', 
   }
 })
 
-test('with script off every page can be read: articles, answers, the filtered list (R-accessibility-10)', async ({ browser, server }) => {
+test('without JavaScript every page can be read, with articles, answers and the filtered list (R-accessibility-10)', async ({
+  browser,
+  server,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url, viewport: { width: 390, height: 800 } })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' })).toBeVisible()
@@ -182,7 +185,7 @@ for (const [path, facts] of Object.entries(FACTS)) {
   })
 }
 
-test('the footer leads to every page that it must lead to (R-footer-01)', async ({ page }) => {
+test('the footer links to every page that it must (R-footer-01)', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))

@@ -59,7 +59,7 @@ const serveWhole = (page: Page) =>
 // A page holds the rules of its first paint alone (site/build/prerender/critical-css.ts), and then the others: it must look as it does with the
 // stylesheet whole and in its order.
 for (const path of PATHS) {
-  test(`${path} looks the same before and after the late stylesheet has come, and with the whole one`, async ({ page, complaints }) => {
+  test(`${path} looks the same before and after the late stylesheet, and with the whole one`, async ({ page, complaints }) => {
     // The font neither: one that comes too late for the first paint is left out until a picture is taken, which measures the page anew.
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
     for (const width of [390, 1280]) {

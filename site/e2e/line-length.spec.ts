@@ -23,7 +23,7 @@ test('no line of text is longer than 68 characters, on a tablet, a desktop or a 
   complaints.splice(0)
 })
 
-test('nor on any step of the quiz (R-accessibility-11)', async ({ page }) => {
+test('no line on any step of the quiz is longer than 68 characters either (R-accessibility-11)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/quiz')
   await waitForHydration(page)

@@ -98,7 +98,7 @@ test('a page that is not found offers Home, Services, Blog and the quiz (R-route
   complaints.splice(0)
 })
 
-test('after Back within the site a page starts at its top, and its place is kept over a reload (R-routes-03, R-routes-05)', async ({
+test('Back within the site starts a page at its top, and a reload keeps its scroll position (R-routes-03, R-routes-05)', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -128,7 +128,7 @@ test('a change of route starts at the top, with the focus on the new heading (R-
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('links of the footer, the menu and an article lead on without a page load (R-routes-06)', async ({ page, server }) => {
+test('links in the footer, the menu and an article navigate without a page load (R-routes-06)', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await waitForHydration(page)
@@ -201,7 +201,7 @@ test.describe('cookie banner', () => {
     })
   }
 
-  test('it covers nothing that has the focus (R-cookies-03)', async ({ page }) => {
+  test('the banner covers nothing that has the focus (R-cookies-03)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.goto('/quiz')
     const next = page.getByRole('button', { name: 'NEXT' })
@@ -221,7 +221,7 @@ test.describe('cookie banner', () => {
 test.describe('slide-out menu', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('opens by keyboard, closes by Escape, backdrop and link, and gives the focus back (R-menu-01, R-menu-02, R-menu-04)', async ({
+  test('opens by keyboard, closes by Escape, backdrop and link, and returns the focus (R-menu-01, R-menu-02, R-menu-04)', async ({
     page,
     server,
   }) => {
@@ -246,7 +246,7 @@ test.describe('slide-out menu', () => {
   })
 })
 
-test('with script off the pages can be read and the quiz says what it needs (R-accessibility-10)', async ({ browser, server }) => {
+test('without JavaScript the pages can be read and the quiz says what it needs (R-accessibility-10)', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
@@ -256,7 +256,7 @@ test('with script off the pages can be read and the quiz says what it needs (R-a
   await page.close()
 })
 
-test('when the menu does not arrive, its links stand in the header (R-menu-07)', async ({ page, complaints }) => {
+test('when the script of the menu does not arrive, its links are in the header (R-menu-07)', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/assets/menu-panel-*.js', (route) => route.abort())
   await page.goto('/')

@@ -59,7 +59,7 @@ test('choosing a quiz option moves on by exactly one step (R-messages-05)', asyn
   })
 })
 
-test('what is typed stays (R-messages-05)', async ({ page }) => {
+test('what is typed before hydration stays (R-messages-05)', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('main')
   await form.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada Sample')
@@ -157,7 +157,7 @@ test('the app starts even if the browser reports no paint, as Firefox does when 
   }
 })
 
-test('Enter in a field of the contact form without consent says what is missing (R-contact-05)', async ({ page }) => {
+test('pressing Enter in the contact form without consent says what is missing (R-contact-05)', async ({ page }) => {
   const arrive = await holdBack(page, APP)
   await page.goto('/contact')
   const form = page.getByRole('main').locator('form')

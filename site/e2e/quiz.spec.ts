@@ -13,7 +13,7 @@ import {
 } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
-test('the whole line: quiz, code, confirmation, and a verified lead in the store (R-product-01, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
+test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -65,7 +65,7 @@ test('the whole line: quiz, code, confirmation, and a verified lead in the store
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a reload half-way keeps step and answers, and never the personal details (R-quiz-17)', async ({ page }) => {
+test('a reload keeps step and answers, and never the contact details (R-quiz-17)', async ({ page }) => {
   await page.goto('/quiz')
   await answerChoiceSteps(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
@@ -79,7 +79,7 @@ test('a reload half-way keeps step and answers, and never the personal details (
   await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeChecked()
 })
 
-test("the browser's Back goes one step back, and from the first step out of the quiz (R-quiz-13, R-quiz-16)", async ({ page, server }) => {
+test("the browser's Back goes back one step, and from the first step out of the quiz (R-quiz-13, R-quiz-16)", async ({ page, server }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await page.getByText('Complete beginner').click()
@@ -99,7 +99,7 @@ test("the browser's Back goes one step back, and from the first step out of the 
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('choosing goes on after 230 ms, choosing again restarts the clock, and an arrow key does not go on (R-quiz-08, R-quiz-09, R-quiz-10, R-quiz-15)', async ({
+test('a choice moves on after 230 ms, another choice restarts that delay, and an arrow key does not move on (R-quiz-08, R-quiz-09, R-quiz-10, R-quiz-15)', async ({
   page,
 }) => {
   await page.clock.install()
@@ -176,7 +176,7 @@ test('Next without a choice says what is missing and leads to the question (R-qu
   await expect(page).toHaveTitle(/^Step 2/)
 })
 
-test('another answer while the page for the first one is on its way takes its place', async ({ page, server }) => {
+test('an answer given while the page for the previous one loads replaces it', async ({ page, server }) => {
   await delay(page, '**/assets/not-eligible-page-*.js', 3000)
   await openBudgetStep(page)
   await page.getByText('Under £40,000').click()
@@ -189,7 +189,7 @@ test('another answer while the page for the first one is on its way takes its pl
   await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
 })
 
-test('an error stays behind when its step is left', async ({ page }) => {
+test('an error is gone when its step is left', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
@@ -277,7 +277,7 @@ test('British spellings of a number are one number, shown as people write it (R-
   await expect(page.getByText(phone.display)).toBeVisible()
 })
 
-test('PREVIOUS is to the left of the way on and before it, on every step and width (R-quiz-15)', async ({ page }) => {
+test('PREVIOUS comes before the submit button, on its left, on every step and width (R-quiz-15)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/quiz')
   await answerChoiceSteps(page)
@@ -333,7 +333,7 @@ test('Back from the confirmation leads to the first question, and the next Back 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
 })
 
-test('two quick Backs from the confirmation lead out of the quiz, also after a reload in it (R-quiz-18)', async ({ page, server }, {
+test('pressing Back twice quickly on the confirmation leaves the quiz, after a reload too (R-quiz-18)', async ({ page, server }, {
   workerIndex,
 }) => {
   const phone = freshPhone(workerIndex)
@@ -356,7 +356,7 @@ test('two quick Backs from the confirmation lead out of the quiz, also after a r
   await expect(page).toHaveURL(`${server.url}/about`)
 })
 
-test('a quiz begun at /not-eligible, opened by its address, ends at its confirmation', async ({ page, server }, { workerIndex }) => {
+test('a quiz begun from /not-eligible, opened by its address, ends at its confirmation', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/not-eligible')
   await waitForHydration(page)
@@ -420,7 +420,7 @@ test('/success claims a booking only after a lead was verified, in its title and
   await agree('Your number is confirmed')
 })
 
-test('network down, then up again: nothing typed is lost and the lead is stored once (R-quiz-25)', async ({
+test('a network failure loses nothing that was typed, and the lead is stored once (R-quiz-25)', async ({
   page,
   context,
   server,

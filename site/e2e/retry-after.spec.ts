@@ -80,7 +80,7 @@ for (const { what, response, words, label, wait } of [
   })
 }
 
-test('contact, 503: says when to try again, keeps the message, sends it after (R-messages-02)', async ({ page, complaints }) => {
+test('a 503 for a message says when to try again, keeps the message and sends it then (R-messages-02)', async ({ page, complaints }) => {
   await page.clock.install()
   const sent = await refuseOnce(page, '**/api/contact', AWAY)
   await page.goto('/contact')
@@ -100,7 +100,7 @@ test('contact, 503: says when to try again, keeps the message, sends it after (R
   complaints.splice(0)
 })
 
-test('verification, 429: the button counts down and the code stays (R-messages-02)', async ({ page, server, complaints }, {
+test('a 429 for a code counts down on the button and keeps the code (R-messages-02)', async ({ page, server, complaints }, {
   workerIndex,
 }) => {
   const phone = freshPhone(workerIndex)

@@ -21,7 +21,7 @@ for (const { fault, which, change } of [
       }),
     )
 
-    test('a press is let go, and the form says what to do instead (R-browsers-03)', async ({ page, complaints }) => {
+    test('a press has no effect, and the form says what to do instead (R-browsers-03)', async ({ page, complaints }) => {
       await page.goto('/contact')
       const form = page.getByRole('main').locator('form')
       await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
@@ -34,7 +34,7 @@ for (const { fault, which, change } of [
       complaints.splice(0)
     })
 
-    test('links lead on, and a phone has its navigation (R-browsers-03)', async ({ page, server, complaints }) => {
+    test('links work, and a phone has its navigation (R-browsers-03)', async ({ page, server, complaints }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
       await page.getByRole('banner').getByRole('link', { name: 'ABOUT' }).click()

@@ -14,7 +14,7 @@ import { readLeads } from './leads.ts'
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-test('without a phone number in the navigation it leads home (R-verify-01)', async ({ page, server }) => {
+test('/verify without a phone number in the navigation state redirects home (R-verify-01)', async ({ page, server }) => {
   await page.goto('/verify')
   await expect(page).toHaveURL(`${server.url}/`)
 })
@@ -116,7 +116,7 @@ test('after a refused code and another SMS message, the new code is typed into a
   complaints.splice(0)
 })
 
-test('changing the number leads back with everything filled in, and makes another lead (R-verify-11)', async ({ page, server }, {
+test('changing the number goes back with everything filled in, and makes another lead (R-verify-11)', async ({ page, server }, {
   workerIndex,
 }) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
@@ -153,7 +153,7 @@ test("a stranger's lead with the number, sent meanwhile, does not take the visit
   expect(verified).toMatchObject([{ name: 'Ada Sample' }])
 })
 
-test('network down while verifying: said plainly, and the code still works afterwards (R-verify-07)', async ({
+test('a network failure while verifying is reported, and the code still works afterwards (R-verify-07)', async ({
   page,
   context,
   server,
@@ -190,7 +190,7 @@ test('a lost response does not spend the code (R-verify-12)', async ({ page, ser
   complaints.splice(0)
 })
 
-test('a reload while it says that it is complete goes on to the confirmation (R-verify-08)', async ({ page, server }, { workerIndex }) => {
+test('a reload after the code was verified continues to the confirmation (R-verify-08)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.clock.install()
   await reachVerification(page, server, phone.typed)
@@ -227,7 +227,7 @@ test('a response that arrives after the visitor has left navigates nowhere (R-ve
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('what is typed before the script has come stays, and the error of a code is read out (R-messages-05)', async ({ page, server }, {
+test('what is typed before hydration stays, and the error of a code is announced (R-messages-05)', async ({ page, server }, {
   workerIndex,
 }) => {
   const phone = freshPhone(workerIndex)

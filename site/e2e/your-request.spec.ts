@@ -60,7 +60,7 @@ test('the link works in another browser, and neither address bar, referrer nor r
   await context.close()
 })
 
-test('a link that leads to nothing says so, and offers a way on (R-request-04)', async ({ page, complaints }) => {
+test('a link to no request says so and offers a way to get in touch (R-request-04)', async ({ page, complaints }) => {
   for (const address of ['/your-request', '/your-request#made-up.token']) {
     await page.goto('about:blank')
     await page.goto(address)
@@ -73,7 +73,7 @@ test('a link that leads to nothing says so, and offers a way on (R-request-04)',
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('what cannot be looked up or withdrawn just now is said, and can be tried again (R-request-04)', async ({ page, server, complaints }, {
+test('a failed look-up or withdrawal is reported and can be retried (R-request-04)', async ({ page, server, complaints }, {
   workerIndex,
 }) => {
   const { link } = await confirm(page, server, workerIndex)
