@@ -8,6 +8,7 @@ import {
   type SuccessResponse,
   type StoredLead,
 } from '@plotline/contract'
+import { attemptWaitMs, OTP, sendWaitMs, toSeconds, untilBelow } from '@plotline/contract/otp-policy'
 
 /** A response before it is sent. */
 export interface MockResponse {
@@ -69,8 +70,6 @@ export const tooManyRequests = (ms: number, words: (wait: string) => string): Mo
 }
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const HOLD_BACK_SECONDS = [30, 40, 60, 90, 120]
 const REQUESTS: Readonly<Record<ApiOperation, number>> = {
   leads: 30,
   verifyOtp: 30,
@@ -79,10 +78,6 @@ const REQUESTS: Readonly<Record<ApiOperation, number>> = {
   viewLead: 60,
   withdrawLead: 20,
 }
-
-/** How long until fewer than `limit` of the times lie within the window; 0 when that is so now. */
-const untilBelow = (times: readonly number[], limit: number, windowMs: number, now: number): number =>
-  Math.max(0, (times.at(-limit) ?? -windowMs) + windowMs - now)
 
 /** Counts a request; returns the milliseconds until it may come in, 0 if now. */
 export function countRequest({ now, requests }: MockState, operation: ApiOperation): number {
@@ -99,16 +94,8 @@ export function phoneOf({ phones, everyPhoneIsAwaited }: MockState, number: stri
   return phone
 }
 
-const sendWait = (phone: Phone, now: number): number => {
-  const recent = phone.sentAt.filter((time) => time > now - 10 * MINUTE)
-  const last = recent.at(-1)
-  if (last === undefined) return 0
-  const holdBack = (HOLD_BACK_SECONDS[Math.min(recent.length, HOLD_BACK_SECONDS.length) - 1] ?? 0) * 1000
-  return Math.max(0, last + holdBack - now, untilBelow(recent, 5, 10 * MINUTE, now))
-}
-
-/** How long a phone is locked after ten attempts in a day. */
-export const lockedFor = (phone: Phone, now: number): number => untilBelow(phone.attemptedAt, 10, DAY, now)
+/** How long a phone is locked after too many attempts. */
+export const lockedFor = (phone: Phone, now: number): number => attemptWaitMs(phone.attemptedAt, now)
 
 const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
   phone.isAwaited || (leadToken !== undefined && phone.open.includes(leadToken))
@@ -194,13 +181,13 @@ export function addLead(state: MockState, phone: Phone, lead: Lead): string {
  * @param leadToken of the lead that it is for; left out, the one that the last code was for, or else the newest
  */
 export function sendCode(phone: Phone, leadToken: string | undefined, now: number): { isSent: boolean; retryAfter: number } {
-  const wait = Math.max(sendWait(phone, now), lockedFor(phone, now))
-  if (wait > 0) return { isSent: false, retryAfter: Math.ceil(wait / 1000) }
+  const wait = Math.max(sendWaitMs(phone.sentAt, now), lockedFor(phone, now))
+  if (wait > 0) return { isSent: false, retryAfter: toSeconds(wait) }
   phone.sentAt.push(now)
   const last = phone.code?.leadToken
   const meant = leadToken ?? (isOpen(phone, last) ? last : phone.open.at(-1))
   if (isOpen(phone, meant)) phone.code = { leadToken: meant, sentAt: now, attempts: 0 }
-  return { isSent: true, retryAfter: Math.ceil(sendWait(phone, now) / 1000) }
+  return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)) }
 }
 
 /** Checks a code for the lead of a token, or the one that it was sent for: the lead's token where it is the phone's live one. */
@@ -209,7 +196,7 @@ export function checkCode(phone: Phone, isRight: boolean, leadToken: string | un
   const code = (phone.code ??= { leadToken: undefined, sentAt: now, attempts: 0 })
   code.attempts += 1
   const meant = leadToken ?? code.leadToken
-  const isLive = isOpen(phone, meant) && code.attempts <= 5 && code.sentAt > now - 10 * MINUTE
+  const isLive = isOpen(phone, meant) && code.attempts <= OTP.attemptsPerCode && code.sentAt > now - OTP.lifetimeMs
   if (!isRight || !isLive) return undefined
   phone.open = []
   phone.isAwaited = false

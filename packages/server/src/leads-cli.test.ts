@@ -6,8 +6,8 @@ import { startPartner } from './testing/partner.ts'
 import { onBothStores } from './testing/stores.ts'
 import { pageOf, textOf } from './testing/pages.ts'
 import { readStore, type StoreAddress } from './database/store.ts'
-import { toCsv } from './cli/csv.ts'
-import { StartError } from './errors.ts'
+import { toCsv } from './common/csv.ts'
+import { StartError } from './common/errors.ts'
 import { runCommand } from './leads-cli.ts'
 
 /** Runs the command beside whatever server runs. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { prepareDataDir } from '../../server/src/data-dir.ts'
+import { prepareDataDir } from '../../server/src/common/data-dir.ts'
 import { openStore } from '../../server/src/database/store.ts'
 import { addManyLeads } from '../../server/src/testing/many-leads.ts'
 import { printTable } from '../print-table.ts'

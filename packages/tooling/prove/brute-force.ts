@@ -2,8 +2,8 @@
 // own test of guessed codes make 10,000 guesses a store instead of 1,000.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { DEFAULT_SMS_PER_DAY } from '../../server/src/deliveries/settings.ts'
-import { OTP } from '../../server/src/otp/limits.ts'
+import { DEFAULT_SMS_PER_DAY } from '../../server/src/settings/delivery-settings.ts'
+import { OTP } from '@plotline/contract/otp-policy'
 import { printTable } from '../print-table.ts'
 
 const CODES = 10_000

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ApiResult } from '../api/index.ts'
-import { retryAfterMessage, unstatedRetryAfter } from '../components/retry-after-message.tsx'
+import { retryAfterMessage, unstatedRetryAfter, type ApiResult } from '../api/index.ts'
 import { useIsCurrentPage } from './use-is-current-page.ts'
 import { useRetryAfter } from './use-retry-after.ts'
 

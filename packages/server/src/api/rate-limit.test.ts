@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../testing/server.ts'
-import { clientAddress, networksOf } from './client-address.ts'
+import { clientAddress, networksOf } from '../http/client-address.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 const PROXIED = { environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } }

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../common/clock.ts'
 
 /** At most so many requests at once, refilled evenly over the window. */
 export interface RateLimit {

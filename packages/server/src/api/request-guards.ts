@@ -1,7 +1,7 @@
 import { LIMITS } from '@plotline/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { errorResponse, sendResponse, type ApiResponse } from './responses.ts'
+import { errorResponse, sendResponse, type ApiResponse } from '../http/responses.ts'
 
 /**
  * Whether a request comes from a page of this site, or from no browser at all. `Sec-Fetch-Site`

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Network, NetworkLevel } from './client-address.ts'
+import type { Network, NetworkLevel } from '../http/client-address.ts'
 
 /**
  * Requests of one network whose bodies may be arriving at once. A form is one packet, so a person has one for a moment; many

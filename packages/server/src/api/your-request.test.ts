@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { listDeliveries, replay } from '../deliveries/outbox.ts'
+import { listDeliveries, replay } from '../outbox/outbox.ts'
 import { readStore } from '../database/store.ts'
 import { startMail } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'

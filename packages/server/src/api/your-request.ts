@@ -1,15 +1,15 @@
 import { MESSAGES, type RequestToken } from '@plotline/contract'
-import type { Clock } from '../clock.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
-import { addDeliveries } from '../deliveries/outbox.ts'
+import type { Clock } from '../common/clock.ts'
+import type { Deliveries } from '../outbox/worker.ts'
+import { addDeliveries } from '../outbox/outbox.ts'
 import { readToken } from '../leads/lead-token.ts'
 import { findLead } from '../leads/leads.ts'
 import { isVerifiedLead, storedLead, withdrawLeads, type VerifiedLead } from '../leads/withdrawal.ts'
 import { lockPhone } from '../otp/codes.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { DeliveryRow } from '../database/schema.ts'
 import type { Store, StoreTransaction } from '../database/store.ts'
-import { errorResponse, type ApiResponse } from './responses.ts'
+import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
 interface LeadPageHandlerDeps {
   settings: Pick<Settings, 'mail'>

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { errorCode, StartError } from '../errors.ts'
+import { errorCode, StartError } from '../common/errors.ts'
 import type { StoreAddress } from '../database/store.ts'
 
 const FOR_POSTGRES =

@@ -1,7 +1,7 @@
-import { toIso } from '../clock.ts'
-import { StartError } from '../errors.ts'
+import { toIso } from '../common/clock.ts'
+import { StartError } from '../common/errors.ts'
 import type { ListFilter } from '../database/pages.ts'
-import { isDay, ukTime } from '../uk-time.ts'
+import { isDay, ukTime } from '../common/uk-time.ts'
 
 /** The options that keep to a part of a list, as they were typed. */
 export interface FilterOptions {

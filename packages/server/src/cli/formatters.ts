@@ -1,5 +1,5 @@
 import { displayPhone } from '@plotline/contract'
-import { trackingOf } from '../deliveries/lead-verified.ts'
+import { trackingOf } from '../leads/lead-verified.ts'
 import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
 /** A lead with every field of its payload by the payload's names, and what became of it. */

@@ -1,4 +1,4 @@
-import { safeJson } from '../safe-text.ts'
+import { safeJson } from '../common/safe-text.ts'
 
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
 

@@ -1,4 +1,4 @@
-import { safeLine } from '../safe-text.ts'
+import { safeLine } from '../common/safe-text.ts'
 
 /** Longer cells are cut, so that a row stays on one line. */
 const CELL_WIDTH = 32

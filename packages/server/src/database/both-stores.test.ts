@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { measureOutbox, replay } from '../deliveries/outbox.ts'
+import { measureOutbox, replay } from '../outbox/outbox.ts'
 import { listContacts, listLeads } from '../leads/leads.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { onBothStores, onPostgres, query } from '../testing/stores.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { StartError } from '../errors.ts'
+import { StartError } from '../common/errors.ts'
 import { tableExists } from './locks.ts'
 import type { Database } from './schema.ts'
 import type { StoreTransaction } from './store.ts'

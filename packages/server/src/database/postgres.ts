@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import { errorCode, StartError } from '../errors.ts'
+import { errorCode, StartError } from '../common/errors.ts'
 import { migrate } from './migrations.ts'
 import { LimitedPostgresDialect, lockTables, MigratingPostgresDialect, ReadOnlyPostgresDialect } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addDeliveries, draftDelivery } from '../deliveries/outbox.ts'
+import { addDeliveries, draftDelivery } from '../outbox/outbox.ts'
 import { insertContact, insertLead } from '../leads/leads.ts'
 import { runCommand } from '../leads-cli.ts'
 import { retentionOf } from '../testing/retention.ts'

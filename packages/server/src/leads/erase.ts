@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DATA_FILES } from '../data-dir.ts'
+import { DATA_FILES } from '../common/data-dir.ts'
 import type { Store, StoreAddress } from '../database/store.ts'
 import { hasTraces, overwriteLines } from '../database/traces.ts'
 import { erasePerson, findPerson, type PersonRecord } from './person.ts'

@@ -1,6 +1,6 @@
 import { isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
 import { sql, type Kysely } from 'kysely'
-import { toIso } from '../clock.ts'
+import { toIso } from '../common/clock.ts'
 import { jsonField } from '../database/locks.ts'
 import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import { LIMITS, type StoredLead } from '@plotline/contract'
-import { toIso } from '../clock.ts'
-import { leadVerified } from '../deliveries/lead-verified.ts'
+import { toIso } from '../common/clock.ts'
+import { leadVerified } from './lead-verified.ts'
 import { isConcurrent } from '../database/locks.ts'
 import { DELIVERED_LIFETIME_MS } from '../database/retention.ts'
 import type { DeliveryKind, LeadRow } from '../database/schema.ts'

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
-import { addressFamily, plainAddress } from '../api/client-address.ts'
-import { sentHost } from '../request-target.ts'
-import type { Settings } from '../settings.ts'
+import { addressFamily, plainAddress } from '../http/client-address.ts'
+import { sentHost } from '../http/request-target.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8)

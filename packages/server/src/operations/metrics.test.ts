@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { createMetrics } from './metrics.ts'

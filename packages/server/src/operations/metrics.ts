@@ -1,9 +1,9 @@
 import { MESSAGES, type ApiOperation } from '@plotline/contract'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import serverPackage from '../../package.json' with { type: 'json' }
-import type { ApiResponse } from '../api/responses.ts'
-import type { DeliveryEvent } from '../deliveries/deliveries.ts'
-import type { OutboxDepth } from '../deliveries/outbox.ts'
+import type { ApiResponse } from '../http/responses.ts'
+import type { DeliveryEvent } from '../outbox/worker.ts'
+import type { OutboxDepth } from '../outbox/outbox.ts'
 import type { HeldBy } from '../otp/codes.ts'
 import type { BudgetUse } from '../otp/sms-budget.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { errorFields } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { errorFields } from '../common/errors.ts'
+import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
 
 const PROBE_EVERY_MS = 10_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { OTP } from './limits.ts'
+import { OTP } from '@plotline/contract/otp-policy'
 
 /** `npm run prove:brute-force` guesses 10,000 times; a tenth of it is enough to find a fault day by day. */
 const GUESSES = Number(process.env['GUESSES'] ?? 1_000)

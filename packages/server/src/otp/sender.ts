@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { toIso, type Clock } from '../clock.ts'
-import type { Attempt } from '../deliveries/outbox.ts'
-import { errorCode } from '../errors.ts'
+import { toIso, type Clock } from '../common/clock.ts'
+import type { Attempt } from '../outbox/outbox.ts'
+import { errorCode } from '../common/errors.ts'
 
 /** Sends SMS messages. */
 export interface SmsSender {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Network } from '../api/client-address.ts'
-import { toIso } from '../clock.ts'
+import type { Network } from '../http/client-address.ts'
+import { toIso } from '../common/clock.ts'
 import { isConcurrent, lock } from '../database/locks.ts'
 import type { Database } from '../database/schema.ts'
 import type { StoreTransaction } from '../database/store.ts'

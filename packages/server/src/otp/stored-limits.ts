@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Network, NetworkLevel } from '../api/client-address.ts'
-import { toIso } from '../clock.ts'
+import type { Network, NetworkLevel } from '../http/client-address.ts'
+import { toIso } from '../common/clock.ts'
 import type { StoreTransaction } from '../database/store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEAD, startServer } from '../testing/server.ts'
 import { startReceiver } from '../testing/partner.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { twilioSender } from './twilio.ts'
 
 const SID = `AC${'0123456789abcdef'.repeat(2)}`

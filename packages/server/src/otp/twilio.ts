@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Clock } from '../clock.ts'
-import type { Attempt } from '../deliveries/outbox.ts'
-import { post } from '../deliveries/post.ts'
-import { CODE_TOO_OLD_MS } from '../deliveries/retry-delays.ts'
+import type { Clock } from '../common/clock.ts'
+import type { Attempt } from '../outbox/outbox.ts'
+import { post } from '../outbox/post.ts'
+import { CODE_TOO_OLD_MS } from '../outbox/retry-delays.ts'
 import type { SmsSender } from './sender.ts'
 
 /** What Twilio needs to know of us. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { OTP } from './limits.ts'
+import { OTP } from '@plotline/contract/otp-policy'
 
 const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`

@@ -1,6 +1,6 @@
 import { FIELD_LABELS } from '@plotline/contract'
-import type { CsvRow } from '../cli/csv.ts'
-import { safeLine } from '../safe-text.ts'
+import type { CsvRow } from '../common/csv.ts'
+import { safeLine } from '../common/safe-text.ts'
 import type { Report, Tally } from './report.ts'
 
 /** Eighths of a character, so that small differences show too. */

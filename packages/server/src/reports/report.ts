@@ -1,9 +1,9 @@
 import { CHOICE_STEPS, splitChoices } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { toIso } from '../clock.ts'
+import { toIso } from '../common/clock.ts'
 import { isConcurrent, jsonField } from '../database/locks.ts'
 import type { Database } from '../database/schema.ts'
-import { addDays, mondayOf, ukDay } from '../uk-time.ts'
+import { addDays, mondayOf, ukDay } from '../common/uk-time.ts'
 
 /** Leads, and how many of them verified their phone. */
 export interface Tally {

@@ -1,9 +1,9 @@
-import { toIso, type Clock } from '../clock.ts'
-import { errorFields } from '../errors.ts'
-import { draftDelivery } from '../deliveries/outbox.ts'
-import type { Log } from '../log.ts'
+import { toIso, type Clock } from '../common/clock.ts'
+import { errorFields } from '../common/errors.ts'
+import { draftDelivery } from '../outbox/outbox.ts'
+import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
-import { addDays, mondayOf, ukDay, ukTime } from '../uk-time.ts'
+import { addDays, mondayOf, ukDay, ukTime } from '../common/uk-time.ts'
 import type { Period } from './report.ts'
 
 /** On Mondays, in UK time. */

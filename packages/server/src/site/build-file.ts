@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { errorCode, StartError } from '../errors.ts'
+import { errorCode, StartError } from '../common/errors.ts'
 
 /**
  * Reads a JSON file that the site's build leaves beside the folder that is served; `absent` stands

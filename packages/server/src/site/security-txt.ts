@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { toIso, type Clock } from '../clock.ts'
+import { toIso, type Clock } from '../common/clock.ts'
 
 export const SECURITY_TXT = '/.well-known/security.txt'
 

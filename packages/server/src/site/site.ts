@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import sendFile from 'send'
-import { StartError } from '../errors.ts'
+import { StartError } from '../common/errors.ts'
 import { canonicalPath, chooseEncoding, copyOf, listBuiltFiles, type BuiltFile } from './built-files.ts'
 import { pagePolicy, readInlineHashes } from './security-headers.ts'
 import { builtPath, readVariants } from './variants.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toIso } from '../clock.ts'
+import { toIso } from '../common/clock.ts'
 import type { Store } from '../database/store.ts'
 
 /** Leads that are made by one statement: all of one second. */

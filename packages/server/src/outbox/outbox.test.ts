@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { toIso } from '../clock.ts'
+import { toIso } from '../common/clock.ts'
 import type { DeliveryKind, DeliveryState } from '../database/schema.ts'
 import { addDeliveries, bringForward, claimDue, draftDelivery, listDeliveries, measureOutbox, replay, undeliveredLeadMs } from './outbox.ts'
 import { readStore } from '../database/store.ts'

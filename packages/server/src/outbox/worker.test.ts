@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { LEAD, startServer } from '../testing/server.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
-import { createDeliveries, type Channel } from './deliveries.ts'
+import { createDeliveries, type Channel } from './worker.ts'
 import { LEASE_MS } from './outbox.ts'
 
 const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

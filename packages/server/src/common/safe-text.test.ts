@@ -1,8 +1,8 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCsv } from './cli/csv.ts'
-import { toTable } from './cli/table.ts'
-import { pageOf, textOf } from './testing/pages.ts'
+import { toCsv } from './csv.ts'
+import { toTable } from '../cli/table.ts'
+import { pageOf, textOf } from '../testing/pages.ts'
 import { safeHeader, safeJson, safeLine, safeLines } from './safe-text.ts'
 
 /** A character of each kind that must not get out: NUL, escape, DEL, C1's CSI and NEL, the separators and the bidirectional marks. */

@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads'
 import { COMPANY_NAME } from '@plotline/contract'
 import type { Transporter } from 'nodemailer'
 import * as v from 'valibot'
-import type { Channel } from '../deliveries/deliveries.ts'
-import { sendEmail } from '../deliveries/email.ts'
-import { EVENT_RETRY_DELAYS_MS } from '../deliveries/retry-delays.ts'
+import type { Channel } from '../outbox/worker.ts'
+import { sendEmail } from './email.ts'
+import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 import type { StoreAddress } from '../database/store.ts'
-import type { Period } from './report.ts'
-import { weeksBefore } from './weekly.ts'
+import type { Period } from '../reports/report.ts'
+import { weeksBefore } from '../reports/weekly.ts'
 
 const writtenSchema = v.object({ text: v.string(), html: v.string() })
 
 async function write(at: StoreAddress, period: Period): Promise<v.InferOutput<typeof writtenSchema>> {
-  const thread = new Worker(new URL('report-thread.ts', import.meta.url), { workerData: { at, period } })
+  const thread = new Worker(new URL('../reports/report-thread.ts', import.meta.url), { workerData: { at, period } })
   try {
     const [message] = await once(thread, 'message')
     return v.parse(writtenSchema, message)

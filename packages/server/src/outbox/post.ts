@@ -1,4 +1,4 @@
-import { errorCode } from '../errors.ts'
+import { errorCode } from '../common/errors.ts'
 import type { Attempt } from './outbox.ts'
 import { readRetryAfter } from './retry-delays.ts'
 

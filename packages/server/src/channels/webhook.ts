@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../common/clock.ts'
 import { findLead } from '../leads/leads.ts'
-import type { Channel } from './deliveries.ts'
-import { readTraceparent, writeTraceparent } from '../operations/trace-context.ts'
-import { safeJson } from '../safe-text.ts'
-import { leadVerified, leadWithdrawn } from './lead-verified.ts'
+import type { Channel } from '../outbox/worker.ts'
+import { readTraceparent, writeTraceparent } from '../common/trace-context.ts'
+import { safeJson } from '../common/safe-text.ts'
+import { leadVerified, leadWithdrawn } from '../leads/lead-verified.ts'
 import type { LeadRow, LeadState } from '../database/schema.ts'
-import { post } from './post.ts'
-import { EVENT_RETRY_DELAYS_MS } from './retry-delays.ts'
+import { post } from '../outbox/post.ts'
+import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 
 /** Where the partner takes leads. */
 export interface WebhookTarget {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { E164_PATTERN } from '@plotline/contract'
-import { StartError } from '../errors.ts'
+import { StartError } from '../common/errors.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 

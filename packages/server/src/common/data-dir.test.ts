@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareDataDir, readOtpKey } from './data-dir.ts'
-import { sandboxSender } from './otp/sender.ts'
-import { openStore } from './database/store.ts'
-import { temporaryFolder } from './testing/server.ts'
+import { sandboxSender } from '../otp/sender.ts'
+import { openStore } from '../database/store.ts'
+import { temporaryFolder } from '../testing/server.ts'
 
 test('the data folder is made for its owner alone: it holds personal data (R-retention-04)', () => {
   const folder = join(temporaryFolder(), 'deep', 'data')

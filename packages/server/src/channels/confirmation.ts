@@ -1,8 +1,8 @@
 import { CHOICE_STEPS, COMPANY_NAME, displayPhone, FIELD_LABELS, YOUR_REQUEST_PATH } from '@plotline/contract'
 import { createToken } from '../leads/lead-token.ts'
 import { callBy, type VerifiedLead } from '../leads/withdrawal.ts'
-import { safeLine } from '../safe-text.ts'
-import { inUkWords } from '../uk-time.ts'
+import { safeLine } from '../common/safe-text.ts'
+import { inUkWords } from '../common/uk-time.ts'
 
 /** What links to a visitor's own page are made with. */
 export interface RequestLinks {

@@ -1,4 +1,4 @@
-import { safeLines } from '../safe-text.ts'
+import { safeLines } from './safe-text.ts'
 
 type Cell = string | number | boolean | null
 /** What a file for a spreadsheet holds under its columns' names. */

@@ -1,6 +1,6 @@
 // The release before keeps what is to be delivered in the table `outbox`, and may run beside this one while this one is rolled out.
 // A later release removes the table and this file.
-import { toIso } from '../clock.ts'
+import { toIso } from '../common/clock.ts'
 import { isConcurrent, tableExists } from '../database/locks.ts'
 import type { DeliveryState, OldOutboxRow } from '../database/schema.ts'
 import type { StoreTransaction } from '../database/store.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { CONTACT, startServer, type TestServer } from './testing/server.ts'
+import { CONTACT, startServer, type TestServer } from '../testing/server.ts'
 
 /** Sends a request as it stands. Resolves with all that comes back. */
 async function sendRaw(server: TestServer, ...lines: string[]): Promise<string> {

@@ -1,6 +1,6 @@
-import { LIMITS } from '@plotline/contract'
+import { LIMITS } from './limits.ts'
 
-/** The phone code's figures (R-otp-03 to R-otp-10). */
+/** What servers and mocks keep to about phone codes (R-otp-03 to R-otp-10). No page needs it, so it is an entry of its own. */
 export const OTP = {
   lifetimeMs: 10 * 60_000,
   attemptsPerCode: 5,
@@ -32,7 +32,7 @@ const HOLD_BACK_SECONDS = [LIMITS.defaultResendWaitSeconds, 40, 60, 90, 120] as 
  * @param events times in milliseconds, oldest first
  * @returns milliseconds, 0 when that is so now
  */
-function untilBelow(events: readonly number[], limit: number, windowMs: number, now: number): number {
+export function untilBelow(events: readonly number[], limit: number, windowMs: number, now: number): number {
   const deciding = events.at(-limit)
   return deciding === undefined ? 0 : Math.max(0, deciding + windowMs - now)
 }

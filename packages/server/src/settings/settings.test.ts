@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from '../common/log.ts'
 import { readSettings, SETTING_NAMES } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from './log.ts'
 import { startPartner } from '../testing/partner.ts'
 import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { LogFields } from './log.ts'
+import type { LogFields } from '../common/log.ts'
 import { list, SETTING_NAMES } from './settings.ts'
 
 /** Something in the environment that starts a server, and is hardly what was meant. */

@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
 import * as v from 'valibot'
-import { deliveryEntries, deliverySettings } from './deliveries/settings.ts'
-import { LOG_LEVELS } from './log.ts'
-import { DATA_FILES } from './data-dir.ts'
-import { StartError } from './errors.ts'
-import type { StoreAddress } from './database/store.ts'
+import { deliveryEntries, deliverySettings } from './delivery-settings.ts'
+import { LOG_LEVELS } from '../common/log.ts'
+import { DATA_FILES } from '../common/data-dir.ts'
+import { StartError } from '../common/errors.ts'
+import type { StoreAddress } from '../database/store.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const BUILT_SITE = fileURLToPath(new URL('../../../site/dist/client', import.meta.url))
+const BUILT_SITE = fileURLToPath(new URL('../../../../site/dist/client', import.meta.url))
 
 /** The parts of a setting that holds several, with commas between them. */
 export const list = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { currentTrace, traceFields } from './operations/trace-context.ts'
+import { currentTrace, traceFields } from './trace-context.ts'
 
 /** From the most to the least that is written. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const

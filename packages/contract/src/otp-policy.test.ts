@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendWaitMs, toSeconds, attemptWaitMs } from './limits.ts'
+import { sendWaitMs, toSeconds, attemptWaitMs } from './otp-policy.ts'
 
 const seconds = (...values: number[]) => values.map((value) => value * 1_000)
 

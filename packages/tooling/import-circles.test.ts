@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseSync } from 'vite'
+
+const repository = join(import.meta.dirname, '../..')
+
+/** What runs only in tests and in Storybook may use whatever it shows. */
+const FOR_TESTS = /\.(test|spec|stories)\.tsx?$|\/(testing|e2e|consumers)\/|\/sample\.tsx$|\.setup\.ts$/
+
+/** The relative imports of a file, type imports included. `import()` is left out: it waits until both sides are loaded. */
+function importsOf(file: string): string[] {
+  const { staticImports, staticExports } = parseSync(file, readFileSync(join(repository, file), 'utf8')).module
+  const requests = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+  ]
+  return requests.filter((request) => request.startsWith('.')).map((request) => join(dirname(file), request))
+}
+
+/** For each folder, the folders that its files import from, each with one import as an example. */
+function folderImports(): Map<string, Map<string, string>> {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: repository, encoding: 'utf8' }).split('\n')
+  const folders = new Map<string, Map<string, string>>()
+  for (const file of files.filter((name) => name !== '' && !FOR_TESTS.test(name) && existsSync(join(repository, name)))) {
+    const from = folders.get(dirname(file)) ?? new Map<string, string>()
+    folders.set(dirname(file), from)
+    for (const imported of importsOf(file))
+      if (dirname(imported) !== dirname(file)) from.set(dirname(imported), `${file} imports ${imported}`)
+  }
+  return folders
+}
+
+/** A way from a folder back to itself, as the imports that lead along it. */
+function circleThrough(start: string, folders: ReturnType<typeof folderImports>): string[] | undefined {
+  const seen = new Set<string>()
+  const ways: { folder: string; imports: string[] }[] = [{ folder: start, imports: [] }]
+  for (const { folder, imports } of ways)
+    for (const [next, example] of folders.get(folder) ?? []) {
+      if (next === start) return [...imports, example]
+      if (!seen.has(next)) ways.push({ folder: next, imports: [...imports, example] })
+      seen.add(next)
+    }
+  return undefined
+}
+
+test('no folder imports from one that imports from it, directly or through others', () => {
+  const folders = folderImports()
+  expect(folders.size).toBeGreaterThan(50)
+  expect([...folders.keys()].map((folder) => circleThrough(folder, folders)).filter((circle) => circle !== undefined)).toEqual([])
+})
