@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
-import { plantedFault } from './packages/tooling/visual/faults.ts'
+import { seededRegression } from './packages/tooling/visual/regressions.ts'
 import { baseline, only, results } from './packages/tooling/visual/places.ts'
 import { articles } from './site/build/content/articles.ts'
 
@@ -26,7 +26,7 @@ const browser = async () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-// Pictures are compared to the last pixel.
+// Screenshots are compared to the last pixel.
 const toMatchScreenshot = {
   timeout: 15_000,
   comparatorName: 'pixelmatch' as const,
@@ -36,7 +36,7 @@ const toMatchScreenshot = {
 }
 
 export default defineConfig(async () => ({
-  plugins: [articles(), react(), tailwindcss(), ...plantedFault()],
+  plugins: [articles(), react(), tailwindcss(), ...seededRegression()],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The story that a test of the pictures shows. */
+    /** The story that a test of the screenshots shows. */
     storyId?: string
-    /** The pictures that the test has compared, as paths below visual/baseline without their ending. */
-    pictures?: string[]
+    /** The screenshots that the test has compared, as paths below visual/baseline without their ending. */
+    screenshots?: string[]
     /** The file of the accessibility tree that the test has compared. */
     tree?: string
   }
@@ -41,15 +41,15 @@ pane.style.cssText = 'position:fixed;inset:0;pointer-events:none'
  * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].png: the body alone where it
  * is smaller than the frame, screen by screen where it is not.
  *
- * @param folder of the baseline, for pictures of a story beside its usual ones
+ * @param folder of the baseline, for screenshots of a story beside its usual ones
  */
 export async function shoot({ task }: Pick<TestContext, 'task'>, { id, parameters }: Story, folder?: string): Promise<void> {
   const compare = async (element: Element, name: string) => {
     // As the comparison writes it on disk, where a row of hyphens becomes one.
-    const picture = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
+    const screenshot = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
     task.meta.storyId = id
-    task.meta.pictures = [...(task.meta.pictures ?? []), picture]
-    await expect.soft(page.elementLocator(element)).toMatchScreenshot(picture)
+    task.meta.screenshots = [...(task.meta.screenshots ?? []), screenshot]
+    await expect.soft(page.elementLocator(element)).toMatchScreenshot(screenshot)
   }
   // `fonts.ready` alone is true as well before the first layout has asked for a font.
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))

@@ -101,7 +101,7 @@ await vitest('components and stories', '--project=browser', '--project=storybook
 await check('Storybook docs', 'node', 'packages/tooling/storybook-docs.ts')
 if (pinned) {
   await vitest('screenshots', ...comparison('none'))
-  await check('seeded regressions', 'node', 'packages/tooling/visual/prove.ts', '--faults=2', '--clean=0')
+  await check('seeded regressions', 'node', 'packages/tooling/visual/prove.ts', '--regressions=2', '--clean=0')
 } else process.stdout.write('\nScreenshots are not compared: their baselines come from the pinned Chromium, a Linux x64 build.\n')
 await tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
 

@@ -5,23 +5,23 @@ const [expected, actual, diff] = ['expected', 'actual', 'diff'].map((words) => B
 
 test('a difference is shown three times and under a slider, with the words that accept it', () => {
   const page = differencesPage(
-    new Map([['components-a--b', [{ picture: 'components-a-b', expected, actual: actual ?? Buffer.alloc(0), diff }]]]),
+    new Map([['components-a--b', [{ screenshot: 'components-a-b', expected, actual: actual ?? Buffer.alloc(0), diff }]]]),
   )
   expect(page.match(/<figcaption>\w+/g)).toEqual(['<figcaption>Expected', '<figcaption>Actual', '<figcaption>Difference'])
   expect(page.match(/type="range"/g)?.length).toBeGreaterThan(0)
   expect(page).toContain(`base64,${diff?.toString('base64')}`)
   expect(page).toContain('npm run visual:accept components-a--b')
-  expect(page).toContain('1 picture of 1 story.')
+  expect(page).toContain('1 screenshot of 1 story.')
 })
 
 test('the page stands alone: it asks for no other file', () => {
-  const page = differencesPage(new Map([['a', [{ picture: 'a', expected, actual: actual ?? Buffer.alloc(0) }]]]))
+  const page = differencesPage(new Map([['a', [{ screenshot: 'a', expected, actual: actual ?? Buffer.alloc(0) }]]]))
   expect(page).not.toMatch(/(src|href)="(?!data:)/)
 })
 
-test('a picture without a baseline is called new and has no slider', () => {
-  const page = differencesPage(new Map([['<a>', [{ picture: 'a', actual: actual ?? Buffer.alloc(0) }]]]))
-  expect(page).toContain('This picture is new')
+test('a screenshot without a baseline is called new and has no slider', () => {
+  const page = differencesPage(new Map([['<a>', [{ screenshot: 'a', actual: actual ?? Buffer.alloc(0) }]]]))
+  expect(page).toContain('This screenshot is new')
   expect(page).not.toContain('<input type="range"')
   expect(page).toContain('&lt;a>')
 })

@@ -2,8 +2,8 @@
 
 export interface Difference {
   /** The baseline's name, such as `right-to-left/components-accordion-closed`. */
-  picture: string
-  /** PNG files; a new story has no expected picture, one of another size no diff. */
+  screenshot: string
+  /** PNG files; a new story has no expected screenshot, one of another size no diff. */
   expected?: Buffer | undefined
   actual: Buffer
   diff?: Buffer | undefined
@@ -17,10 +17,10 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const figure = (name: string, png: Buffer | undefined) =>
   png ? `<figure><figcaption>${name}</figcaption><img alt="${name}" src="data:image/png;base64,${png.toString('base64')}"></figure>` : ''
 
-const slider = (picture: string, expected: Buffer, actual: Buffer) => `
+const slider = (screenshot: string, expected: Buffer, actual: Buffer) => `
   <div class="slider">
     <label>Expected on the left, actual on the right
-      <input type="range" min="0" max="100" value="50" aria-label="How much of the expected picture of ${escape(picture)} is shown, in per cent">
+      <input type="range" min="0" max="100" value="50" aria-label="How much of the expected screenshot of ${escape(screenshot)} is shown, in per cent">
     </label>
     <div class="stack">
       <img alt="" src="data:image/png;base64,${actual.toString('base64')}">
@@ -28,12 +28,12 @@ const slider = (picture: string, expected: Buffer, actual: Buffer) => `
     </div>
   </div>`
 
-const difference = ({ picture, expected, actual, diff }: Difference) => `
+const difference = ({ screenshot, expected, actual, diff }: Difference) => `
   <article>
-    <h3>${escape(picture)}</h3>
-    ${expected ? '' : '<p>This picture is new: there is no baseline yet.</p>'}
+    <h3>${escape(screenshot)}</h3>
+    ${expected ? '' : '<p>This screenshot is new: there is no baseline yet.</p>'}
     <div class="row">${figure('Expected', expected)}${figure('Actual', actual)}${figure('Difference', diff)}</div>
-    ${expected ? slider(picture, expected, actual) : ''}
+    ${expected ? slider(screenshot, expected, actual) : ''}
   </article>`
 
 const story = ([id, differences]: [string, readonly Difference[]]) => `
@@ -50,7 +50,7 @@ export const differencesPage = (differences: Differences): string => `<!doctype 
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pictures that differ</title>
+<title>Screenshots that differ</title>
 <style>
   body { margin: 0 auto; max-width: 1400px; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #0d0d0c; background: #fff; }
   section { border-top: 3px solid #0d0d0c; margin-top: 32px; }
@@ -69,8 +69,8 @@ export const differencesPage = (differences: Differences): string => `<!doctype 
   .stack img { display: block; }
   .stack .over { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 50% 0 0); }
 </style>
-<h1>Pictures that differ</h1>
-<p>${count([...differences.values()].flat().length, 'picture', 'pictures')} of ${count(differences.size, 'story', 'stories')}.
+<h1>Screenshots that differ</h1>
+<p>${count([...differences.values()].flat().length, 'screenshot', 'screenshots')} of ${count(differences.size, 'story', 'stories')}.
 Mend what was not meant. What was meant is accepted with <code>npm run visual:accept</code>, all of it, or with
 <code>npm run visual:accept name</code>, the stories whose id or name has these words; then commit the changed baselines.</p>
 <label>Show only stories with <input type="search" autocomplete="off"></label>

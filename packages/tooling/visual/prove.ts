@@ -1,25 +1,25 @@
 /**
- * `npm run prove:visual -- [--faults 2] [--clean 1]`: shows that the comparison of pictures sees what it should
- * and nothing else. Plants small faults one at a time, each looked for in the story that it touches (all ten,
- * or so many), and compares every story with nothing planted (ten times, or so many).
+ * `npm run prove:visual -- [--regressions 2] [--clean 1]`: proves that the screenshot comparison catches what it should
+ * and nothing else. Seeds small regressions one at a time, each looked for in the story that it touches (all ten,
+ * or so many), and compares every story with nothing seeded (ten times, or so many).
  *
- * The faults are planted in what the browser is served (faults.ts), so there is nothing to restore.
+ * The regressions are seeded in what the browser is served (regressions.ts), so there is nothing to restore.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pinned } from '../chromium.ts'
-import { faults, type Fault } from './faults.ts'
+import { regressions, type Regression } from './regressions.ts'
 import { repository } from './places.ts'
 
 const { values } = parseArgs({
-  options: { faults: { type: 'string', default: String(faults.length) }, clean: { type: 'string', default: '10' } },
+  options: { regressions: { type: 'string', default: String(regressions.length) }, clean: { type: 'string', default: '10' } },
 })
-const chosen = faults.slice(0, Number(values.faults))
+const chosen = regressions.slice(0, Number(values.regressions))
 const cleanRuns = Number(values.clean)
 if (![chosen.length, cleanRuns].every(Number.isInteger))
-  throw new Error('--faults and --clean are whole numbers, as in `--faults 2 --clean 0`.')
+  throw new Error('--regressions and --clean are whole numbers, as in `--regressions 2 --clean 0`.')
 
 interface Row {
   what: string
@@ -28,7 +28,7 @@ interface Row {
   found: string
 }
 
-/** The name of the folder of test-results that this proof's pictures are left in. */
+/** The name of the folder of test-results that this proof's screenshots are left in. */
 const FOLDER = 'prove-visual'
 const left = join(repository, 'test-results', FOLDER)
 
@@ -49,17 +49,17 @@ const complaint = (words: string) => /^.*Error:.*$/m.exec(words)?.[0].trim() ?? 
 
 const stories = (folder: string) => `packages/ui/src/${folder}/`
 
-function tryFault({ name, stories: folder, story }: Fault): Row {
-  const run = compare(['--project=visual', stories(folder)], { PLANTED_FAULT: name, VISUAL_ONLY: story })
-  const picture = story.replaceAll(/-{2,}/g, '-')
-  const held = run.differing.some((file) => file.startsWith(picture))
+function tryRegression({ name, stories: folder, story }: Regression): Row {
+  const run = compare(['--project=visual', stories(folder)], { SEEDED_REGRESSION: name, VISUAL_ONLY: story })
+  const screenshot = story.replaceAll(/-{2,}/g, '-')
+  const held = run.differing.some((file) => file.startsWith(screenshot))
   const none = run.passed ? 'no difference' : complaint(run.words)
   return { what: name, where: story, held, found: held ? `caught (${run.seconds} s)` : `NOT CAUGHT: ${none}` }
 }
 
 function tryClean(what: string, where: string, args: readonly string[]): Row {
   const run = compare(args)
-  const wrong = run.differing.length > 0 ? `${run.differing.length} pictures differ` : complaint(run.words)
+  const wrong = run.differing.length > 0 ? `${run.differing.length} screenshots differ` : complaint(run.words)
   return { what, where, held: run.passed, found: run.passed ? `no difference (${run.seconds} s)` : `DIFFERS: ${wrong}` }
 }
 
@@ -73,10 +73,10 @@ function prove(): boolean {
     rows.push(row)
     print(row)
   }
-  const folders = [...new Set(chosen.map((fault) => fault.stories))]
-  // Otherwise a baseline that is out of date would pass for a fault that was caught.
-  if (folders.length > 0) add(tryClean('nothing planted', 'the folders of these stories', ['--project=visual', ...folders.map(stories)]))
-  for (const fault of chosen) add(tryFault(fault))
+  const folders = [...new Set(chosen.map((regression) => regression.stories))]
+  // Otherwise a baseline that is out of date would pass for a regression that was caught.
+  if (folders.length > 0) add(tryClean('nothing seeded', 'the folders of these stories', ['--project=visual', ...folders.map(stories)]))
+  for (const regression of chosen) add(tryRegression(regression))
   for (let run = 1; run <= cleanRuns; run++) add(tryClean(`clean run ${run}`, 'every story', ['--project=visual', '--project=matrix']))
   if (existsSync(left)) rmSync(left, { recursive: true })
   return rows.every(({ held }) => held)
@@ -85,7 +85,7 @@ function prove(): boolean {
 if (pinned) {
   const proven = prove()
   process.stdout.write(
-    proven ? '\nEvery planted fault was caught, and nothing else differed.\n' : '\nThe comparison of pictures did not hold.\n',
+    proven ? '\nEvery seeded regression was caught, and nothing else differed.\n' : '\nThe screenshot comparison failed this proof.\n',
   )
   process.exitCode = proven ? 0 : 1
 } else {

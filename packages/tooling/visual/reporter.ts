@@ -1,4 +1,4 @@
-/** A Vitest reporter: what the comparison of pictures found, as one page, and baselines that show nothing any more. */
+/** A Vitest reporter: what the comparison of screenshots found, as one page, and baselines that show nothing any more. */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
@@ -9,36 +9,36 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefine
 const shown = (file: string) => relative(repository, file)
 const say = (text: string) => process.stdout.write(`\n${text}\n`)
 
-/** What the comparison left of a picture: an actual one and what differs, or, for want of a baseline, a first one. */
-function difference(picture: string): Difference[] {
-  const left = (kind: string) => join(results, `${picture}-${kind}.png`)
+/** What the comparison left of a screenshot: an actual one and what differs, or, for want of a baseline, a first one. */
+function difference(screenshot: string): Difference[] {
+  const left = (kind: string) => join(results, `${screenshot}-${kind}.png`)
   const actual = read(left('actual'))
   if (actual) {
-    const expected = readFileSync(baseline(`${picture}.png`))
+    const expected = readFileSync(baseline(`${screenshot}.png`))
     writeFileSync(left('expected'), expected)
-    return [{ picture, expected, actual, diff: read(left('diff')) }]
+    return [{ screenshot, expected, actual, diff: read(left('diff')) }]
   }
   const first = read(left('reference'))
-  return first ? [{ picture, actual: first }] : []
+  return first ? [{ screenshot, actual: first }] : []
 }
 
-const picturesOf = (test: TestCase) => test.meta().pictures ?? []
+const screenshotsOf = (test: TestCase) => test.meta().screenshots ?? []
 
 /** By story, in the order of their ids. */
 function collect(tests: readonly TestCase[]): Map<string, Difference[]> {
   const found = new Map<string, Difference[]>()
   for (const test of tests) {
     const story = test.meta().storyId ?? test.fullName
-    const differences = picturesOf(test).flatMap(difference)
+    const differences = screenshotsOf(test).flatMap(difference)
     if (differences.length > 0) found.set(story, [...(found.get(story) ?? []), ...differences])
   }
   return new Map([...found].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Committed pictures and trees that no story of the run has asked for. */
+/** Committed screenshots and trees that no story of the run has asked for. */
 function orphans(tests: readonly TestCase[]): string[] {
   const asked = new Set([
-    ...tests.flatMap(picturesOf).map((picture) => baseline(`${picture}.png`)),
+    ...tests.flatMap(screenshotsOf).map((screenshot) => baseline(`${screenshot}.png`)),
     ...tests.flatMap((test) => test.meta().tree ?? []).map((tree) => join(trees, tree)),
   ])
   const committed = [...Object.values(baselines), trees].flatMap((folder) =>
@@ -64,7 +64,7 @@ export default class VisualReporter implements Reporter {
       mkdirSync(results, { recursive: true })
       writeFileSync(file, differencesPage(differences))
       say(
-        `${differences.size === 1 ? '1 story differs' : `${differences.size} stories differ`} from the committed pictures. ` +
+        `${differences.size === 1 ? '1 story differs' : `${differences.size} stories differ`} from the committed screenshots. ` +
           `See them side by side in ${shown(file)}; \`npm run visual:accept [name]\` accepts them.`,
       )
     }
@@ -78,7 +78,7 @@ export default class VisualReporter implements Reporter {
       !this.vitest?.config.testNamePattern &&
       projects.has('visual') &&
       projects.has('matrix') &&
-      tests.every((test) => test.ok() || picturesOf(test).length > 0)
+      tests.every((test) => test.ok() || screenshotsOf(test).length > 0)
     )
   }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:visual [name]` compares every story with its picture, `npm run visual:accept [name]` takes
- * today's pictures (and accessibility trees) as the new baselines; a name keeps to the stories whose id or
+ * `npm run test:visual [name]` compares every story with its screenshot, `npm run visual:accept [name]` takes
+ * today's screenshots (and accessibility trees) as the new baselines; a name keeps to the stories whose id or
  * name has it.
  */
 import { spawnSync } from 'node:child_process'
@@ -12,7 +12,7 @@ import { repository } from './places.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } })
 
 if (!pinned) {
-  process.stdout.write('The pictures are not compared: their baselines are those of the pinned Chromium, a Linux x64 build.\n')
+  process.stdout.write('Screenshots are not compared: their baselines come from the pinned Chromium, a Linux x64 build.\n')
 } else {
   const { status } = spawnSync('vitest', ['run', ...comparison(values.accept ? 'all' : 'none'), '--reporter=dot'], {
     cwd: repository,

@@ -1,9 +1,9 @@
-/** Ten small faults, each planted in what the browser is served; no file of the repository is touched. */
+/** Ten small regressions, each seeded in what the browser is served; no file of the repository is touched. */
 import type { Plugin } from 'vite'
 
-export interface Fault {
+export interface Regression {
   name: string
-  /** The file in whose text the fault is planted; `styles.css` holds the whole library's styles. */
+  /** The file in whose text the regression is seeded; `styles.css` holds the whole library's styles. */
   file: 'packages/ui/src/styles.css' | `packages/ui/src/${string}.ts${'' | 'x'}`
   /** Where in the text: the first `from` after it becomes `to`. */
   after: string
@@ -16,7 +16,7 @@ export interface Fault {
 
 const styles = 'packages/ui/src/styles.css'
 
-export const faults: readonly Fault[] = [
+export const regressions: readonly Regression[] = [
   {
     name: 'a colour one step off',
     file: styles,
@@ -109,34 +109,36 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** How far after its place the text of a fault is looked for: within the same rule. */
+/** How far after its place the text of a regression is looked for: within the same rule. */
 const REACH = 1500
 
-/** Plants a fault in a text. A text that has moved on fails loudly: a fault that was not planted proves nothing. */
-export function plant(text: string, { name, file, after, from, to }: Pick<Fault, 'name' | 'file' | 'after' | 'from' | 'to'>): string {
+/** Seeds a regression in a text. A text that has moved on fails loudly: a regression that was not seeded proves nothing. */
+export function seed(text: string, { name, file, after, from, to }: Pick<Regression, 'name' | 'file' | 'after' | 'from' | 'to'>): string {
   const place = text.indexOf(after)
   const found = place < 0 ? -1 : text.indexOf(from, place)
   if (found < 0 || found - place > REACH) {
     throw new Error(
-      `"${name}" cannot be planted: ${file} holds no "${from}" soon after "${after}". Bring the fault in packages/tooling/visual/faults.ts up to date.`,
+      `"${name}" cannot be seeded: ${file} holds no "${from}" soon after "${after}". Bring the regression in packages/tooling/visual/regressions.ts up to date.`,
     )
   }
   return text.slice(0, found) + to + text.slice(found + from.length)
 }
 
 /**
- * The fault whose name is in PLANTED_FAULT, as a plugin; none without. It stands after Tailwind's plugin, which
+ * The regression whose name is in SEEDED_REGRESSION, as a plugin; none without. It stands after Tailwind's plugin, which
  * puts the library's stylesheets together before Vite sees them.
  */
-export function plantedFault(name = process.env.PLANTED_FAULT): Plugin[] {
+export function seededRegression(name = process.env.SEEDED_REGRESSION): Plugin[] {
   if (!name) return []
-  const fault = faults.find((candidate) => candidate.name === name)
-  if (!fault) throw new Error(`There is no fault "${name}". The faults are: ${faults.map((known) => known.name).join(', ')}.`)
+  const regression = regressions.find((candidate) => candidate.name === name)
+  if (!regression)
+    throw new Error(`There is no regression "${name}". The regressions are: ${regressions.map((known) => known.name).join(', ')}.`)
   return [
     {
-      name: 'planted-fault',
+      name: 'seeded-regression',
       enforce: 'pre',
-      transform: (text, id) => (id.split('?')[0]?.endsWith(`/${fault.file}`) && !id.includes('?raw') ? plant(text, fault) : undefined),
+      transform: (text, id) =>
+        id.split('?')[0]?.endsWith(`/${regression.file}`) && !id.includes('?raw') ? seed(text, regression) : undefined,
     },
   ]
 }
