@@ -118,7 +118,7 @@ export function RadioCards({ legend, hint, error, options, value, onValueChange,
               }}
               onKeyDown={(event) => pressOrSubmit(event, option.value)}
             >
-              {/* Not Radix's Indicator, which measures styles before the press can be painted: the sheet shows it. */}
+              {/* Not Radix's Indicator, which measures styles before the press can be painted: the stylesheet shows it. */}
               <span className="pl-option-cards__dot" />
             </Radio>
           </Card>
