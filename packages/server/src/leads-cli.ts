@@ -20,9 +20,9 @@ import { lockPhone } from './otp/codes.ts'
 import { reportRows, reportText } from './reports/format.ts'
 import { readReport, type Period } from './reports/report.ts'
 import { readDataDir, storeAddress } from './settings/settings.ts'
-import type { Database } from './database/schema.ts'
+import type { Database, StoreTransaction } from './database/schema.ts'
 import { confirmPause, findPause, pauseInWords } from './database/retention.ts'
-import { openStore, readStore, streamStore, type Store, type StoreAddress, type StoreTransaction } from './database/store.ts'
+import { openStore, readStore, streamStore, type Store, type StoreAddress } from './database/store.ts'
 import { addDays, mondayOf, ukDay, ukTime } from './common/uk-time.ts'
 
 const HELP = `Lists, exports, replays and erases leads and messages. A running server does not mind.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ApiOperation, SuccessResponse } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
 import { tryLock } from '../database/locks.ts'
-import type { DeliveryRow } from '../database/schema.ts'
-import type { Store, StoreTransaction } from '../database/store.ts'
+import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
 /** One submission of a form. `key` is absent when the sender does not mark its repeats. */

@@ -7,8 +7,8 @@ import { findLead } from '../leads/leads.ts'
 import { isVerifiedLead, storedLead, withdrawLeads, type VerifiedLead } from '../leads/withdrawal.ts'
 import { lockPhone } from '../otp/codes.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { DeliveryRow } from '../database/schema.ts'
-import type { Store, StoreTransaction } from '../database/store.ts'
+import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
 interface LeadPageHandlerDeps {

@@ -1,6 +1,5 @@
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from './schema.ts'
-import type { StoreTransaction } from './store.ts'
+import type { Database, StoreTransaction } from './schema.ts'
 
 /** Whether several transactions can be at work at once; on SQLite each holds the write lock from its first statement. */
 export const isConcurrent = (db: Kysely<Database>): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { StartError } from '../common/errors.ts'
 import { tableExists } from './locks.ts'
-import type { Database } from './schema.ts'
-import type { StoreTransaction } from './store.ts'
+import type { Database, StoreTransaction } from './schema.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 

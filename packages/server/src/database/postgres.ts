@@ -4,7 +4,7 @@ import { errorCode, StartError } from '../common/errors.ts'
 import { migrate } from './migrations.ts'
 import { LimitedPostgresDialect, lockTables, MigratingPostgresDialect, ReadOnlyPostgresDialect } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
-import type { Connections } from './store.ts'
+import type { Connections } from './connections.ts'
 
 /** Connections that one process holds at most; PostgreSQL's own default lets 100 in. */
 const POOL_SIZE = 10

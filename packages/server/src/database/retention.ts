@@ -5,8 +5,8 @@ import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 import { isConcurrent } from './locks.ts'
-import type { Database, ErasurePauseRow, LeadState } from './schema.ts'
-import type { Store, StoreTransaction } from './store.ts'
+import type { Database, ErasurePauseRow, LeadState, StoreTransaction } from './schema.ts'
+import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000

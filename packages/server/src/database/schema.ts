@@ -1,4 +1,5 @@
 import type { AnswerField, ApiOperation } from '@plotline/contract'
+import type { Transaction } from 'kysely'
 
 /*
  * Times are ISO texts in UTC, flags are 0 or 1 and objects are JSON texts, so that SQLite and
@@ -214,3 +215,6 @@ export interface Database {
   rate_limits: RateLimitRow
   sms_results: SmsResultRow
 }
+
+/** A transaction on the store: what the query functions of leads, codes, keys and deliveries take. */
+export type StoreTransaction = Transaction<Database>

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { errorCode, StartError } from '../common/errors.ts'
 import { migrate } from './migrations.ts'
-import type { Database } from './schema.ts'
+import type { Database, StoreTransaction } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
-import type { Connections, StoreTransaction } from './store.ts'
+import type { Connections } from './connections.ts'
 
 /** How long a statement waits for another process's lock. The server stands still meanwhile, so not for long. */
 const BUSY_TIMEOUT_MS = 1_000

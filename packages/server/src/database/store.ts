@@ -1,10 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { cannotReach, openPostgres, readPostgres } from './postgres.ts'
-import type { Database } from './schema.ts'
+import type { Database, StoreTransaction } from './schema.ts'
 import { cannotOpen, openSqlite, readSqlite } from './sqlite.ts'
-
-/** A transaction on the store: what the query functions of leads, codes, keys and deliveries take. */
-export type StoreTransaction = Transaction<Database>
 
 /** Where everything is kept: the embedded file, or a PostgreSQL that several processes share. */
 export type StoreAddress = { file: string; busyTimeoutMs?: number } | { url: string }
@@ -38,15 +35,6 @@ export interface Store {
 
 /** The store could not do its work (locked, disk full, gone, overloaded); `cause` has the reason. */
 export class StoreError extends Error {}
-
-/** What stands behind a store: it mends itself, so that a store that comes back is used again. */
-export interface Connections {
-  /** As {@link Store.transaction}, and rejects with whatever was the matter. */
-  transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
-  emptyLog(): Promise<boolean>
-  rebuild(): Promise<void>
-  close(): Promise<void>
-}
 
 /** Transactions that may wait at once; beyond it the store is overloaded, and waiting longer would help nobody. */
 const MAX_WAITING = 1_000

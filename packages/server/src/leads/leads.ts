@@ -3,8 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { jsonField } from '../database/locks.ts'
 import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../database/pages.ts'
-import type { ContactRow, Database, LeadRow } from '../database/schema.ts'
-import type { StoreTransaction } from '../database/store.ts'
+import type { ContactRow, Database, LeadRow, StoreTransaction } from '../database/schema.ts'
 
 /** The known ones of the ten tracking fields, as the store keeps them. */
 const trackingJson = (fields: Lead | Contact): string =>

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { eraseFromOldOutbox } from '../outbox/old-outbox.ts'
 import { findDeliveries } from '../outbox/outbox.ts'
 import { allOf } from '../database/pages.ts'
-import type { ContactRow, Database, LeadRow, DeliveryRow } from '../database/schema.ts'
-import type { StoreTransaction } from '../database/store.ts'
+import type { ContactRow, Database, LeadRow, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import { readContacts, readLeads } from './leads.ts'
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)

@@ -3,8 +3,7 @@ import { toIso } from '../common/clock.ts'
 import { leadVerified } from './lead-verified.ts'
 import { isConcurrent } from '../database/locks.ts'
 import { DELIVERED_LIFETIME_MS } from '../database/retention.ts'
-import type { DeliveryKind, LeadRow } from '../database/schema.ts'
-import type { StoreTransaction } from '../database/store.ts'
+import type { DeliveryKind, LeadRow, StoreTransaction } from '../database/schema.ts'
 
 /** A lead whose phone was verified, taken back or not. */
 export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: string }

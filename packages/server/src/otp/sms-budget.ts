@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, lock } from '../database/locks.ts'
-import type { Database } from '../database/schema.ts'
-import type { StoreTransaction } from '../database/store.ts'
+import type { Database, StoreTransaction } from '../database/schema.ts'
 import { countInLimits, limitWaitMs, networkKey, networkLimits } from './stored-limits.ts'
 
 const HOUR_MS = 3_600_000

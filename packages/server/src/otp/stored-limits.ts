@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Network, NetworkLevel } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
-import type { StoreTransaction } from '../database/store.ts'
+import type { StoreTransaction } from '../database/schema.ts'
 
 /**
  * At most so many at once, refilled evenly over the window (generic cell rate algorithm, ITU-T I.371): one time a key says when

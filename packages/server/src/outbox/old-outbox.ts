@@ -2,8 +2,7 @@
 // A later release removes the table and this file.
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, tableExists } from '../database/locks.ts'
-import type { DeliveryState, OldOutboxRow } from '../database/schema.ts'
-import type { StoreTransaction } from '../database/store.ts'
+import type { DeliveryState, OldOutboxRow, StoreTransaction } from '../database/schema.ts'
 
 const OLD_OUTBOX = 'outbox'
 /** So many at a time: at the first start after the update a long history may be there. */

@@ -4,8 +4,7 @@ import { toIso } from '../common/clock.ts'
 import { isConcurrent } from '../database/locks.ts'
 import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../database/pages.ts'
 import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
-import type { Database, DeliveryKind, DeliveryState, DeliveryRow } from '../database/schema.ts'
-import type { StoreTransaction } from '../database/store.ts'
+import type { Database, DeliveryKind, DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
 
 /** Longer than any attempt takes. A killed process's deliveries are taken over by another after this time. */

@@ -4,8 +4,8 @@ import { toIso, type Clock } from '../common/clock.ts'
 import { errorCode, errorFields, StartError } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
 import { inTrace, readTraceparent } from '../common/trace-context.ts'
-import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow } from '../database/schema.ts'
-import type { Store, StoreTransaction } from '../database/store.ts'
+import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow, type StoreTransaction } from '../database/schema.ts'
+import type { Store } from '../database/store.ts'
 import { takeOverOldOutbox } from './old-outbox.ts'
 import {
   boundDelays,

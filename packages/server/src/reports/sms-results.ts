@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreTransaction } from '../database/store.ts'
+import type { StoreTransaction } from '../database/schema.ts'
 import { ukDay } from '../common/uk-time.ts'
 
 /** Counts SMS messages that were sent or given up, by the day in the UK. Deliveries themselves are kept for a day only. */
