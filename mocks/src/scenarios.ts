@@ -1,12 +1,10 @@
-import { ENDPOINTS, MESSAGES, type ApiOperation, type ErrorResponse } from '@plotline/contract'
+import { apiOperations, ENDPOINTS, MESSAGES, type ApiOperation, type ErrorResponse } from '@plotline/contract'
 import { delay, http, HttpResponse, passthrough, type HttpHandler } from 'msw'
 import { respond } from './responses.ts'
 import { createState, errorResponse, type MockResponse, type MockState } from './state.ts'
 
 /** How an operation ends in a story or a test. `unreadable`: an error without a readable body. `slow`: never responds. */
 export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow'
-
-const OPERATIONS = ['leads', 'verifyOtp', 'resendOtp', 'contact', 'viewLead', 'withdrawLead'] as const satisfies readonly ApiOperation[]
 
 /** Adds the headers that the server sends. */
 const toResponse = ({ status, body }: MockResponse): Response =>
@@ -51,7 +49,7 @@ const handler = (operation: ApiOperation, resolve: Resolver): HttpHandler =>
 
 /** A handler for each operation named, for `msw.use(...)` in a story or a test: `scenarios({ leads: 'network' })`. */
 export const scenarios = (wanted: Partial<Record<ApiOperation, Scenario>>): HttpHandler[] =>
-  OPERATIONS.flatMap((operation) => (wanted[operation] ? [handler(operation, RESOLVERS[wanted[operation]])] : []))
+  apiOperations().flatMap((operation) => (wanted[operation] ? [handler(operation, RESOLVERS[wanted[operation]])] : []))
 
 /** What the link to a request leads to, for a story: nothing any more, or one that was withdrawn before. */
 export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
@@ -71,13 +69,10 @@ const rest: HttpHandler[] = [
 ]
 
 /** Every operation in the scenario "ok", without state. */
-export const handlers: HttpHandler[] = [
-  ...scenarios({ leads: 'ok', verifyOtp: 'ok', resendOtp: 'ok', contact: 'ok', viewLead: 'ok', withdrawLead: 'ok' }),
-  ...rest,
-]
+export const handlers: HttpHandler[] = [...apiOperations().map((operation) => handler(operation, RESOLVERS.ok)), ...rest]
 
 /** Every operation as the server responds, with what was sent before as its state. */
 export const statefulHandlers = (state: MockState): HttpHandler[] => [
-  ...OPERATIONS.map((operation) => handler(operation, async (_, request) => toResponse(await respond(state, operation, request)))),
+  ...apiOperations().map((operation) => handler(operation, async (_, request) => toResponse(await respond(state, operation, request)))),
   ...rest,
 ]

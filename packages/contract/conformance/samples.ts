@@ -1,4 +1,4 @@
-import { ENDPOINTS, type ApiOperation } from '../src/index.ts'
+import { apiOperations, ENDPOINTS, type ApiOperation } from '../src/index.ts'
 
 export const PHONE = '+447700900123'
 export const STRANGER = '+447700900999'
@@ -30,14 +30,7 @@ export const BODIES: Readonly<Record<ApiOperation, object>> = {
   withdrawLead: { request_token: 'made-up' },
 }
 
-export const OPERATIONS = [
-  'leads',
-  'verifyOtp',
-  'resendOtp',
-  'contact',
-  'viewLead',
-  'withdrawLead',
-] as const satisfies readonly ApiOperation[]
+export const OPERATIONS = apiOperations()
 
 /** What came back. `retryAfter` is the header, in seconds. */
 export interface Seen {

@@ -10,6 +10,9 @@ export const ENDPOINTS = {
 
 export type ApiOperation = keyof typeof ENDPOINTS
 
+/** Every operation. A function, so that a bundle that does not call it leaves it out. */
+export const apiOperations = (): ApiOperation[] => Object.keys(ENDPOINTS).filter((name): name is ApiOperation => name in ENDPOINTS)
+
 /**
  * The page on which a visitor looks at the request and takes it back. The request's token is its fragment, which browsers send to
  * nobody: it is in no log and no `Referer`.

@@ -1,4 +1,5 @@
 import {
+  apiOperations,
   contactSchema,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
@@ -132,23 +133,23 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     work,
     onResponse: (response: ApiResponse) => metrics.operationDone(operation, response),
   })
-  const routes: readonly (readonly [ApiOperation, Handler<Env>])[] = [
-    ['leads', handle(leadSchema, handlers.leads, contextOf('leads'))],
-    ['verifyOtp', handle(verifyOtpSchema, handlers.verifyOtp, contextOf('verifyOtp'))],
-    ['resendOtp', handle(resendOtpSchema, handlers.resendOtp, contextOf('resendOtp'))],
-    ['contact', handle(contactSchema, handlers.contact, contextOf('contact'))],
-    ['viewLead', handle(requestTokenSchema, handlers.viewLead, contextOf('viewLead'))],
-    ['withdrawLead', handle(requestTokenSchema, handlers.withdrawLead, contextOf('withdrawLead'))],
-  ]
+  const operationHandlers: Readonly<Record<ApiOperation, Handler<Env>>> = {
+    leads: handle(leadSchema, handlers.leads, contextOf('leads')),
+    verifyOtp: handle(verifyOtpSchema, handlers.verifyOtp, contextOf('verifyOtp')),
+    resendOtp: handle(resendOtpSchema, handlers.resendOtp, contextOf('resendOtp')),
+    contact: handle(contactSchema, handlers.contact, contextOf('contact')),
+    viewLead: handle(requestTokenSchema, handlers.viewLead, contextOf('viewLead')),
+    withdrawLead: handle(requestTokenSchema, handlers.withdrawLead, contextOf('withdrawLead')),
+  }
 
   const api = new Hono<Env>()
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  for (const [operation, handler] of routes) {
+  for (const operation of apiOperations()) {
     const path = ENDPOINTS[operation]
-    api.post(path, limitRate(operation), requireSameOrigin, requireJson, limitBody, handler)
+    api.post(path, limitRate(operation), requireSameOrigin, requireJson, limitBody, operationHandlers[operation])
     api.all(path, (c) => {
       c.header('Allow', 'POST')
       return sendResponse(c, errorResponse(405, `${path} takes POST requests only.`))
