@@ -38,7 +38,7 @@ async function still(page: Page): Promise<Buffer> {
   }
 }
 
-/** Adds a stylesheet as the hydration loader does (site/build/prerender/hydration-loader.ts): the page's own, unless told. */
+/** Adds a stylesheet as the hydration loader does (site/build/prerender/hydration-loader.browser.ts): the page's own, unless told. */
 const addStylesheet = (page: Page, address?: string) =>
   page.evaluate(
     (other) =>

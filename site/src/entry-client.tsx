@@ -37,5 +37,5 @@ async function restore(error: unknown): Promise<never> {
   throw error
 }
 
-/** Resolves once the page is interactive; the hydration loader waits for it (site/build/prerender/hydration-loader.ts). */
+/** Resolves once the page is interactive; the hydration loader waits for it (site/build/prerender/hydration-loader.browser.ts). */
 export const ready: Promise<void> = start().catch(restore)

@@ -12,7 +12,10 @@ interface Step {
   field: AnswerField
   /** `one`: choosing goes on by itself after 230 ms. `many`: needs Next and at least one choice. */
   choice: 'one' | 'many'
-  /** The stored values, in the order of display, to the letter of R-quiz-02 to R-quiz-07. */
+  /**
+   * Labels and stored values in one, in the order of display (R-quiz-02 to R-quiz-07). Once a label changes, the server refuses
+   * the old one, even from a page or a quiz that was already open. Stored leads keep it, and the report no longer lists it.
+   */
   options: readonly [string, ...string[]]
 }
 

@@ -90,7 +90,7 @@ export async function startLighthouse(
       cls: audits['cumulative-layout-shift'].numericValue,
       bytes: audits['total-byte-weight'].numericValue,
       script: audits['network-requests'].details.items
-        // By name: our app fetches its scripts before it imports them (site/build/prerender/hydration-loader.ts).
+        // By name: our app fetches its scripts before it imports them (site/build/prerender/hydration-loader.browser.ts).
         .filter((item) => new URL(item.url).pathname.endsWith('.js'))
         .reduce((sum, { transferSize }) => sum + transferSize, 0),
     }

@@ -1,11 +1,11 @@
 import { PurgeCSS } from 'purgecss'
 
-/** Attributes that inline scripts set: before the first paint (pre-paint-script.ts), or where the app cannot start (hydration-loader.ts). */
+/** Attributes that inline scripts set: before the first paint (pre-paint-script.ts), or where the app cannot start (the hydration loader). */
 const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
 
 /**
  * The rules of a stylesheet that a page's first paint needs. Rules for what only the app puts into the page are not
- * among them; they come with the late stylesheet (late-styles.ts), which hydration-loader.ts loads before the app starts.
+ * among them; they come with the late stylesheet (late-styles.ts), which the hydration loader loads before the app starts.
  */
 export async function criticalCss(stylesheet: string, html: string): Promise<string> {
   const [kept] = await new PurgeCSS().purge({

@@ -190,7 +190,7 @@ async function wrongTries(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The outbox under the names of its field. It is a table of its own, as renamed columns would break a process of the release
- * before; its rows are taken over while both run (deliveries/old-outbox.ts). The indexes are those by which retention finds what
+ * before; its rows are taken over while both run (outbox/old-outbox.ts). The indexes are those by which retention finds what
  * is over, so that it never reads a whole table.
  */
 async function deliveries(db: Kysely<unknown>): Promise<void> {
