@@ -3,13 +3,13 @@ import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 
-/** `npm run prove:brute-force` guesses 10,000 times; a tenth of it is enough to find a fault day by day. */
+/** `npm run prove:brute-force` makes 10,000 guesses; a tenth of that is enough for everyday runs. */
 const GUESSES = Number(process.env['GUESSES'] ?? 1_000)
 const PHONES = GUESSES / 20
 const CODES = 10_000
-/** A phone's attempts in a day, whatever codes it is sent (R-otp-06). */
+/** A phone's attempts per day, over all its codes (R-otp-06). */
 const ATTEMPTS = 10
-/** Between guesses: 10,000 in 17 hours. */
+/** Seconds between guesses: 10,000 in 17 hours. */
 const PATIENCE_SECONDS = 6.1
 
 const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
@@ -17,7 +17,7 @@ const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_53
 const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
 
 /**
- * The number of hits that so many attempts, each right with a chance of 1 in 10,000, stay within but for once in a million runs
+ * The number of hits that this many attempts, each with a 1 in 10,000 chance, exceed only once in a million runs
  * (Poisson distribution): 7 for 5,000 attempts.
  */
 function luck(attempts: number): number {
@@ -33,7 +33,7 @@ function luck(attempts: number): number {
   return hits
 }
 
-// A generator with a seed, so that a run that fails can be repeated.
+// Seeded, so that a failing run can be repeated.
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -42,8 +42,8 @@ function createRandom(seed: number): (below: number) => number {
   }
 }
 
-onBothStores('Guesses (R-otp-10)', (create) => {
-  test(`by somebody patient, spread over ${PHONES} phones and as many addresses: ${ATTEMPTS} a phone are checked in a day, and the rest are refused unchecked (R-otp-06)`, async () => {
+onBothStores('Guessing codes (R-otp-10)', (create) => {
+  test(`a patient attacker with ${PHONES} phones and as many addresses gets ${ATTEMPTS} guesses per phone checked a day; the rest are refused unchecked (R-otp-06)`, async () => {
     const random = createRandom(2026)
     const server = await startServer({ at: await create(), random, environment: LIMITED })
     for (let index = 0; index < PHONES; index++) {
@@ -52,10 +52,10 @@ onBothStores('Guesses (R-otp-10)', (create) => {
 
     const statuses = new Map<number, number>()
     for (let guess = 0; guess < GUESSES; guess++) {
-      // So slow that no network and no ceiling slows it down, and all of it within a day.
+      // Slow enough to stay below the networks' limits and the ceiling, yet all within a day.
       server.advance(PATIENCE_SECONDS)
       const index = guess % PHONES
-      // A new code before each guess: there is one to be hit, and it must not buy new attempts.
+      // A new code before each guess: there must be one to hit, and it must not buy more attempts.
       await server.post('resendOtp', { phone: phoneOf(index) }, from(guess))
       const otp_code = String(random(CODES)).padStart(4, '0')
       const { status } = await server.post('verifyOtp', { phone: phoneOf(index), otp_code }, from(guess))
@@ -72,7 +72,7 @@ onBothStores('Guesses (R-otp-10)', (create) => {
     )
   }, 600_000)
 
-  test('by one impatient network: those of a /24 and of a /48 are checked up to its limit, whatever phones they are spread over', async () => {
+  test('guesses from one /24 or /48 are checked only up to its limit, however many phones they are spread over', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
     const guessFrom = async (addressOf: (index: number) => string) => {
       const statuses: number[] = []
@@ -83,12 +83,12 @@ onBothStores('Guesses (R-otp-10)', (create) => {
       return statuses.filter((status) => status === 422).length
     }
     expect(await guessFrom((index) => `192.0.2.${index % 256}`)).toBe(OTP.wrongCodesPerNetwork['/24'])
-    // A process lets no more requests of a /48 in (api/api.ts).
+    // A process lets in no more requests from a /48 (api/api.ts).
     expect(await guessFrom((index) => `2001:db8:1:${(index % 65_536).toString(16)}::1`)).toBe(300)
   }, 600_000)
 
-  test('at live codes, of as many networks as guesses: checked until the ceiling, and then one every 0.4 s', async () => {
-    // None of them is right.
+  test('guesses at live codes, each from a network of its own, are checked up to the ceiling, then one every 0.4 s', async () => {
+    // No guess is right.
     const server = await startServer({ at: await create(), random: () => 1, environment: LIMITED })
     const phones = GUESSES / OTP.attemptsPerCode
     for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))
@@ -105,11 +105,11 @@ onBothStores('Guesses (R-otp-10)', (create) => {
   }, 600_000)
 })
 
-test('the bound is that of the Poisson distribution', () => {
+test('the bound on lucky guesses follows the Poisson distribution', () => {
   expect([luck(5_000), luck(500)]).toEqual([7, 3])
 })
 
-test('one phone’s attempts are checked ten times a day and no more, whatever addresses they come from (R-otp-06)', async () => {
+test('a phone gets at most ten attempts checked a day, whatever addresses they come from (R-otp-06)', async () => {
   const server = await startServer({ environment: LIMITED })
   await server.post('leads', LEAD)
   const statuses: number[] = []

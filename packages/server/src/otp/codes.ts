@@ -12,12 +12,11 @@ import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './s
 /** A whole number from 0 up to but not including `below`, from a cryptographic source. */
 export type Random = (below: number) => number
 
-/** Bound to the phone: a code cannot be moved from one number's row to another's. */
+/** Bound to the phone, so that one number's hash is no use in another's row. */
 const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
 
 /*
- * Times that lie ahead are from before the clock was set back. They become now, so that what they hold back waits for its window
- * at most, and nobody until the clock has caught up.
+ * Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window.
  */
 
 async function sendTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
@@ -46,15 +45,15 @@ async function attemptTimes(db: StoreTransaction, phone: string, now: number): P
   return rows.map((row) => Date.parse(row.tried_at))
 }
 
-/** Lets one transaction at a time, of all processes, count a phone's sends and attempts. */
+/** Lets one transaction at a time, across all processes, count a phone's sends and attempts. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
 
 /** What a code is to be sent for. */
 export interface WantedSend {
   phone: string
-  /** Whether there is an open lead to send it for; where there is none, all looks alike, and nothing of the budget is taken. */
+  /** Whether there is an open lead to send it for. Without one the response is the same, and the budget is not touched. */
   isForLead: boolean
-  /** Where it is asked for from. */
+  /** Where the request comes from. */
   networks: readonly Network[]
 }
 
@@ -65,8 +64,8 @@ export type Reservation = { allowed: true; retryAfter: number } | { allowed: fal
 export type HeldBy = 'phone' | 'network' | BudgetPeriod
 
 /**
- * Reserves the sending of a code to a phone, if its hold-back, its cap, its lock, its network and the budget allow one now.
- * It counts alike for numbers that are known and that are not. The caller holds {@link lockPhone}.
+ * Reserves sending a code to a phone, if its hold-back, cap and lock, its network and the budget allow it now. Known and unknown
+ * numbers count alike. The caller holds {@link lockPhone}.
  */
 export async function reserveSend(
   db: StoreTransaction,
@@ -87,7 +86,7 @@ export async function reserveSend(
   return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)) }
 }
 
-/** Makes a new code for a lead's phone, which ends the one before, and keeps its hash. Returns the code, for its one SMS message. */
+/** Makes a code for a lead's phone, replacing the last one, and stores its hash. Returns the code, for its one SMS message. */
 export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, now: number, key: Buffer, random: Random): Promise<string> {
   const code = String(random(10 ** LIMITS.otpLength)).padStart(LIMITS.otpLength, '0')
   const fresh = {
@@ -105,10 +104,10 @@ export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, no
   return code
 }
 
-/** The ceiling over all networks, under a name that no network has. */
+/** The ceiling for all networks together, under a name that no network has. */
 const CEILING: StoredLimit = { key: 'wrong codes', requests: OTP.wrongCodes, windowMs: OTP.wrongWindowMs }
 
-/** Which lead is meant: the one whose token was sent along, by the id that could be read from it. Undefined where none was sent. */
+/** The id in the lead token that was sent, if it could be read. Undefined when no token was sent. */
 export type MeantLead = { id: string | undefined } | undefined
 
 async function findMeantLead(db: StoreTransaction, phone: string, meant: MeantLead): Promise<OpenLead | undefined> {
@@ -119,10 +118,10 @@ async function findMeantLead(db: StoreTransaction, phone: string, meant: MeantLe
 
 const codeOf = (db: StoreTransaction, phone: string) => db.selectFrom('otp_codes').selectAll().where('phone', '=', phone)
 
-/** The lead that a code was sent for: not simply the phone's newest, which a stranger may have put in between. */
+/** The lead that a code was sent for. The phone's newest may be a stranger's. */
 const leadOf = (code: OtpCodeRow | undefined): MeantLead => (code === undefined || code.lead_id === null ? undefined : { id: code.lead_id })
 
-/** Finds the open lead that another code is asked for. Without a token that is the lead of the last code, or else the phone's newest. */
+/** Finds the open lead to send another code for. Without a token that is the last code's lead, or else the phone's newest. */
 export async function findLeadToResend(db: StoreTransaction, phone: string, meant: MeantLead): Promise<OpenLead | undefined> {
   const last = leadOf(await codeOf(db, phone).executeTakeFirst())
   const lead = await findMeantLead(db, phone, meant ?? last)
@@ -130,15 +129,15 @@ export async function findLeadToResend(db: StoreTransaction, phone: string, mean
 }
 
 /**
- * The outcome of an attempt: the phone's live code, and the lead that it verifies; another, which may be the one that reaches the
- * ceiling; or none, as for so many seconds the phone is locked, or the network, or all are.
+ * The outcome of an attempt: right, with the lead that it verifies; wrong, perhaps reaching the ceiling; or unchecked, because the
+ * phone, the network or everyone is locked for `retryAfter` seconds.
  */
 export type CodeCheck =
   | { outcome: 'success'; lead: OpenLead }
   | { outcome: 'wrong'; reachesCeiling: boolean }
   | { outcome: 'locked' | 'network-locked' | 'all-locked'; retryAfter: number }
 
-/** What is entered to verify a lead. */
+/** A code entered to verify a lead. */
 export interface EnteredCode {
   phone: string
   code: string
@@ -148,14 +147,14 @@ export interface EnteredCode {
 }
 
 /**
- * Checks a code for a phone and counts the attempt. A right code is used up; one that comes with another lead's token is as wrong as
- * any. Does the same work for a phone that has no code as for one that has. The caller holds {@link lockPhone}.
+ * Checks a code for a phone and counts the attempt. A right code is used up; with another lead's token it counts as wrong. A phone
+ * without a code takes the same work as one with. The caller holds {@link lockPhone}.
  */
 export async function checkCode(db: StoreTransaction, entered: EnteredCode, now: number, key: Buffer): Promise<CodeCheck> {
   const { phone, code, meant, networks } = entered
   const phoneWait = attemptWaitMs(await attemptTimes(db, phone, now), now)
   if (phoneWait > 0) return { outcome: 'locked', retryAfter: toSeconds(phoneWait) }
-  // One at a time over all phones, so that many at once cannot pass a limit together.
+  // One at a time for all phones, so that concurrent attempts cannot slip past a limit together.
   await lock(db, 'wrong codes')
   const byNetwork = networkLimits(key, 'wrong codes', networks, OTP.wrongCodesPerNetwork, OTP.wrongWindowMs)
   const networkWait = await limitWaitMs(db, byNetwork, now)
@@ -163,14 +162,14 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   const ceilingWait = await limitWaitMs(db, [CEILING], now)
   if (ceilingWait > 0) return { outcome: 'all-locked', retryAfter: toSeconds(ceilingWait) }
 
-  // Locked, as a new code may be made at this moment.
+  // Locked, as a new code may be being made right now.
   const row = await codeOf(db, phone)
     .$if(isConcurrent(db), (query) => query.forUpdate())
     .executeTakeFirst()
   const given = hashCode(key, phone, code)
   const kept = row === undefined ? Buffer.alloc(given.length) : Buffer.from(row.code_hmac, 'hex')
   const same = timingSafeEqual(given, kept)
-  // One that would last for longer was made before the clock was set back.
+  // A later expiry dates from before the clock was set back.
   const latest = toIso(now + OTP.lifetimeMs)
   const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at
   const live = row !== undefined && row.used_at === null && row.tries < OTP.attemptsPerCode && expiresAt > toIso(now)
@@ -178,7 +177,7 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   const right = same && live && lead !== undefined
   await db
     .insertInto('otp_tries')
-    // The release before reads from `wrong` what counts toward its ceiling.
+    // The previous release counts `wrong` toward its ceiling.
     .values({ phone, tried_at: toIso(now), wrong: live && !right ? 1 : 0 })
     .execute()
   await db
@@ -187,7 +186,7 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
     .where('phone', '=', phone)
     .execute()
   if (right) return { outcome: 'success', lead }
-  // Networks are slowed by attempts at any phone, or their limit would tell which have a live code.
+  // Attempts at any phone count for the network, or its limit would reveal which phones have a live code.
   await countInLimits(db, live ? [...byNetwork, CEILING] : byNetwork, now)
   return { outcome: 'wrong', reachesCeiling: live && (await limitWaitMs(db, [CEILING], now)) > 0 }
 }

@@ -1,21 +1,21 @@
 import { PHONE_ERROR } from '@plotline/contract'
 import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 
-/** A number in E.164 that may be sent a code, or the sentence that refuses it. */
+/** A number in E.164 that may be sent a code, or the error to show. */
 export type AcceptedPhone = { ok: true; phone: string } | { ok: false; error: string }
 
-/** Ofcom's numbers for drama: nobody has them (https://www.ofcom.org.uk, "Telephone numbers for use in TV and radio drama"). */
+/** Ofcom's drama numbers, which nobody has (https://www.ofcom.org.uk, "Telephone numbers for use in TV and radio drama"). */
 const DRAMA = /^\+447700900\d{3}$/
 
-/** Whether an SMS message reaches a person's phone there; numbers for pagers, premium and personal services cost and do not. */
+/** Whether an SMS message reaches a person's phone: pager, premium-rate and personal numbers cost money and may not. */
 const isMobile = (number: PhoneNumber) => ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '') && !DRAMA.test(number.number)
 
 /**
- * Decides whether a number may be sent a code. One number has one result, however it was written (`+4407700 900123` is
- * `+447700900123`), or limits could be walked around.
+ * Decides whether a number may be sent a code. However a number is written, the result is the same (`+4407700 900123` is
+ * `+447700900123`), or limits could be bypassed.
  *
- * @param isReal whether SMS messages leave the machine. Then it must be a mobile number of an allowed country. In the sandbox it only has
- *   the length of a phone number ("possible") and an allowed country's dial prefix, so that Ofcom's drama numbers pass
+ * @param isReal whether SMS messages leave the machine. If so, only mobile numbers in an allowed country pass. The sandbox asks only
+ *   for a "possible" length and an allowed country's dial prefix, so that Ofcom's drama numbers pass
  */
 export function acceptPhone(written: string, allowed: readonly CountryCode[], isReal: boolean): AcceptedPhone {
   const number = parsePhoneNumberFromString(written)

@@ -10,18 +10,17 @@ import { countSms } from './sms-budget.ts'
 
 export interface CodeDeps {
   sender: SmsSender
-  /** The key under which codes are hashed. */
+  /** The key that codes are hashed with. */
   otpKey: Buffer
   random: Random
-  /** SMS messages that may be sent on a day (UTC). */
+  /** SMS messages allowed per day (UTC). */
   smsPerDay: number
   log: Log
 }
 
 /**
- * Sends a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry makes another,
- * which ends the one before. A request that is older than five minutes, past the daily SMS limit, or for a lead that is not
- * open (any more) is discarded.
+ * Sends a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry replaces it with
+ * another. A request is discarded if it is older than five minutes, over the daily SMS limit, or for a lead that is not open.
  */
 export const codeChannel = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps): Channel => ({
   concurrency: 50,
@@ -31,7 +30,7 @@ export const codeChannel = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps
   count: countSmsResults,
   async prepare(db, { subject_id, created_at }, now) {
     if (now - Date.parse(created_at) > CODE_TOO_OLD_MS) return { discard: 'too-old' }
-    // The release before named the phone instead of the lead.
+    // The previous release stored the phone here instead of the lead.
     const lead = subject_id.startsWith('+') ? await findNewestOpenLead(db, subject_id) : await findOpenLead(db, subject_id)
     if (lead === undefined) return { discard: 'no-open-lead' }
     if (!(await countSms(db, smsPerDay, now))) {

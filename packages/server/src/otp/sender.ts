@@ -6,10 +6,10 @@ import { errorCode } from '../common/errors.ts'
 
 /** Sends SMS messages. */
 export interface SmsSender {
-  /** Whether a message costs money and reaches a person; then the rules for numbers are stricter. */
+  /** Whether messages cost money and reach people; if so, fewer numbers are accepted. */
   isReal: boolean
   /**
-   * Resolves with the attempt's result, and never rejects.
+   * Resolves with the attempt's result; never rejects.
    *
    * @param to E.164
    */
@@ -17,8 +17,8 @@ export interface SmsSender {
 }
 
 /**
- * The sender for development: prints each message and appends it to a file as a JSON line
- * `{ "at", "to", "text" }`. Nothing leaves the machine.
+ * For development: prints each message and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the
+ * machine.
  */
 export const sandboxSender = (file: string, print: (line: string) => void, clock: Clock): SmsSender => ({
   isReal: false,
@@ -35,7 +35,7 @@ export const sandboxSender = (file: string, print: (line: string) => void, clock
 
 const smsLineSchema = v.object({ at: v.string() })
 
-/** Whether a line of the sandbox's file is older than a time, so that retention erases it. */
+/** Whether a line of the sandbox's file is older than a time; retention erases those. */
 export function isSmsBefore(line: string, time: string): boolean {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), smsLineSchema), line)
   return read.success && read.output.at < time

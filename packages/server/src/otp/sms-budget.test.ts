@@ -6,11 +6,11 @@ const limited = (perDay: number) => ({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1
 let phones = 0
 const freshPhone = () => `+4477009${String(phones++).padStart(5, '0')}`
 
-/** Sends a lead with a phone of its own from an address. */
+/** Sends a lead from an address, with a fresh phone. */
 const sendLead = (server: TestServer, address: string, phone = freshPhone()) =>
   server.post('leads', { ...LEAD, phone }, { 'X-Forwarded-For': address })
 
-/** Sends leads one after the other until one of them gets no text: how many did, and the wait of the one that did not. */
+/** Sends leads until one gets no text. Returns how many did, and how long that one must wait. */
 async function sendUntilHeld(server: TestServer, addressOf: (index: number) => string): Promise<{ sent: number; retryAfter: unknown }> {
   for (let sent = 0; ; sent++) {
     // oxlint-disable-next-line no-await-in-loop
@@ -29,7 +29,7 @@ const metric = async (server: TestServer, series: string) =>
   )
 
 onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
-  test('cannot be emptied from one IPv6 /48: of 250 leads 60 get a text, all are stored, and visitors elsewhere get theirs (R-otp-18)', async () => {
+  test('cannot be emptied from one IPv6 /48: 60 of 250 leads get a text, all are stored, and other visitors get theirs (R-otp-18)', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     const responses: Awaited<ReturnType<typeof sendLead>>[] = []
     for (let batch = 0; batch < 10; batch++) {
@@ -44,13 +44,13 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     expect(await metric(server, 'plotline_sms_messages_total{outcome="held_by_network"}')).toBe(190)
   })
 
-  test('gives one address six at once and then one every ten minutes, a /24 and a /64 ten times as many (R-otp-18)', async () => {
+  test('gives an address six at once, then one every ten minutes; a /24 or a /64 gets ten times as many (R-otp-18)', async () => {
     const server = await startServer({ at: await create(), environment: limited(600) })
     expect(await sendUntilHeld(server, () => '192.0.2.1')).toEqual({ sent: 6, retryAfter: 600 })
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index + 2}`)).toEqual({ sent: 54, retryAfter: 60 })
   })
 
-  test('sends a lead its code when it is asked for again after the wait that was told', async () => {
+  test('lets a held-back code be sent once its stated wait is over', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     for (let count = 0; count < 6; count++) await sendLead(server, '192.0.2.1')
     const phone = freshPhone()
@@ -65,10 +65,10 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode(), lead_token })).toMatchObject({ status: 200 })
   })
 
-  test('is shared out by the hour, and keeps a quarter for networks that had nothing sent today (R-otp-18)', async () => {
+  test('is shared out by the hour and keeps a quarter for networks that have sent nothing today (R-otp-18)', async () => {
     const at = await create()
     const [server, other] = [await startServer({ at, environment: limited(40) }), await startServer({ at, environment: limited(40) })]
-    // Ten an hour, eight of which are for whoever comes first.
+    // Ten an hour, eight of them first come, first served.
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index % 2}`)).toEqual({ sent: 8, retryAfter: 3_600 })
     expect(await metric(server, 'plotline_sms_budget_remaining{period="hour"}')).toBe(2)
     expect(await sendUntilHeld(other, (index) => `198.51.${index}.1`)).toEqual({ sent: 2, retryAfter: 3_600 })
@@ -84,14 +84,14 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
       const held = await sendUntilHeld(server, (index) => `203.0.${network}.${index % 2}`)
       expect(held).toMatchObject({ sent: most })
     }
-    // 30 of 40 are sent at twelve o'clock: what is left until midnight is for networks that had none.
+    // 30 of 40 are gone by noon: until midnight the rest is for networks that have had none.
     expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: false, retry_after: 12 * 3_600 })
     expect((await sendLead(server, '203.0.113.1')).body).toMatchObject({ code_sent: true })
     server.advance(12 * 3_600)
     expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: true })
   })
 
-  test('is not touched by requests for numbers that no lead waits for, which are limited alike', async () => {
+  test('is not spent on numbers without a lead, which are limited in the same way', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     const ask = (address: string) => server.post('resendOtp', { phone: freshPhone() }, { 'X-Forwarded-For': address })
     for (let count = 0; count < 6; count++) expect(await ask('192.0.2.1')).toMatchObject({ status: 200, body: { code_sent: true } })
@@ -100,7 +100,7 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     expect(await metric(server, 'plotline_sms_budget_remaining{period="day"}')).toBe(500)
   })
 
-  test('holds nothing back for longer than its window when the clock is set back (R-otp-19)', async () => {
+  test('holds nothing back longer than its window when the clock is set back (R-otp-19)', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     for (let count = 0; count < 7; count++) await sendLead(server, '192.0.2.1')
     server.setTime('2026-03-02T02:00:00Z')
@@ -110,10 +110,10 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
   })
 })
 
-onBothStores('Limits of a phone, when the clock is set back (R-otp-19)', (create) => {
+onBothStores('When the clock is set back (R-otp-19)', (create) => {
   const { phone } = LEAD
 
-  test('hold another code back for as long as they would have', async () => {
+  test('another code is held back as long as it would have been', async () => {
     const server = await startServer({ at: await create() })
     await server.post('leads', LEAD)
     server.setTime('2026-03-02T04:00:00Z')
@@ -122,7 +122,7 @@ onBothStores('Limits of a phone, when the clock is set back (R-otp-19)', (create
     expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200 })
   })
 
-  test('lock it for a day at most, and let no more attempts in', async () => {
+  test('a phone is locked for a day at most, and gets no more attempts', async () => {
     const server = await startServer({ at: await create() })
     await server.post('leads', LEAD)
     for (let count = 0; count < 10; count++) await server.post('verifyOtp', { phone, otp_code: '0000' })
@@ -130,7 +130,7 @@ onBothStores('Limits of a phone, when the clock is set back (R-otp-19)', (create
     expect(await server.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject({ status: 429, body: { retry_after: 86_400 } })
   })
 
-  test('let a code live for ten minutes and no longer', async () => {
+  test('a code still lasts ten minutes and no longer', async () => {
     const server = await startServer({ at: await create() })
     await server.post('leads', LEAD)
     server.setTime('2026-03-02T04:00:00Z')

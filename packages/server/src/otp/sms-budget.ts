@@ -10,21 +10,21 @@ const DAY_MS = 24 * HOUR_MS
 const dayOf = (now: number) => toIso(now).slice(0, 10)
 const hourOf = (now: number) => toIso(now).slice(0, 13)
 
-/** The budget of SMS messages is shared out by the hour, so that a day's cannot be gone in a minute. Both are UTC. */
+/** The SMS budget is shared out by the hour, so that a day's worth cannot go in a minute. Both are UTC. */
 export type BudgetPeriod = 'hour' | 'day'
 
-/** What one network may have sent at once, and again in each hour. Wide ones have ten times as many, because of carrier NAT. */
+/** Messages that a network may send at once, refilled every hour. Wider ones get ten times as many because of carrier NAT. */
 const SENDS_PER_NETWORK = { address: 6, '/64': 60, '/24': 60, '/48': 60 } as const
 
-/** An hour may use a sixth of the day's budget, and ten in any case. */
+/** An hour may use a sixth of the day's budget, but at least ten. */
 const hourShare = (perDay: number) => Math.min(perDay, Math.max(10, Math.ceil(perDay / 6)))
-/** The last quarter is for networks that had nothing sent today: whoever empties the rest leaves it to everyone else. */
+/** The last quarter is kept for networks that have sent nothing today, so that no one else can empty it. */
 const withoutReserve = (share: number) => share - Math.floor(share / 4)
 
-/** What is used of the budget, and how much there is. */
+/** How much of the budget there is, and how much is used. */
 export type BudgetUse = Readonly<Record<BudgetPeriod, { used: number; limit: number }>>
 
-/** Measures the budget. Undefined where there is none: without a limit nothing is counted. */
+/** Measures the budget. Undefined when there is no limit, as nothing is counted then. */
 export async function measureBudget(db: Kysely<Database>, smsPerDay: number, now: number): Promise<BudgetUse | undefined> {
   if (smsPerDay === Infinity) return undefined
   const hours = await db
@@ -37,12 +37,12 @@ export async function measureBudget(db: Kysely<Database>, smsPerDay: number, now
   const reserved = hours.reduce((sum, { reserved: count }) => sum + count, 0)
   return {
     hour: { used: hours.find(({ hour }) => hour === hourOf(now))?.reserved ?? 0, limit: hourShare(smsPerDay) },
-    // An attempt that failed is made again, and may have cost as much.
+    // Failed attempts are retried, and may have cost as much.
     day: { used: Math.max(reserved, attempts?.sent ?? 0), limit: smsPerDay },
   }
 }
 
-/** What there is left for a network, by how long until there is more. */
+/** How long a network must wait for budget, and what holds it back; undefined if there is some left. */
 function budgetWait(use: BudgetUse | undefined, isFresh: boolean, now: number): { waitMs: number; heldBy: BudgetPeriod } | undefined {
   if (use === undefined) return undefined
   const isUsed = ({ used, limit }: BudgetUse[BudgetPeriod]) => used >= (isFresh ? limit : withoutReserve(limit))
@@ -51,11 +51,11 @@ function budgetWait(use: BudgetUse | undefined, isFresh: boolean, now: number): 
 }
 
 /**
- * Takes one SMS message from the budget, if the limits of the network that asks and the shares of hour and day have one left.
- * Where the budget has no limit, messages cost nothing, and there is nothing to guard.
+ * Takes one SMS message from the budget, if the network's limits and the hour's and day's shares allow it. Without a limit,
+ * messages cost nothing and there is nothing to guard.
  *
- * @param wanted without an open lead nothing is taken; its network counts all the same, or it would tell which numbers are known
- * @returns how long to wait and for what; undefined when it is taken
+ * @param wanted without an open lead nothing is taken, but the network still counts, or it would reveal which numbers are known
+ * @returns how long to wait and for what; undefined when one was taken
  */
 export async function reserveBudget(
   db: StoreTransaction,
@@ -73,10 +73,10 @@ export async function reserveBudget(
     const isFresh = sentToday === undefined || (await isKept(db, sentToday)) === undefined
     return { isFresh, held: budgetWait(await measureBudget(db, smsPerDay, now), isFresh, now) }
   }
-  // Without a lock at first: who floods one network then waits for nobody, and nobody for them.
+  // First without a lock, so that a flood from one network makes nobody wait.
   const before = await find()
   if (before.held !== undefined) return before.held
-  // The narrowest first, for everybody: so no two wait for each other.
+  // Always the narrowest first, to avoid deadlocks.
   // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
   for (const limit of byNetwork) await lock(db, `network ${limit.key}`)
   await lock(db, 'sms budget')
@@ -102,7 +102,7 @@ async function keepUntil(db: StoreTransaction, key: string, time: number): Promi
     .execute()
 }
 
-/** Counts an attempt to send an SMS message. False, and not counted, when the day has had its share. */
+/** Counts an attempt to send an SMS message. False, and not counted, when the day's limit is used up. */
 export async function countSms(db: StoreTransaction, smsPerDay: number, now: number): Promise<boolean> {
   if (smsPerDay === Infinity) return true
   const counted = await db

@@ -4,8 +4,8 @@ import { toIso } from '../common/clock.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 
 /**
- * At most so many at once, refilled evenly over the window (generic cell rate algorithm, ITU-T I.371): one time a key says when
- * its bucket will be full again. Counted in the store, for all processes together. Whoever counts holds a lock.
+ * At most so many at once, refilled evenly over the window (generic cell rate algorithm, ITU-T I.371): for each key one time is
+ * stored, when its bucket will be full again. Shared by all processes through the store. The caller holds a lock.
  */
 export interface StoredLimit {
   key: string
@@ -14,10 +14,10 @@ export interface StoredLimit {
 }
 
 /**
- * The limits of the networks that a request comes from. An address is personal data, so a network is kept as an HMAC, and no
- * longer than until its bucket is full again.
+ * The limits of the networks that a request comes from. An address is personal data, so a network is stored as an HMAC, and only
+ * until its bucket is full again.
  *
- * @param use what is counted, so that two uses have buckets of their own
+ * @param use what is counted; each use has its own buckets
  */
 export const networkLimits = (
   key: Buffer,
@@ -28,12 +28,12 @@ export const networkLimits = (
 ): StoredLimit[] =>
   networks.map(({ level, name }) => ({ key: networkKey(key, `${use} ${level} ${name}`), requests: requests[level], windowMs }))
 
-/** What a network is kept as. */
+/** The key that a network is stored under. */
 export const networkKey = (key: Buffer, name: string): string => createHmac('sha256', key).update(`network:${name}`).digest('base64url')
 
 /**
- * When each bucket will be full again. A time that lies further ahead than its window is from before the clock was set back: it is
- * put right, so that nobody waits for the clock to catch up.
+ * When each bucket will be full again. A time further ahead than its window dates from before the clock was set back: it is
+ * corrected, so that nobody waits for the clock to catch up.
  */
 async function readTimes(
   db: StoreTransaction,
@@ -64,16 +64,16 @@ async function writeTime(db: StoreTransaction, key: string, fullAt: number): Pro
 }
 
 /**
- * How long until all of the limits have room for one more.
+ * How long until all the limits have room for one more.
  *
- * @returns milliseconds, 0 when they have it now
+ * @returns milliseconds; 0 when there is room now
  */
 export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<number> {
   const times = await readTimes(db, limits, now)
   return Math.max(0, ...times.map(({ limit: { requests, windowMs }, fullAt }) => fullAt + windowMs / requests - windowMs - now))
 }
 
-/** Counts one more in all of the limits. */
+/** Counts one more in all the limits. */
 export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<void> {
   for (const { limit, fullAt } of await readTimes(db, limits, now)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection

@@ -6,12 +6,12 @@ import { twilioSender } from './twilio.ts'
 
 const SID = `AC${'0123456789abcdef'.repeat(2)}`
 const KEY = `SK${'0123456789abcdef'.repeat(2)}`
-/** A real form of number that nobody is texted at: Twilio is a server of the test's own. */
+/** Looks real, but nobody is texted: the test runs its own Twilio. */
 const MOBILE = '+447400123456'
 
 const ENVIRONMENT = { SMS_SENDER: 'twilio', TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+447400000000' }
 
-/** A server that speaks Twilio's HTTP API, and the sender that the settings make for it. */
+/** A server that speaks Twilio's HTTP API, and the configured sender for it. */
 async function startTwilio(change: Record<string, string> = {}) {
   const twilio = await startReceiver()
   twilio.respondWith(201, { 'Content-Type': 'application/json' }, JSON.stringify({ sid: `SM${'0'.repeat(32)}`, status: 'queued' }))
@@ -23,7 +23,7 @@ async function startTwilio(change: Record<string, string> = {}) {
   return { ...twilio, sender, refuseWith }
 }
 
-test('Twilio is sent a form with its account and token, and 201 is success (R-otp-14)', async () => {
+test('Twilio gets a form with the account and token, and 201 means success (R-otp-14)', async () => {
   const twilio = await startTwilio()
   expect(await twilio.sender.send(MOBILE, 'Your Plotline code is 4711')).toEqual({ ok: true })
   const [request] = twilio.requests
@@ -40,7 +40,7 @@ test('Twilio is sent a form with its account and token, and 201 is success (R-ot
   })
 })
 
-test('Twilio is sent an API key and a messaging service where these are set', async () => {
+test('Twilio gets an API key and a messaging service when they are set', async () => {
   const service = `MG${'0'.repeat(32)}`
   const change = { TWILIO_FROM: '', TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_API_KEY: KEY, TWILIO_API_SECRET: 'secret' }
   const twilio = await startTwilio(change)
@@ -57,14 +57,14 @@ test.each([
   ['a region that is not permitted', 400, 21408, { reason: 'twilio-21408-region-not-permitted', final: true }],
   ['a wrong token', 401, 20003, { reason: 'twilio-20003' }],
   ['too many requests', 429, 20429, { reason: 'twilio-20429' }],
-  ['a fault of Twilio’s', 500, 20500, { reason: 'twilio-20500' }],
-])('Twilio’s error of %s is told by its code, final or to be tried again', async (_, status, code, expected) => {
+  ['an internal error', 500, 20500, { reason: 'twilio-20500' }],
+])('Twilio’s error for %s is reported by its code, as final or to be retried', async (_, status, code, expected) => {
   const twilio = await startTwilio()
   twilio.refuseWith(status, code)
   expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, ...expected })
 })
 
-test('a response of Twilio’s that is no JSON, and no response at all, are failures to be tried again', async () => {
+test('a response from Twilio that is not JSON, and no response at all, are failures to be retried', async () => {
   const twilio = await startTwilio()
   twilio.respondWith(503, { 'Retry-After': '7' }, '<h1>Away</h1>')
   expect(await twilio.sender.send(MOBILE, 'x')).toEqual({ ok: false, reason: 'http-503', retryAfterMs: 7_000 })
@@ -75,7 +75,7 @@ test('a response of Twilio’s that is no JSON, and no response at all, are fail
   expect(await response).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
 })
 
-test('with Twilio the response does not wait for the SMS message, as that time would tell known numbers from others (R-otp-14)', async () => {
+test('with Twilio the response does not wait for the SMS message, or its timing would reveal known numbers (R-otp-14)', async () => {
   const twilio = await startTwilio()
   twilio.beSilent()
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
@@ -100,7 +100,7 @@ test.each([
   expect(await server.leads()).toEqual([])
 })
 
-test('an SMS message that is refused for good is given up at once, and its number is not logged', async () => {
+test('an SMS message that Twilio refuses for good is given up at once, and its number is not logged', async () => {
   const twilio = await startTwilio()
   twilio.refuseWith(400, 21610)
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }

@@ -5,21 +5,21 @@ import { post } from '../outbox/post.ts'
 import { CODE_TOO_OLD_MS } from '../outbox/retry-delays.ts'
 import type { SmsSender } from './sender.ts'
 
-/** What Twilio needs to know of us. */
+/** How to reach Twilio and sign in. */
 export interface TwilioAccount {
-  /** The API's address without a path; Twilio's own but for tests. */
+  /** The API's base URL without a path: Twilio's own, except in tests. */
   apiUrl: URL
   accountSid: string
   /** An API key's SID, or the account's own with its auth token. */
   user: string
   password: string
-  /** The number or name that SMS messages come from, or the messaging service that chooses one. */
+  /** The number or name that messages come from, or the messaging service that picks one. */
   from: { From: string } | { MessagingServiceSid: string }
 }
 
 const TIMEOUT_MS = 10_000
 
-/** Errors that another attempt would meet again, https://www.twilio.com/docs/api/errors; any other is tried again. */
+/** Errors that a retry cannot fix, https://www.twilio.com/docs/api/errors; all others are retried. */
 const FINAL: Readonly<Record<number, string>> = {
   21211: 'invalid-number',
   21214: 'invalid-number',
@@ -36,7 +36,7 @@ const FINAL: Readonly<Record<number, string>> = {
 
 const errorSchema = v.object({ code: v.number() })
 
-/** The error's code in a response of Twilio's. Its message is left alone: it may repeat the number. */
+/** The code in an error response. Its message is ignored, as it may repeat the number. */
 function codeOf(body: string): number | undefined {
   try {
     const parsed = v.safeParse(errorSchema, JSON.parse(body))
@@ -47,8 +47,8 @@ function codeOf(body: string): number | undefined {
 }
 
 /**
- * Sends SMS messages by Twilio's HTTP API (https://www.twilio.com/docs/messaging/api/message-resource). A message that Twilio cannot pass
- * on within five minutes is not sent any more.
+ * Sends SMS messages through Twilio's HTTP API (https://www.twilio.com/docs/messaging/api/message-resource). Twilio drops a message
+ * that it cannot send within five minutes.
  */
 export function twilioSender({ apiUrl, accountSid, user, password, from }: TwilioAccount, clock: Clock): SmsSender {
   const url = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, apiUrl)

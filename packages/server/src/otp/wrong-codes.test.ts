@@ -7,7 +7,7 @@ const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** Guesses at phones without a code, each from the address of its turn. */
+/** Guesses at phones without a code, each from the address given for its turn. */
 async function guess(server: TestServer, times: number, addressOf: (index: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let index = 0; index < times; index++) {
@@ -19,7 +19,7 @@ async function guess(server: TestServer, times: number, addressOf: (index: numbe
 }
 const looked = (statuses: readonly number[]) => statuses.filter((status) => status === 422).length
 
-/** Has the ceiling reached but for one guess. */
+/** Fills the ceiling, all but one guess. */
 const fillCeiling = (server: TestServer, now: string) =>
   server.store.transaction((db) => {
     const all = Date.parse(now) + OTP.wrongWindowMs - OTP.wrongWindowMs / OTP.wrongCodes
@@ -29,8 +29,8 @@ const fillCeiling = (server: TestServer, now: string) =>
       .execute()
   })
 
-onBothStores('Wrong codes: the network that guesses is braked first, the ceiling closes last (R-otp-10)', (create) => {
-  test('100 of them from four addresses, at phones without a live code, close nothing to anybody else', async () => {
+onBothStores('Wrong codes slow the guessing network first and everyone only at the ceiling (R-otp-10)', (create) => {
+  test('100 from four addresses, at phones without a live code, affect nobody else', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
     await server.post('leads', LEAD, from('198.51.100.1'))
     await guess(server, 100, (index) => `192.0.2.${index % 4}`)
@@ -38,7 +38,7 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
     expect(server.logged.filter(({ message }) => message.startsWith('ALARM'))).toEqual([])
   })
 
-  test('of one address are checked ten times, then once a minute, over all processes', async () => {
+  test('ten from one address are checked, then one a minute, across all processes', async () => {
     const at = await create()
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
     const statuses = [...(await guess(one, 6, () => '192.0.2.1')), ...(await guess(other, 8, () => '192.0.2.1'))]
@@ -51,7 +51,7 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
     expect(looked(await guess(one, 2, () => '192.0.2.1'))).toBe(1)
   })
 
-  test('at live codes and at others slow a network alike, so that its limit tells nothing', async () => {
+  test('a network is slowed alike for live codes and others, so that its limit reveals nothing', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
     for (const index of [0, 1]) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from('198.51.100.1'))
     const at = async (first: number, address: string) => {
@@ -63,15 +63,15 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
     expect(await at(0, '192.0.2.1')).toEqual(await at(10, '203.0.113.1'))
   })
 
-  test('of one IPv6 /64 and of one IPv4 /24 are checked a hundred times', async () => {
+  test('a hundred from one IPv4 /24 are checked, and as many from an IPv6 /64 as its request limit lets in', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
     expect(looked(await guess(server, 120, (index) => `192.0.2.${index}`))).toBe(100)
-    // As many as one address may send verify in ten minutes, for a /64 is one of them there.
+    // That is the request limit for an address in ten minutes, and a /64 counts as one.
     server.advance(600)
     expect(looked(await guess(server, 30, (index) => `2001:db8:1:1::${index.toString(16)}`))).toBe(30)
   })
 
-  test('at live codes reach a ceiling over all networks, with one alarm, that lets one through every 0.4 s', async () => {
+  test('at the ceiling for live codes there is one alarm, and one is checked every 0.4 s', async () => {
     const at = await create()
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
     await one.post('leads', LEAD, from('198.51.100.1'))
@@ -92,7 +92,7 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
     expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({ status: 200 })
   })
 
-  test('are kept by an HMAC of their network, and no address is in the store (privacy)', async () => {
+  test('are stored under an HMAC of their network, and no address is in the store (privacy)', async () => {
     const at = await create()
     const server = await startServer({ at, environment: { ...LIMITED, SMS_DAILY_LIMIT: '500' } })
     await server.post('leads', LEAD, from('192.0.2.77'))
@@ -103,7 +103,7 @@ onBothStores('Wrong codes: the network that guesses is braked first, the ceiling
   })
 })
 
-test('no network can reach the ceiling by itself, and each has ten times its part', () => {
+test('no network can reach the ceiling by itself, and wider networks get at least ten times as much', () => {
   const { wrongCodesPerNetwork: networks, wrongCodes } = OTP
   expect(networks['/64']).toBeGreaterThanOrEqual(10 * networks.address)
   expect(networks['/48']).toBeGreaterThanOrEqual(10 * networks['/64'])
