@@ -40,7 +40,7 @@ onBothStores('the operations', (create) => {
     expect(server.smsMessages).toHaveLength(1)
   })
 
-  test('keep a text of any language as it was typed', async () => {
+  test('keep text in any language as it was typed', async () => {
     const server = await startServer({ at: await create() })
     const name = "Zoë O'Neill-Łukasz 🏠; drop table leads--"
     await server.post('leads', { ...LEAD, name })
@@ -48,13 +48,13 @@ onBothStores('the operations', (create) => {
   })
 })
 
-onBothStores('limits', (create) => {
-  test('hold over processes: of many at once one code goes out, and ten attempts a phone are checked (R-operations-10)', async () => {
+onBothStores('the limits', (create) => {
+  test('hold across processes: of many requests at once one code goes out, and ten attempts per phone are checked (R-operations-10)', async () => {
     const at = await create()
     const servers = [await startServer({ at }), await startServer({ at })]
     const everywhere = (times: number, work: (server: (typeof servers)[number]) => Promise<{ status: number }>) =>
       Promise.all(servers.flatMap((server) => Array.from({ length: times }, async () => (await work(server)).status)))
-    // Two processes on one file wait for each other for a moment only; nobody waits on PostgreSQL.
+    // Two processes on one file wait only briefly for each other; on PostgreSQL nobody waits.
     await everywhere(4, (server) => server.post('leads', LEAD))
     expect(servers.flatMap((server) => server.smsMessages)).toHaveLength(1)
 
@@ -67,7 +67,7 @@ onBothStores('limits', (create) => {
     expect(statuses.filter((status) => status === 200)).toEqual([])
   })
 
-  test('keep to the day’s SMS limit over all processes; leads beyond it are stored, and the response says when to ask', async () => {
+  test('cap the day’s SMS messages across processes; leads beyond that are stored, and the response says when to ask again', async () => {
     const at = await create()
     const environment = { SMS_DAILY_LIMIT: '3' }
     const servers = [await startServer({ at, environment }), await startServer({ at, environment })]
@@ -84,7 +84,7 @@ onBothStores('limits', (create) => {
     expect(await other?.post('resendOtp', { phone: lead(10).phone })).toMatchObject({ status: 200 })
   })
 
-  test('keep to the SMS limit also when many come at the same moment', async () => {
+  test('cap the SMS messages even when many requests come at once', async () => {
     const server = await startServer({ at: await create(), environment: { SMS_DAILY_LIMIT: '3' } })
     await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)
@@ -92,8 +92,8 @@ onBothStores('limits', (create) => {
   })
 })
 
-onBothStores('what waits (R-operations-07)', (create) => {
-  test('is counted by kind, with the age of the oldest', async () => {
+onBothStores('the outbox (R-operations-07)', (create) => {
+  test('is counted by kind, with the age of its oldest delivery', async () => {
     const at = await create()
     const server = await startServer({ at })
     for (let index = 0; index < 2; index++) {
@@ -111,7 +111,7 @@ onBothStores('what waits (R-operations-07)', (create) => {
 })
 
 onBothStores('a store', (create) => {
-  test('keeps nothing of a transaction that fails', async () => {
+  test('rolls back a transaction that fails', async () => {
     const at = await create()
     const store = await openStore(at)
     const failing = store.transaction(async (db) => {
@@ -123,7 +123,7 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
-  test('commits what comes at the same moment, and what fails among it takes nothing else with it', async () => {
+  test('commits concurrent transactions together, and one that fails does not affect the rest', async () => {
     const store = await openStore(await create())
     const add = (day: string, fails: boolean) =>
       store.transaction(async (db) => {
@@ -141,7 +141,7 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
-  test('begins what is asked for as the work before ends, at whichever moment of it', async () => {
+  test('starts a transaction that arrives at any moment while the last one ends', async () => {
     const store = await openStore(await create())
     for (let moments = 0; moments < 20; moments++) {
       await store.transaction((db) => db.selectFrom('sms_days').selectAll().execute())
@@ -153,7 +153,7 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
-  test('that has more to do than it can says so at once instead of letting everybody wait', async () => {
+  test('that is overloaded says so at once instead of making everybody wait', async () => {
     const server = await startServer({ at: await create() })
     const gate = Promise.withResolvers<void>()
     const holding = Array.from({ length: 1_000 }, () => server.store.transaction(() => gate.promise).catch(() => {}))
@@ -165,7 +165,7 @@ onBothStores('a store', (create) => {
 })
 
 onPostgres('a store', (create) => {
-  test('whose tables are made by several at once is made once (R-operations-09)', async () => {
+  test('that several processes open at once gets its tables once (R-operations-09)', async () => {
     const at = await create()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
     for (const store of stores) await store.transaction((db) => replay(db, 'dead_letter', 0))
@@ -174,7 +174,7 @@ onPostgres('a store', (create) => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  test('that loses its connections takes new ones (R-operations-15)', async () => {
+  test('that loses its connections opens new ones (R-operations-15)', async () => {
     const { url } = await create()
     const server = await startServer({ at: { url } })
     await server.post('contact', CONTACT)
@@ -187,7 +187,7 @@ onPostgres('a store', (create) => {
     expect(await readStore({ url }, listLeads)).toHaveLength(statuses.filter((status) => status === 200).length)
   })
 
-  test('that loses the connection of a transaction between two statements fails that transaction, and lives on', async () => {
+  test('that loses its connection between two statements fails that transaction and carries on', async () => {
     const { url } = await create()
     const store = await openStore({ url })
     const cut = store.transaction(async (db) => {
@@ -196,7 +196,7 @@ onPostgres('a store', (create) => {
         url,
         "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
       )
-      // The news of it arrives while nobody asks.
+      // The error arrives between the statements.
       await new Promise((resolve) => setTimeout(resolve, 50))
       return db.selectFrom('sms_days').selectAll().execute()
     })
@@ -205,7 +205,7 @@ onPostgres('a store', (create) => {
     await store.close()
   })
 
-  test('that cannot be reached stops the start with a sentence that hides its password (R-operations-02)', async () => {
+  test('that cannot be reached stops the start with a message that hides its password (R-operations-02)', async () => {
     await expect(openStore({ url: 'postgres://me:hunter2@127.0.0.1:1/plotline' })).rejects.toThrow(
       /^The PostgreSQL database 127\.0\.0\.1:1\/plotline cannot be used: nothing answers at its address\. .*DATABASE_URL\.$/,
     )

@@ -1,8 +1,8 @@
 import type { StoreTransaction } from './schema.ts'
 
-/** What stands behind a store: it mends itself, so that a store that comes back is used again. */
+/** What a store runs on. It reconnects by itself once the database is back. */
 export interface Connections {
-  /** As `Store.transaction`, and rejects with whatever was the matter. */
+  /** Like `Store.transaction`, but rejects with the original error. */
   transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
   emptyLog(): Promise<boolean>
   rebuild(): Promise<void>

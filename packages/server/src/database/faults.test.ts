@@ -12,11 +12,11 @@ import { readStore } from './store.ts'
 const AWAY = { status: 503, headers: { 'retry-after': '5' }, body: { error: expect.stringMatching(/Try|try/), retry_after: 5 } }
 const headers = { 'Idempotency-Key': randomUUID() }
 
-describe('while the store cannot do its work a lead gets 503, and stored once it can (R-leads-08)', () => {
+describe('a lead gets 503 while the store fails, and is stored once it works again (R-leads-08)', () => {
   test('SQLite: the disk is full', async () => {
     const server = await startServer()
     await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
-    // What still fits into pages that are there is taken; then it is full.
+    // The disk is full once the existing pages are.
     const long = { ...CONTACT, message: 'x'.repeat(5_000) }
     expect(await server.post('contact', long, headers)).toMatchObject(AWAY)
     await server.store.transaction((db) => sql`pragma max_page_count = 1000000`.execute(db))
@@ -34,7 +34,7 @@ describe('while the store cannot do its work a lead gets 503, and stored once it
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('SQLite: the file is gone; what is written then would be lost with it', async () => {
+  test('SQLite: the file is gone, and anything written to it would be lost', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     otherProcess(server.storeFile).exec('pragma wal_checkpoint(truncate)')
@@ -47,7 +47,7 @@ describe('while the store cannot do its work a lead gets 503, and stored once it
   })
 })
 
-onPostgres('while the store cannot do its work a lead gets 503, and stored once it can (R-leads-08)', (create) => {
+onPostgres('a lead gets 503 while the store fails, and is stored once it works again (R-leads-08)', (create) => {
   test('a table is locked', async () => {
     const { url } = await create()
     const server = await startServer({ at: { url } })
@@ -65,7 +65,7 @@ onPostgres('while the store cannot do its work a lead gets 503, and stored once 
     expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
   })
 
-  test('it crashes and is started again: no restart of the server is needed (R-operations-15)', async () => {
+  test('it crashes and comes back: the server needs no restart (R-operations-15)', async () => {
     const postgres = await startPostgres({ isDurable: true })
     try {
       const server = await startServer({ at: { url: postgres.url } })

@@ -1,22 +1,22 @@
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database, StoreTransaction } from './schema.ts'
 
-/** Whether several transactions can be at work at once; on SQLite each holds the write lock from its first statement. */
+/** Whether transactions can run concurrently; on SQLite each holds the write lock from its first statement. */
 export const isConcurrent = (db: Kysely<Database>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Lets one transaction at a time, of all processes, work on what has this name; held until the transaction ends. */
+/** Lets one transaction at a time, across all processes, work on what has this name; held until the transaction ends. */
 export async function lock(db: StoreTransaction, name: string): Promise<void> {
   if (isConcurrent(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** Like {@link lock}, without waiting: false when another transaction has it. */
+/** Like {@link lock}, but does not wait: false when another transaction holds it. */
 export async function tryLock(db: StoreTransaction, name: string): Promise<boolean> {
   if (!isConcurrent(db)) return true
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(db)
   return rows[0]?.held === true
 }
 
-/** Whether the store has a table: another release may have added or removed one while this one runs. */
+/** Whether the store has a table: another release may add or remove one while this one runs. */
 export async function tableExists(db: Kysely<Database>, name: string): Promise<boolean> {
   const found = isConcurrent(db)
     ? sql`select 1 where to_regclass(${name}) is not null`
@@ -24,6 +24,6 @@ export async function tableExists(db: Kysely<Database>, name: string): Promise<b
   return (await found.execute(db)).rows.length > 0
 }
 
-/** One field of a JSON object that a column holds as text. */
+/** One field of a JSON object stored as text. */
 export const jsonField = (db: Kysely<Database>, column: string, field: string): RawBuilder<string | null> =>
   isConcurrent(db) ? sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})` : sql`(${sql.ref(column)} ->> ${sql.lit(field)})`

@@ -1,24 +1,24 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 
-/** Rows read at once: enough that the reading costs little, few enough that they take no memory to speak of. */
+/** Rows per query: enough to be fast, few enough to need little memory. */
 const PAGE_SIZE = 500
 
-/** Where a row stands in a list: oldest first. */
+/** A row's place in a list, oldest first. */
 export interface Place {
   created_at: string
   id: string
 }
 
-/** The columns of a {@link Place}, and the order opposite to a list's. */
+/** The columns of a {@link Place}, and the reverse of a list's order. */
 export const PLACE = ['created_at', 'id'] as const
 export const NEWEST_FIRST = sql`created_at desc, id desc`
 
-/** For a list ordered by `created_at` and `id`: what comes after a place. */
+/** In a list ordered by `created_at` and `id`: the rows after a place. */
 export const isAfter = ({ created_at, id }: Place): Expression<SqlBool> => sql<SqlBool>`(created_at, id) > (${created_at}, ${id})`
 
-/** What is wanted of a list. */
+/** Which rows of a list are wanted. */
 export interface ListFilter {
-  /** Not older; an ISO time. */
+  /** ISO time: this or newer. */
   since?: string | undefined
   state?: string | undefined
   /** The value of `utm_campaign`. */
@@ -26,25 +26,24 @@ export interface ListFilter {
   /** E.164; an email address in lower case. */
   phone?: string | undefined
   email?: string | undefined
-  /** The newest ones, so many. */
+  /** Only this many, the newest. */
   limit?: number | undefined
 }
 
-/** How a list is asked for rows. */
+/** A list's queries. */
 interface ListQueries<Row> {
-  /** At most `size` rows that come after a place, in order. */
+  /** At most `size` rows after a place, in order. */
   after: (place: Place, size: number) => Promise<Row[]>
-  /** The place of the newest row but so many, not before the time that the list begins. */
+  /** The place just before the `count` newest rows, unless it is before the list begins. */
   newestBut: (count: number) => Promise<Place | undefined>
 }
 
 /**
- * Reads a list a page at a time, each by a query of its own, so that neither a snapshot nor a lock is held while a reader takes
- * its time.
+ * Reads a list a page at a time, each with its own query, so that a slow reader holds neither a snapshot nor a lock.
  *
- * @param since the time of the first row at the earliest. It is a place in the order, since a condition of its own would make
- *   databases look at all rows from there on for each page
- * @param limit only the newest rows, so many
+ * @param since the earliest time. It becomes a place in the order, since a condition of its own would make databases scan all rows
+ *   from there on for each page
+ * @param limit only this many, the newest
  */
 export async function* inPages<Row extends Place>(
   { after, newestBut }: ListQueries<Row>,
@@ -62,7 +61,7 @@ export async function* inPages<Row extends Place>(
   }
 }
 
-/** All rows at once, for lists that are known to be short. */
+/** All rows at once, for short lists. */
 export async function allOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const all: Row[] = []
   for await (const rows of pages) all.push(...rows)

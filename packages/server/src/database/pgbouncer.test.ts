@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 
 describe.skipIf(!isHere)('behind PgBouncer in transaction mode (R-operations-17)', () => {
-  test('several servers make the tables once, take leads at the same time and deliver them once', async () => {
+  test('several servers make the tables once, store leads concurrently and deliver each once', async () => {
     const at = await create()
     const partner = await startPartner()
     const servers = await Promise.all([1, 2, 3].map(() => startServer({ at, environment: partner.environment })))
@@ -46,7 +46,7 @@ describe.skipIf(!isHere)('behind PgBouncer in transaction mode (R-operations-17)
     expect(await retentionOf(server, Date.parse('2028-03-02T09:00:00Z')).runOnce()).toBe(1)
   })
 
-  test('a transaction has its time limits, and none is left for the next client of its connection', async () => {
+  test('a transaction has its time limits, and leaves none to the next client of its connection', async () => {
     const at = await create()
     const store = await openStore(at)
     const limits = sql<{
@@ -58,7 +58,7 @@ describe.skipIf(!isHere)('behind PgBouncer in transaction mode (R-operations-17)
     await store.close()
   })
 
-  test('what is opened for reading can change nothing', async () => {
+  test('a store opened for reading cannot be changed', async () => {
     const at = await create()
     await startServer({ at })
     await expect(readStore(at, (db) => db.deleteFrom('leads').execute())).rejects.toThrow(/25006/)

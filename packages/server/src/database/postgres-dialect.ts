@@ -13,11 +13,11 @@ import {
 import type { Database } from './schema.ts'
 
 /*
- * Nothing here belongs to a session. A pooler in transaction mode (PgBouncer) gives each transaction any of its connections and
- * refuses parameters at the start of one, so whatever is set is set for a transaction alone.
+ * Nothing here relies on a session. A pooler in transaction mode (PgBouncer) gives each transaction any of its connections and
+ * refuses startup parameters, so every setting is set per transaction.
  */
 
-/** kysely's dialect with statements that follow each `begin` and travel with it, such as `set local lock_timeout = 5000`. */
+/** kysely's dialect with statements sent along with each `begin`, such as `set local lock_timeout = 5000`. */
 export class LimitedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #settings: string
@@ -46,10 +46,10 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** The key of kysely's own lock, which the releases before take for their migrations. */
+/** The key of kysely's own lock, which earlier releases take for their migrations. */
 const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n)
 
-/** Lets one transaction at a time, of all processes, change tables; held until the transaction ends. */
+/** Lets one transaction at a time, across all processes, change tables; held until the transaction ends. */
 export const lockTables = async (db: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
 }
@@ -86,7 +86,7 @@ export class ReadOnlyPostgresDialect extends PostgresDialect {
       commitTransaction: refuse,
       rollbackTransaction: refuse,
       async releaseConnection(connection) {
-        // After a failed query this rolls back; on a connection that broke there is nothing to end.
+        // Rolls back after a failed query; on a broken connection there is nothing to end.
         await connection.executeQuery(CompiledQuery.raw('commit')).catch(() => {})
         await driver.releaseConnection(connection)
       },

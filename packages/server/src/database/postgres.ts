@@ -6,14 +6,14 @@ import { LimitedPostgresDialect, lockTables, MigratingPostgresDialect, ReadOnlyP
 import type { Database } from './schema.ts'
 import type { Connections } from './connections.ts'
 
-/** Connections that one process holds at most; PostgreSQL's own default lets 100 in. */
+/** The most connections per process; PostgreSQL's default allows 100 in all. */
 const POOL_SIZE = 10
-/** A request waits this long for a connection, for a lock or for a statement; then it gets 503. */
+/** How long a request waits for a connection, a lock or a statement; then it gets 503. */
 const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** For each transaction, as a pooler in transaction mode knows no session. */
+/** Set per transaction, as a pooler in transaction mode has no sessions. */
 const LIMITS = [
   `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
   `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
@@ -29,19 +29,19 @@ function createPool(url: string, options: PoolConfig): Pool {
     keepAlive: true,
     ...options,
   })
-  // A connection that breaks is replaced by the pool, and whoever was using it gets the error. Unheard, it would end the process.
+  // The pool replaces a broken connection, and its user gets the error. Without a listener the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 /**
- * Connects to PostgreSQL and brings its tables up to date. Connections that break later are replaced when the next is needed.
+ * Connects to PostgreSQL and brings its tables up to date. Connections that break later are replaced when needed.
  *
  * @throws StartError when the database cannot be reached or its tables cannot be made
  */
 export async function openPostgres(url: string): Promise<Connections> {
-  // Without time limits: another process that starts at the same moment may be at it for longer.
+  // No time limits: another process starting at the same moment may take longer.
   const migrating = new Kysely<Database>({ dialect: new MigratingPostgresDialect({ pool: createPool(url, { max: 1 }) }) })
   try {
     await migrating.transaction().execute(async (db) => {
@@ -63,7 +63,7 @@ export async function openPostgres(url: string): Promise<Connections> {
   }
 }
 
-/** Opens the database for reading as it is. The caller destroys it. */
+/** Opens the database read-only, without migrating it. The caller destroys it. */
 export const readPostgres = (url: string): Kysely<Database> =>
   new Kysely<Database>({ dialect: new ReadOnlyPostgresDialect({ pool: createPool(url, { max: 1 }) }) })
 
@@ -81,7 +81,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left',
 }
 
-/** Says why a PostgreSQL database cannot be used and what to do. The address is named without its password. */
+/** Says why a PostgreSQL database cannot be used and what to do, without revealing its password. */
 export function cannotReach(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const { host, pathname } = new URL(url)

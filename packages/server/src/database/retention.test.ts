@@ -13,7 +13,7 @@ import { readStore, type StoreAddress } from './store.ts'
 const DAY = 86_400_000
 const START = Date.parse('2026-03-02T09:00:00Z')
 
-/** Stores leads of one day, as many as are asked for. */
+/** Stores so many leads from one day. */
 async function addLeads(server: TestServer, count: number, time: number, state: LeadState = 'unverified') {
   await server.store.transaction(async (db) => {
     for (let index = 0; index < count; index++) {
@@ -33,7 +33,7 @@ const leads = (at: StoreAddress, ...args: string[]) =>
 
 const erase = (server: TestServer, now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 30 }).runOnce()
 
-/** A run at a time, with the pause that it came to. */
+/** Runs retention once. Returns how many it erased and the pause, if any. */
 const run = async (server: TestServer, now: number, unverifiedRetentionDays = 30) => {
   let pause: ErasurePauseRow | undefined
   const onRun: RetentionDeps['onRun'] = (found) => void (pause = found)
@@ -41,8 +41,8 @@ const run = async (server: TestServer, now: number, unverifiedRetentionDays = 30
   return { erased, pause }
 }
 
-onBothStores('what is old (R-retention-01)', (create) => {
-  test('is erased: leads whose phone was never confirmed after 30 days, others and messages after the period', async () => {
+onBothStores('old data (R-retention-01)', (create) => {
+  test('is erased: unverified leads after 30 days, other leads and messages after the retention period', async () => {
     const at = await create()
     const server = await startServer({ at })
     for (const state of ['unverified', 'superseded', 'verified'] as const) await addLeads(server, 1, START, state)
@@ -59,7 +59,7 @@ onBothStores('what is old (R-retention-01)', (create) => {
     expect(await readStore(at, (db) => db.selectFrom('deliveries').selectAll().execute())).toEqual([])
   })
 
-  test('takes the keys of its submissions with it (R-leads-06)', async () => {
+  test('is erased with the keys of its submissions (R-leads-06)', async () => {
     const at = await create()
     const server = await startServer({ at })
     await server.post('leads', LEAD, { 'Idempotency-Key': 'a-key-of-16-chars' })
@@ -71,18 +71,18 @@ onBothStores('what is old (R-retention-01)', (create) => {
     expect(await keys()).toEqual([])
   })
 
-  test('is erased to the last, however many batches that takes', async () => {
+  test('is erased completely, however many batches that takes', async () => {
     const server = await startServer({ at: await create() })
     await addLeads(server, 100, START)
     await addLeads(server, 2, START + 20 * DAY, 'verified')
-    // Nine of a hundred are below a tenth; the hundred themselves are few.
+    // Nine of a hundred are less than a tenth, and up to a hundred nothing pauses.
     expect(await erase(server, START + 30 * DAY + 9)).toBe(9)
     expect(await statesOf(server)).toHaveLength(93)
     expect(await erase(server, START + 31 * DAY)).toBe(91)
     expect(await statesOf(server)).toEqual(['verified', 'verified'])
   })
 
-  test('is looked for again and again: what becomes old while the server runs is erased by the second run (R-retention-05)', async () => {
+  test('is erased by the next run when it becomes old while the server runs (R-retention-05)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const server = await startServer({ at: await create() })
@@ -105,7 +105,7 @@ onBothStores('what is old (R-retention-01)', (create) => {
 })
 
 onBothStores('more than a tenth of over a hundred leads and messages (R-retention-05)', (create) => {
-  test('is erased once a person has confirmed it by the command, and nothing of it before', async () => {
+  test('is erased only once a person has confirmed it with the command', async () => {
     const at = await create()
     const server = await startServer({ at })
     await addLeads(server, 12, START)
@@ -122,7 +122,7 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await statesOf(server)).toHaveLength(98)
   })
 
-  test('is still delivered while it waits: erasing them would lose the leads for the partner', async () => {
+  test('is still delivered while it waits, so that the partner loses no lead', async () => {
     const at = await create()
     const server = await startServer({ at })
     await addLeads(server, 92, START)
@@ -144,7 +144,7 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await pending()).toEqual([])
   })
 
-  test('pauses again when it is more than what was confirmed, as after a slip in the settings', async () => {
+  test('pauses again when it is more than was confirmed, as after a slip in the settings', async () => {
     const at = await create()
     const server = await startServer({ at })
     await addLeads(server, 20, START)
@@ -156,7 +156,7 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await statesOf(server)).toHaveLength(130)
   })
 
-  test('is erased when it falls due while the server runs, as after a campaign; a clock that jumped asks again', async () => {
+  test('is erased when it falls due while the server runs, as after a campaign, but not after the clock has jumped', async () => {
     const server = await startServer({ at: await create() })
     await addLeads(server, 120, START)
     await addLeads(server, 130, START + 20 * DAY)
@@ -170,19 +170,19 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await retention.runOnce()).toBe(120)
     now += 20 * DAY
     expect(await retention.runOnce()).toBe(0)
-    // It waits until it is confirmed, however many runs follow.
+    // It waits for confirmation, however many runs follow.
     expect(await retention.runOnce()).toBe(0)
     expect(pauses).toMatchObject([undefined, undefined, { records_due: 130 }, { records_due: 130 }])
   })
 
-  test('is a tenth and no more: then nobody is asked', async () => {
+  test('needs confirmation, but exactly a tenth does not', async () => {
     const server = await startServer({ at: await create() })
     await addLeads(server, 11, START)
     await addLeads(server, 99, START + 20 * DAY)
     expect(await run(server, START + 31 * DAY)).toEqual({ erased: 11, pause: undefined })
   })
 
-  test('is erased within a minute of the confirmation by a server that runs', async () => {
+  test('is erased by a running server within a minute of the confirmation', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const at = await create()

@@ -10,34 +10,34 @@ import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
-/** Runs are an hour apart. A pause is checked every minute, so that a person who confirms it need not wait. */
+/** Runs are an hour apart. A pause is checked every minute, so that a confirmation takes effect soon. */
 const MINUTES_BETWEEN_RUNS = 60
-/** Repeats of a submission are recognised for 30 days (R-leads-06), or for as long as its lead is kept. */
+/** Repeats of a submission are recognised for 30 days (R-leads-06), or as long as its lead is kept. */
 const KEY_LIFETIME_MS = 30 * DAY_MS
-/** A lead that its visitor withdrew is kept for as long as it may take to tell the partner, and no longer. */
+/** A withdrawn lead is kept only as long as it may take to tell the partner. */
 const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
-/** What was delivered is listed, and can be replayed, for as long. */
+/** How long past deliveries are listed and can be replayed. */
 export const DELIVERED_LIFETIME_MS = 30 * DAY_MS
 
-/** Rows erased in one transaction: few enough that a response which waits for it does not notice (npm run prove:retention). */
+/** Rows erased per transaction: few enough that no waiting response notices (npm run prove:retention). */
 const BATCH = 25
-/** Rows counted in one transaction. */
+/** Rows counted per transaction. */
 const COUNTED = 1_000
 
-/** Of more leads and messages than this, more than a tenth is not erased at a start, or after a jump of the clock, unless a person says so. */
+/** With more leads and messages than this, erasing over a tenth at a start or after a clock jump needs a person's approval. */
 const FEW_RECORDS = 100
 const LARGE_SHARE = 0.1
-/** A clock that is this far ahead of where it was has been set, or the machine was asleep. */
+/** A clock that jumps this far ahead was set, or the machine was asleep. */
 const JUMP_MS = 3_600_000
 
-/** The newest pause, where there is one. */
+/** The newest pause, if there is one. */
 export const findPause = (db: Kysely<Database>): Promise<ErasurePauseRow | undefined> =>
   db.selectFrom('erasure_pauses').selectAll().where('id', '=', 'newest').executeTakeFirst()
 
 /**
- * Confirms the newest pause: what was due then is erased by the next run.
+ * Confirms the newest pause: the next run erases what was due then.
  *
- * @returns the pause, or nothing when none waits to be confirmed
+ * @returns the pause, or nothing when none needs confirming
  */
 export async function confirmPause(db: StoreTransaction, now: number): Promise<ErasurePauseRow | undefined> {
   return db
@@ -48,7 +48,7 @@ export async function confirmPause(db: StoreTransaction, now: number): Promise<E
     .executeTakeFirst()
 }
 
-/** What a pause means and what to do, for a person. */
+/** What a pause means and what to do about it. */
 export const pauseInWords = ({ records_due, records_kept, created_before, unverified_before }: ErasurePauseRow): string =>
   `Erasing is paused: ${records_due} of ${records_kept} leads and messages would be erased at once (unverified leads from before ${unverified_before}, others from before ${created_before}). ` +
   'Check RETENTION_DAYS, UNVERIFIED_RETENTION_DAYS and the clock. If that is right, "npm run leads -- retention --yes" has them erased.'
@@ -58,20 +58,20 @@ export interface RetentionDeps {
   /** Days after which verified leads and messages are erased, and leads whose phone was not verified. */
   settings: { retentionDays: number; unverifiedRetentionDays: number }
   clock: Clock
-  /** A clock that cannot be set, which shows when the other one jumps. */
+  /** A monotonic clock, which shows when the other one jumps. */
   uptime?: Clock
   log: Log
-  /** Called after each successful run: the pause, or nothing when erasing goes on. */
+  /** Called after each successful run with the pause, or nothing when there is none. */
   onRun?: (pause: ErasurePauseRow | undefined) => void
-  /** Called after leads were erased, with the time that those without a verified phone must be newer than. */
+  /** Called after leads were erased, with the cutoff for unverified ones. */
   onErased?: (unverifiedBefore: string) => Promise<void>
 }
 
-/** Erases what is old. Any number of processes may do so on one store. */
+/** Erases old data. Any number of processes may do so on one store. */
 export interface Retention {
   /**
    * Deletes what no rule needs any more (old codes, sends, attempts, keys, finished deliveries), then leads and messages past their
-   * retention, with their deliveries. In the first run, and after a jump of the clock, erasing pauses if suspiciously much is due.
+   * retention, with their deliveries. On the first run, and after a clock jump, it pauses if suspiciously much is due.
    *
    * @returns how many leads and messages were erased
    * @throws StoreError when the store fails
@@ -79,30 +79,30 @@ export interface Retention {
   runOnce(): Promise<number>
   /** Runs now and every hour, until it is stopped. */
   start(): void
-  /** Waits for the present batch. */
+  /** Waits for the current batch. */
   stop(): Promise<void>
 }
 
 /**
- * A part of a table, by one of its indexes. The bounds stand apart from other conditions: of two bounds on one side SQLite takes
- * the first for its index, however many rows it then looks at in vain.
+ * A part of a table, by one of its indexes. The bounds are kept apart from other conditions: given two bounds on one side, SQLite
+ * uses the first for its index, however many rows it then scans in vain.
  */
 interface Part {
   table: keyof Database
-  /** The index's column that they are taken in the order of. */
+  /** The indexed column that orders the rows. */
   by: string
-  /** The bounds of `by`: itself included, and not included. */
+  /** The bounds of `by`: `from` is inclusive, `before` exclusive. */
   from?: string
   before: string
-  /** What else is asked of a row. */
+  /** Any further condition. */
   where?: RawBuilder<unknown>
 }
 
 const ANY = sql`1 = 1`
-/** After every time. */
+/** Later than any time. */
 const FOREVER = '9999-12-31T23:59:59.999Z'
 
-/** Which period is a lead's, by its state: a superseded one was never verified, though its phone was. */
+/** A lead's retention period, by its state: a superseded lead was never verified itself. */
 const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = {
   unverified: 'unverified',
   superseded: 'unverified',
@@ -110,7 +110,7 @@ const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = {
   withdrawn: 'other',
 }
 
-/** Leads and messages between the times. Each part of the leads is of one state, as their index is. */
+/** Leads and messages between the times. Leads have one part per state, as their index does. */
 const records = (after: Cutoffs, before: Cutoffs): Part[] => [
   ...Object.entries(PERIODS).map(([state, period]): Part => ({
     table: 'leads',
@@ -122,14 +122,14 @@ const records = (after: Cutoffs, before: Cutoffs): Part[] => [
   { table: 'contacts', by: 'created_at', from: after.other, before: before.other },
 ]
 
-/** What goes with records: what was, or is to be, delivered of them, and the keys of the submissions that they came with. */
+/** What is erased along with records: their deliveries, and the keys of their submissions. */
 const besideRecords = ({ unverified, other }: Cutoffs): Part[] => [
   { table: 'deliveries', by: 'created_at', before: other, where: sql`kind <> 'code.sms'` },
   // A key does not say whether its lead was verified.
   { table: 'idempotency_keys', by: 'created_at', before: unverified > other ? unverified : other },
 ]
 
-/** What no rule looks at any more. */
+/** What no rule needs any more. */
 const housekeeping = (now: number): Part[] => {
   const before = (ms: number) => toIso(now - ms)
   return [
@@ -139,7 +139,7 @@ const housekeeping = (now: number): Part[] => {
     { table: 'sms_days', by: 'day', before: before(DAY_MS).slice(0, 10) },
     { table: 'sms_hours', by: 'hour', before: before(DAY_MS).slice(0, 10) },
     { table: 'rate_limits', by: 'full_again_at', before: before(0) },
-    // No pause holds these up: their visitors wanted them gone.
+    // A pause does not hold these up: their visitors want them gone.
     { table: 'leads', by: 'withdrawn_at', before: before(WITHDRAWN_LIFETIME_MS) },
     { table: 'idempotency_keys', by: 'created_at', before: before(KEY_LIFETIME_MS) },
     ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
@@ -152,20 +152,20 @@ const housekeeping = (now: number): Part[] => {
       table: 'deliveries',
       by: 'finished_at',
       before: before(DELIVERED_LIFETIME_MS),
-      // Not "in" their states, of which SQLite would take another index and sort what it finds.
+      // Not "in" the finished states: SQLite would use another index for that, and sort.
       where: sql`state not in ('pending', 'dead_letter')`,
     },
   ]
 }
 
-/** Times that records must be newer than. */
+/** Records older than these are erased. */
 interface Cutoffs {
   unverified: string
   other: string
 }
 const NEVER: Cutoffs = { unverified: '', other: '' }
 
-/** Deletes some rows of a part by its index, whatever its lower bound. Returns how many. */
+/** Deletes some rows of a part by its index, ignoring its lower bound. Returns how many. */
 async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY }: Part): Promise<number> {
   const some = (column: string) =>
     sql`select ${sql.ref(column)} from ${sql.table(table)} where ${where} and ${sql.ref(by)} < ${before} order by ${sql.ref(by)} limit ${BATCH}`
@@ -175,7 +175,7 @@ async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY
   return Number(numAffectedRows ?? 0)
 }
 
-/** Makes the retention of one process. */
+/** Makes one process's retention. */
 export function createRetention({
   store,
   settings,
@@ -189,13 +189,13 @@ export function createRetention({
   let running: Promise<unknown> = Promise.resolve()
   let isStopping = false
   let isPaused = false
-  /** The clock less {@link RetentionDeps.uptime} when a run looked last: it stays the same unless the clock is set. */
+  /** The clock minus {@link RetentionDeps.uptime} at the last run: constant unless the clock is set. */
   let offset: number | undefined
   let minutes = 0
-  /** Something was erased since the write-ahead log was last emptied. */
+  /** Whether anything was erased since the write-ahead log was last emptied. */
   let isLogged = false
 
-  /** Deletes all of a part, a batch at a time, and leaves as much time to others as it takes. */
+  /** Deletes a part in batches, pausing after each for as long as it took. */
   async function deleteAll(part: Part): Promise<number> {
     let deleted = 0
     for (;;) {
@@ -217,7 +217,7 @@ export function createRetention({
     return deleted
   }
 
-  /** Counts a part, some at a time: all of a million at once would hold up responses. */
+  /** Counts a part in steps: counting a million rows at once would hold up responses. */
   async function countPart({ table, by, from = '', before, where = ANY }: Part): Promise<number> {
     const column = sql.ref(by)
     const step = (lower: RawBuilder<unknown>) =>
@@ -248,7 +248,7 @@ export function createRetention({
     return count
   }
 
-  /** Whether erasing must wait for a person: then writes it down, for the command that confirms it. */
+  /** Finds out whether erasing must wait for a person; if so, records the pause for the command that confirms it. */
   async function findOrMakePause(cutoffs: Cutoffs, now: number): Promise<ErasurePauseRow | undefined> {
     const earlier = await store.transaction(findPause)
     const isConfirmed = earlier !== undefined && earlier.confirmed_at !== null
@@ -277,8 +277,8 @@ export function createRetention({
       unverified: toIso(now - settings.unverifiedRetentionDays * DAY_MS),
       other: toIso(now - settings.retentionDays * DAY_MS),
     }
-    // What falls due while a server runs is as old as its settings say, however much it is: a campaign, or a stranger's many leads,
-    // must not stop erasing 30 days later.
+    // What falls due while a server runs is erased however much it is: a campaign, or a stranger's many leads, must not stop
+    // erasing 30 days later.
     const newOffset = now - uptime()
     const isSuspicious = isPaused || offset === undefined || newOffset - offset > JUMP_MS
     const pause = isSuspicious ? await findOrMakePause(cutoffs, now) : undefined
@@ -288,7 +288,7 @@ export function createRetention({
     onRun(pause)
     await deleteParts(housekeeping(now))
     const erased = isPaused ? 0 : await deleteParts(records(NEVER, cutoffs))
-    // As their records, and never before them: a lead that a pause keeps is still to be delivered.
+    // Never before their records: a lead kept by a pause must still be delivered.
     if (!isPaused) await deleteParts(besideRecords(cutoffs))
     if (erased > 0) await onErased?.(cutoffs.unverified)
     if (isLogged && !isStopping) isLogged = !(await store.emptyLog())

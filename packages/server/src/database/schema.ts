@@ -2,13 +2,13 @@ import type { AnswerField, ApiOperation } from '@plotline/contract'
 import type { Transaction } from 'kysely'
 
 /*
- * Times are ISO texts in UTC, flags are 0 or 1 and objects are JSON texts, so that SQLite and
- * PostgreSQL keep and compare them alike.
+ * Times are ISO strings in UTC, flags are 0 or 1 and objects are JSON strings, so that SQLite and
+ * PostgreSQL store and compare them alike.
  */
 
 /**
- * `unverified` (open) until its phone is verified; `superseded` when another lead of that phone was; `withdrawn` when its visitor has
- * taken a verified one back.
+ * `unverified` (open) until its phone is verified; `superseded` when another lead of that phone is verified instead; `withdrawn`
+ * when its visitor takes back a verified one.
  */
 export const LEAD_STATES = ['unverified', 'verified', 'superseded', 'withdrawn'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
@@ -19,13 +19,13 @@ export type LeadRow = Record<AnswerField, string> & {
   email: string
   /** E.164. */
   phone: string
-  /** The wording that was agreed to, as the site names it. */
+  /** The version of the wording that was agreed to, as the site names it. */
   consent_version: string | null
   consented_at: string
-  /** Those of the ten tracking fields that are known, as a JSON object. */
+  /** The known ones of the ten tracking fields, as a JSON object. */
   tracking: string
   state: LeadState
-  /** Looks automated, by the contract's bot signals. Only a mark. */
+  /** Looks automated, by the contract's bot signals. For information only. */
   suspect: number
   created_at: string
   verified_at: string | null
@@ -47,19 +47,19 @@ export interface ContactRow {
   created_at: string
 }
 
-/** The one code of a phone that can still be entered; a new one takes its place. */
+/** A phone's one code; a new one replaces it. */
 export interface OtpCodeRow {
   phone: string
-  /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is kept nowhere. */
+  /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is not stored. */
   code_hmac: string
-  /** The open lead that it was sent for. Absent where a release before 006 sent it. */
+  /** The open lead that it was sent for. Null if a release before 006 sent it. */
   lead_id: string | null
   expires_at: string
   tries: number
   used_at: string | null
 }
 
-/** A code sent to a phone, or seemingly sent: what the limits of sends count. */
+/** A code sent to a phone, or apparently sent: what the send limits count. */
 export interface OtpSendRow {
   phone: string
   sent_at: string
@@ -69,7 +69,7 @@ export interface OtpSendRow {
 export interface OtpTryRow {
   phone: string
   tried_at: string
-  /** At a live code. Read by releases before 009 alone. */
+  /** Wrong for a live code. Read only by releases before 009. */
   wrong: number
 }
 
@@ -83,7 +83,7 @@ export interface IdempotencyKeyRow {
   /** JSON. */
   answer: string
   created_at: string
-  /** The lead or message that it led to. Null in rows of a release that did not keep it. */
+  /** The lead or message that was stored. Null in rows of a release that did not record it. */
   subject_id: string | null
 }
 
@@ -101,23 +101,23 @@ export const DELIVERY_KINDS = [
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /**
- * `dead_letter`: given up after the last retry, and can be replayed. `discarded`: of no more use, such as a code that nobody waits
- * for.
+ * `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer of use, such as a code that nobody
+ * waits for.
  */
 export const DELIVERY_STATES = ['pending', 'delivered', 'discarded', 'dead_letter'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Something that must follow from what was stored, committed together with it: the outbox. */
+/** The outbox: a delivery, committed together with the data that it follows from. */
 export interface DeliveryRow {
   /** Stable over retries and replays; the webhook's `webhook-id`. */
   id: string
   kind: DeliveryKind
-  /** The lead's or message's id; for a code, its lead's. What is delivered is read when it is sent. */
+  /** The lead's or message's id; for a code, its lead's. The content is read when it is sent. */
   subject_id: string
   state: DeliveryState
-  /** Failed ones. */
+  /** Failed attempts. */
   attempts: number
-  /** No attempt before. */
+  /** No attempt before this time. */
   next_attempt_at: string
   /** The process that has claimed it; others leave it alone until `locked_until`. */
   locked_by: string | null
@@ -126,15 +126,15 @@ export interface DeliveryRow {
   last_error: string | null
   created_at: string
   finished_at: string | null
-  /** The W3C trace of the request that it follows from, if there was one. */
+  /** The W3C trace of the request that caused it, if there was one. */
   traceparent: string | null
-  /** When it would have been tried, had it not been brought forward since its destination was seen to work. Null once that attempt has ended. */
+  /** When it would have been tried had it not been brought forward because its destination works. Null once that attempt has ended. */
   scheduled_at: string | null
-  /** When it was brought forward last. */
+  /** When it was last brought forward. */
   brought_forward_at: string | null
 }
 
-/** The same as the release before kept it. Its rows are taken over into `deliveries`; a later release removes the table. */
+/** The previous release's outbox. Its rows are moved to `deliveries`; a later release removes the table. */
 export interface OldOutboxRow {
   id: string
   kind: DeliveryKind
@@ -150,36 +150,35 @@ export interface OldOutboxRow {
 }
 
 /**
- * That erasing what is old was paused, because it would have erased more than a tenth at once, and whether a person has confirmed
- * it. There is one row at most.
+ * Erasing paused, because it would have erased more than a tenth at once, and whether a person has confirmed it. One row at most.
  */
 export interface ErasurePauseRow {
   id: 'newest'
-  /** Leads and messages that would have been erased, of so many. */
+  /** Leads and messages that would have been erased, out of `records_kept`. */
   records_due: number
   records_kept: number
-  /** Those created before: verified and superseded leads and messages, and leads whose phone was never verified. */
+  /** The cutoffs: for verified and withdrawn leads and messages, and for leads that were never verified. */
   created_before: string
   unverified_before: string
   paused_at: string
   confirmed_at: string | null
 }
 
-/** Written and removed in one transaction, to see that the store can. */
+/** Written and removed in one transaction, to check that the store can write. */
 export interface StoreProbeRow {
   id: string
   filler: string
 }
 
-/** A limit that is counted for all processes together (otp/stored-limits.ts). */
+/** A limit shared by all processes (otp/stored-limits.ts). */
 export interface RateLimitRow {
-  /** Of a network: an HMAC. */
+  /** For a network: an HMAC. */
   key: string
-  /** From then on it says nothing any more. */
+  /** The row is of no use after this time. */
   full_again_at: string
 }
 
-/** SMS messages that were asked for in an hour (UTC), for its share of the budget. */
+/** SMS messages requested in an hour (UTC), for its share of the budget. */
 export interface SmsHourRow {
   /** `2026-03-02T09`. */
   hour: string
@@ -192,7 +191,7 @@ export interface SmsDayRow {
   sent: number
 }
 
-/** SMS messages that were sent, and that were given up, on a day in the UK: for reports. */
+/** SMS messages sent and given up on a UK day, for reports. */
 export interface SmsResultRow {
   day: string
   sent: number
