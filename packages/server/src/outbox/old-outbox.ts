@@ -1,11 +1,11 @@
-// The release before keeps what is to be delivered in the table `outbox`, and may run beside this one while this one is rolled out.
+// The previous release keeps its deliveries in the table `outbox`, and may run beside this one during a rollout.
 // A later release removes the table and this file.
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, tableExists } from '../database/locks.ts'
 import type { DeliveryState, OldOutboxRow, StoreTransaction } from '../database/schema.ts'
 
 const OLD_OUTBOX = 'outbox'
-/** So many at a time: at the first start after the update a long history may be there. */
+/** Rows per batch: the first start after the update may find a long history. */
 const BATCH = 200
 
 const STATES: Readonly<Record<OldOutboxRow['state'], DeliveryState>> = {
@@ -16,8 +16,8 @@ const STATES: Readonly<Record<OldOutboxRow['state'], DeliveryState>> = {
 }
 
 /**
- * Moves rows of the old outbox into `deliveries`, some at a time, those that wait first. What a process of the release before is at
- * stays its own until it is done, or its lease has run out.
+ * Moves a batch of rows from the old outbox to `deliveries`, pending ones first. A row that the previous release is delivering stays
+ * its own until it is done or its lease expires.
  */
 export async function takeOverOldOutbox(db: StoreTransaction, now: number): Promise<void> {
   if (!(await tableExists(db, OLD_OUTBOX))) return
@@ -52,7 +52,7 @@ export async function takeOverOldOutbox(db: StoreTransaction, now: number): Prom
   await db.insertInto('deliveries').values(rows).execute()
 }
 
-/** Erases what the old outbox holds about leads, messages and phones, also what a process is at. */
+/** Erases what the old outbox holds about leads, messages and phones, even rows that are in flight. */
 export async function eraseFromOldOutbox(db: StoreTransaction, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0 || !(await tableExists(db, OLD_OUTBOX))) return
   await db.deleteFrom(OLD_OUTBOX).where('about', 'in', subjects).execute()

@@ -10,10 +10,10 @@ import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 
 const { phone } = LEAD
 const HOUR = 3_600
-/** When the tests' clock begins. */
+/** Where the tests' clock starts. */
 const START = Date.parse('2026-03-02T09:00:00Z')
 
-/** Has a lead verified, as its visitor does. */
+/** Verifies a lead, as its visitor would. */
 async function verifyLead(server: TestServer, to = phone) {
   await server.post('leads', { ...LEAD, phone: to, utm_source: 'news' })
   expect(await server.post('verifyOtp', { phone: to, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
@@ -50,7 +50,7 @@ onBothStores('a verified lead', (create) => {
     expect(() => new Webhook(PARTNER_SECRET).verify(body.replace('Ada', 'Eve'), headers)).toThrow(/signature/i)
   })
 
-  test('is never handed over before its phone is verified, nor when it is superseded (R-delivery-01)', async () => {
+  test('is never delivered before its phone is verified, nor when it is superseded (R-delivery-01)', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
     await server.post('leads', LEAD)
@@ -62,7 +62,7 @@ onBothStores('a verified lead', (create) => {
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
-  test('is tried again at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed (R-delivery-03, R-delivery-04, R-delivery-05)', async () => {
+  test('is tried at 0, then after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed (R-delivery-03, R-delivery-04, R-delivery-05)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.respondWith(500)
@@ -98,7 +98,7 @@ onBothStores('a verified lead', (create) => {
     expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
   })
 
-  test('that waits is tried as soon as the partner takes another, instead of up to 22 hours later (R-delivery-09)', async () => {
+  test('awaiting a retry is tried as soon as the partner accepts another, instead of up to 22 hours later (R-delivery-09)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.respondWith(503)
@@ -127,7 +127,7 @@ onBothStores('a verified lead', (create) => {
     expect(reached).toHaveLength(4)
   })
 
-  test('that is tried early and fails again loses no attempt, and is not tried with every success (R-delivery-09)', async () => {
+  test('that is tried early and fails again loses no attempt, and is not retried at every success (R-delivery-09)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.respondWith(500)
@@ -145,7 +145,7 @@ onBothStores('a verified lead', (create) => {
     expect(before).toMatchObject({ attempts: 4 })
 
     let others = 0
-    /** Another lead arrives; then the first is attempted early, if at all, and gets this status. */
+    /** Delivers another lead; then the first is tried early, if at all, and gets this status. */
     const another = async (to: string, status: number) => {
       partner.respondWith(200)
       await verifyLead(server, to)
@@ -186,7 +186,7 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(1)
   })
 
-  test('is brought forward with a limit (R-delivery-09)', async () => {
+  test('is brought forward within a limit (R-delivery-09)', async () => {
     const { store } = await startServer({ at: await create() })
     const now = START
     const waits = Array.from({ length: 5 }, (_, index) => ({
@@ -198,11 +198,11 @@ onBothStores('a verified lead', (create) => {
     expect(await store.transaction((db) => bringForward(db, ['lead.email'], 3, now))).toBe(0)
     expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 3, now))).toBe(3)
     expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 3, now))).toBe(1)
-    // What was never tried waits for another reason.
+    // What was never tried is waiting for another reason.
     expect(await store.transaction((db) => claimDue(db, 'lead.webhook', 9, 'me', now))).toHaveLength(4)
   })
 
-  test('that has reached nobody is told with its age, by any of the channels that are set up (R-operations-07)', async () => {
+  test('that has reached nobody through any configured channel is reported with its age (R-operations-07)', async () => {
     const { store } = await startServer({ at: await create() })
     const now = START
     const row = (kind: DeliveryKind, lead: string, state: DeliveryState, hours: number) => ({
@@ -224,7 +224,7 @@ onBothStores('a verified lead', (create) => {
     expect(await hours('lead.email')).toBe(0)
   })
 
-  test('is not lost while the partner is away for 72 h, and neither are others that come meanwhile (R-delivery-13)', async () => {
+  test('is not lost while the partner is down for 72 h, nor are others that arrive meanwhile (R-delivery-13)', async () => {
     const partner = await startPartner()
     partner.respondWith(503)
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -246,7 +246,7 @@ onBothStores('a verified lead', (create) => {
     expect(new Set(phones).size).toBe(12)
   })
 
-  test('waits as long as the partner asks for by Retry-After, where that is longer (R-delivery-03)', async () => {
+  test('waits as long as the partner’s Retry-After asks, if that is longer (R-delivery-03)', async () => {
     const partner = await startPartner()
     partner.respondWith(429, { 'Retry-After': '600' })
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -260,7 +260,7 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(2)
   })
 
-  test('whose partner responds with a redirect was not delivered, and the redirect is not followed (R-delivery-06)', async () => {
+  test('counts as undelivered when the partner redirects, and the redirect is not followed (R-delivery-06)', async () => {
     const partner = await startPartner()
     partner.respondWith(302, { Location: `${partner.environment.PARTNER_WEBHOOK_URL}/elsewhere` })
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -270,7 +270,7 @@ onBothStores('a verified lead', (create) => {
     expect(server.logged).toContainEqual(expect.objectContaining({ reason: 'http-302' }))
   })
 
-  test('waits in the outbox while no partner is named, and goes out once one is (R-delivery-08)', async () => {
+  test('waits in the outbox until a partner is configured (R-delivery-08)', async () => {
     const at = await create()
     const before = await startServer({ at })
     await verifyLead(before)
@@ -283,7 +283,7 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(1)
   })
 
-  test('is delivered once by two processes that share the outbox, and by both in turn (R-delivery-05)', async () => {
+  test('is delivered only once when two processes share the outbox and both deliver (R-delivery-05)', async () => {
     const at = await create()
     const before = await startServer({ at })
     for (let index = 0; index < 40; index++) await verifyLead(before, `+4477009000${String(index + 10)}`)
@@ -292,10 +292,10 @@ onBothStores('a verified lead', (create) => {
       await startServer({ at, environment: partner.environment }),
       await startServer({ at, environment: partner.environment }),
     ]
-    // Connected before they start, or the first could be done when the other arrives.
+    // Connect both first, or one could be done before the other arrives.
     for (const server of servers) await server.store.transaction((db) => db.selectFrom('leads').selectAll().execute())
     for (let round = 0; round < 20 && partner.requests.length < 40; round++) {
-      // Two on one file in one process cannot wait for each other; they take turns there.
+      // Two on one file in the same process cannot wait for each other, so they take turns.
       for (const pass of 'file' in at ? [0, 1] : [0]) {
         await Promise.all(servers.filter((_, index) => !('file' in at) || index === pass).map((server) => server.deliveries.runOnce()))
       }
@@ -308,7 +308,7 @@ onBothStores('a verified lead', (create) => {
     expect(Math.min(...shares())).toBeGreaterThan(0)
   })
 
-  test('that a killed process was at is taken over when its lease has run out (R-delivery-07)', async () => {
+  test('that a killed process was delivering is taken over when its lease expires (R-delivery-07)', async () => {
     const at = await create()
     const partner = await startPartner()
     const before = await startServer({ at })
@@ -326,7 +326,7 @@ onBothStores('a verified lead', (create) => {
 })
 
 describe('an SMS message with a code', () => {
-  test('whose process was killed before it left is sent by the next one, with a code made then (R-otp-02)', async () => {
+  test('whose process was killed before sending is sent by the next one, with a new code (R-otp-02)', async () => {
     const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
     await before.post('leads', LEAD)
     await before.store.transaction((db) =>
@@ -339,7 +339,7 @@ describe('an SMS message with a code', () => {
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
   })
 
-  test('is not sent when it was asked for more than five minutes ago (R-otp-16)', async () => {
+  test('is not sent if it was requested more than five minutes ago (R-otp-16)', async () => {
     const before = await startServer({ sender: { isReal: false, send: async () => ({ ok: false, reason: 'away' }) } })
     await before.post('leads', LEAD)
     const server = await startServer({ at: { file: before.storeFile } })
@@ -349,7 +349,7 @@ describe('an SMS message with a code', () => {
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'too-old' }))
   })
 
-  test('that failed is not sent beside a newer one: the visitor would have two, and one of them wrong (R-otp-16)', async () => {
+  test('that failed is not sent alongside a newer one, as one of the two codes would be wrong (R-otp-16)', async () => {
     let isAway = true
     const messages: string[] = []
     const server = await startServer({
@@ -372,7 +372,7 @@ describe('an SMS message with a code', () => {
     expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(messages[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
   })
 
-  test('that waited so long that another process may take it is left to that one: the visitor would have two', async () => {
+  test('whose lease may expire before it is sent is left to other processes, so that the visitor does not get two', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     const late = server.deliveries.draft('code.sms', phone, Date.parse('2026-03-02T08:59:44Z'))
@@ -384,7 +384,7 @@ describe('an SMS message with a code', () => {
     expect(server.smsMessages).toHaveLength(2)
   })
 
-  test('is not held in the outbox (R-otp-02)', async () => {
+  test('is not stored in the outbox (R-otp-02)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
     const rows = await readStore({ file: server.storeFile }, (db) => db.selectFrom('deliveries').selectAll().execute())

@@ -7,13 +7,13 @@ import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
 import type { Database, DeliveryKind, DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
 
-/** Longer than any attempt takes. A killed process's deliveries are taken over by another after this time. */
+/** Longer than any attempt. After this time another process takes over a killed process's deliveries. */
 export const LEASE_MS = 30_000
 
-/** The result of an attempt. `reason` is a code: never personal data. `final`: another attempt could not succeed either. */
+/** The result of an attempt. `reason` is a code, never personal data. `final`: a retry could not succeed either. */
 export type Attempt = { ok: true } | { ok: false; reason: string; final?: boolean; retryAfterMs?: number }
 
-/** A delivery that is due at once. With `lockedBy` it belongs to the process that goes on to deliver it after the commit. */
+/** A delivery due at once. With `lockedBy` it belongs to the process that will deliver it after the commit. */
 export const draftDelivery = (
   kind: DeliveryKind,
   subjectId: string,
@@ -37,13 +37,13 @@ export const draftDelivery = (
   brought_forward_at: null,
 })
 
-/** Adds deliveries to the transaction of what they must follow from. */
+/** Adds deliveries in the same transaction as the data that they follow from. */
 export async function addDeliveries(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<readonly DeliveryRow[]> {
   await db.insertInto('deliveries').values(rows).execute()
   return rows
 }
 
-/** Discards a phone's earlier codes that are still pending: of two codes at once, one would be wrong. */
+/** Discards a phone's codes that are still pending: with two codes, one would be wrong. */
 export async function discardOlderCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -82,8 +82,8 @@ export async function claimDue(
 }
 
 /**
- * Shortens what only a clock that was since set back makes so long: a first attempt is due at once, no retry is further away than
- * the longest wait, and no process holds a delivery for longer than a lease. Another machine's clock may be a lease ahead.
+ * Corrects times that are too far ahead because the clock was set back: a first attempt is due at once, no retry is further away than
+ * the longest wait, and no process holds a delivery longer than a lease. Another machine's clock may be a lease ahead.
  */
 export async function boundDelays(db: StoreTransaction, now: number): Promise<void> {
   const pending = db.updateTable('deliveries').where('state', '=', 'pending')
@@ -104,7 +104,7 @@ export type Progress = Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at
 /**
  * What becomes of a delivery after an attempt.
  *
- * @param retryDelaysMs before each retry, in order; after the last failure it is given up
+ * @param retryDelaysMs the wait before each retry, in order; after the last failure it is given up
  * @param onExhausted the state of a delivery that is given up
  */
 export function progressAfter(
@@ -118,7 +118,7 @@ export function progressAfter(
   if (attempt.ok) return { state: 'delivered', attempts, next_attempt_at, last_error: null, finished_at: toIso(now) }
   const scheduled = row.scheduled_at === null ? 0 : Date.parse(row.scheduled_at)
   if (attempt.final !== true && scheduled > now) {
-    // An attempt that was brought forward costs none of those that are promised.
+    // An attempt that was brought forward does not use up a scheduled one.
     const next = toIso(Math.max(scheduled, now + (attempt.retryAfterMs ?? 0)))
     return { state: 'pending', attempts, next_attempt_at: next, last_error: attempt.reason, finished_at: null }
   }
@@ -128,7 +128,7 @@ export function progressAfter(
   return { ...failed, state: 'pending', next_attempt_at: toIso(now + Math.max(wait, attempt.retryAfterMs ?? 0)), finished_at: null }
 }
 
-/** Records the progress of a delivery and releases it, unless another process owns it by now. */
+/** Records a delivery's progress and releases it, unless another process owns it by now. */
 export async function recordProgress(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -139,7 +139,7 @@ export async function recordProgress(db: StoreTransaction, row: DeliveryRow, pro
     .execute()
 }
 
-/** Releases deliveries that were claimed and not begun, for another process. */
+/** Releases deliveries that were claimed but not started, for other processes. */
 export async function releaseLeases(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
@@ -152,12 +152,11 @@ export async function releaseLeases(db: StoreTransaction, rows: readonly Deliver
   }
 }
 
-/** One that was brought forward and failed again keeps to its schedule for so long, or one that fails by itself would be tried with every success. */
+/** How long one that was brought forward and failed keeps to its schedule. Otherwise a bad delivery would be tried at every success. */
 const BROUGHT_FORWARD_EVERY_MS = 15 * 60_000
 
 /**
- * Makes deliveries due now that wait for their next attempt after a failure: at most `limit`, the next ones first. For a destination
- * that has just been seen to work.
+ * Makes failed deliveries due now, at most `limit`, soonest first. For a destination that has just been seen to work.
  *
  * @returns how many
  */
@@ -186,7 +185,7 @@ export async function bringForward(db: StoreTransaction, kinds: readonly Deliver
   return Number(result.numUpdatedRows)
 }
 
-/** Deliveries of leads and messages in pages, newest last. Codes are left out: they are of minutes. */
+/** Deliveries of leads and messages in pages, newest last. Codes are left out, as they last only minutes. */
 export function readDeliveries(db: Kysely<Database>, { since = '', state, limit }: ListFilter = {}): AsyncGenerator<DeliveryRow[]> {
   const matching = () =>
     db
@@ -203,16 +202,16 @@ export function readDeliveries(db: Kysely<Database>, { since = '', state, limit 
   )
 }
 
-/** What is, or was, to be delivered about leads, messages or phones (at most a page of them), oldest first. */
+/** Past and pending deliveries for leads, messages or phones (at most a page of them), oldest first. */
 export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
   db.selectFrom('deliveries').selectAll().where('subject_id', 'in', subjects).orderBy('created_at').orderBy('id').execute()
 
-/** Deliveries at once, in one state or all, for who knows that they are few. */
+/** All deliveries at once, or those in one state, when they are known to be few. */
 export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<DeliveryRow[]> => allOf(readDeliveries(db, { state }))
 
 /**
- * Puts deliveries that were given up, or made already, back into the outbox, and makes those due that wait: due now, with all
- * their retries, under the same id, so that a receiver that has had one knows it again.
+ * Makes deliveries due now, whether given up, delivered or pending, with all their retries. They keep their ids, so that receivers
+ * recognise repeats.
  *
  * @param which ids of deliveries, leads or messages; or every dead letter; or every pending one that is not in flight
  * @returns how many are due again
@@ -246,16 +245,16 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
   return Number(result.numUpdatedRows)
 }
 
-/** How many deliveries are pending, since when, and how many were given up, for each kind of which there are any. */
+/** For each kind that has any: how many deliveries are pending, for how long, and how many were given up. */
 export interface OutboxDepth {
   kind: DeliveryKind
   pending: number
-  /** Age of the oldest pending one, in milliseconds; 0 without one. */
+  /** Age of the oldest pending one in milliseconds; 0 if there is none. */
   oldestMs: number
   deadLetter: number
 }
 
-/** Measures the outbox, for who watches the server. */
+/** Measures the outbox, for monitoring. */
 export async function measureOutbox(db: Kysely<Database>, now: number): Promise<OutboxDepth[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -277,10 +276,10 @@ export async function measureOutbox(db: Kysely<Database>, now: number): Promise<
 }
 
 /**
- * How long the oldest verified lead has been waiting that has reached nobody yet, whether it is still tried or was given up: what
- * the promise of a call within 24 hours hangs on.
+ * The age of the oldest verified lead that has reached nobody, whether pending or given up. The promise of a call within 24 hours
+ * depends on it.
  *
- * @param kinds those by which leads go out here; one of them is enough
+ * @param kinds the configured ones for leads; one of them is enough
  * @returns milliseconds since it was verified; 0 when there is none
  */
 export async function undeliveredLeadMs(db: Kysely<Database>, kinds: readonly DeliveryKind[], now: number): Promise<number> {

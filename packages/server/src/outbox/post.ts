@@ -11,7 +11,7 @@ interface Posting {
   now: number
 }
 
-/** A response's body is read up to here; the rest does not matter. */
+/** How much of a response body is read; the rest does not matter. */
 const BODY_BYTES = 10_000
 
 async function readSome(response: Response): Promise<string> {
@@ -27,7 +27,7 @@ async function readSome(response: Response): Promise<string> {
 }
 
 /**
- * Posts to another server. Only a 2xx is success: a redirect is not followed, since it could lead anywhere, also into our own
+ * Posts to another server. Only a 2xx is success: redirects are not followed, since they could lead anywhere, even into our own
  * network. Never rejects.
  */
 export async function post({ url, headers, body, timeoutMs, now }: Posting): Promise<{ attempt: Attempt; body: string }> {
@@ -38,7 +38,7 @@ export async function post({ url, headers, body, timeoutMs, now }: Posting): Pro
     const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'), now)
     return { attempt: { ok: false, reason: `http-${response.status}`, ...(retryAfterMs !== undefined && { retryAfterMs }) }, body: text }
   } catch (error) {
-    // fetch says "fetch failed"; what failed is in its cause.
+    // fetch only says "fetch failed"; the cause says what failed.
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
     return { attempt: { ok: false, reason: errorCode(cause) }, body: '' }
   }

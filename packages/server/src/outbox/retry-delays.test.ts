@@ -3,7 +3,7 @@ import { EVENT_RETRY_DELAYS_MS, readRetryAfter, withJitter } from './retry-delay
 
 const HOUR_MS = 3_600_000
 
-test('ten attempts reach past three days (R-delivery-03)', () => {
+test('ten attempts cover more than three days (R-delivery-03)', () => {
   expect(EVENT_RETRY_DELAYS_MS.map((ms) => ms / 1_000)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400])
   expect(EVENT_RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(72 * HOUR_MS)
 })

@@ -3,8 +3,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /**
- * Before each retry of a webhook or an email, after the first attempt at once (R-delivery-03): ten
- * attempts over 75 hours and a half, so that a partner who is away for three days loses nothing.
+ * The wait before each retry of a webhook or an email; the first attempt is immediate (R-delivery-03). Ten
+ * attempts take 75.5 hours, so that a partner who is down for three days loses nothing.
  */
 export const EVENT_RETRY_DELAYS_MS = [
   5 * SECOND,
@@ -18,25 +18,25 @@ export const EVENT_RETRY_DELAYS_MS = [
   24 * HOUR,
 ] as const
 
-/** Before each retry of a confirmation: after three hours the visitor has been rung, or has the page. */
+/** For a confirmation: after three hours the visitor has had the call, or has seen the page. */
 export const CONFIRMATION_RETRY_DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
 
-/** Before each retry of a code: a visitor waits for it, and it is of no use after {@link CODE_TOO_OLD_MS}. */
+/** For a code: the visitor is waiting, and it is of no use after {@link CODE_TOO_OLD_MS}. */
 export const CODE_RETRY_DELAYS_MS = [2 * SECOND, 5 * SECOND, 10 * SECOND, 20 * SECOND, 40 * SECOND, 80 * SECOND, 120 * SECOND] as const
 
-/** A code that was asked for longer ago is not sent: its visitor has asked again, or gone. */
+/** A code requested longer ago is not sent: the visitor has asked again or left. */
 export const CODE_TOO_OLD_MS = 5 * MINUTE
 
-/** A receiver that asks for a longer wait than the longest of ours is asked again after this time. */
+/** The longest wait that a receiver can ask for. */
 export const MAX_RETRY_DELAY_MS = 24 * HOUR
 
-/** Adds up to a tenth, so that what failed together does not come back together. Never shortens a wait. */
+/** Adds up to a tenth, so that what failed together is not retried together. Never shortens a wait. */
 export const withJitter = (ms: number, fraction: number): number => Math.round(ms * (1 + fraction / 10))
 
 /**
  * Reads a `Retry-After` header: seconds or a date (RFC 9110, section 10.2.3).
  *
- * @returns milliseconds, or nothing when there is none that can be read
+ * @returns milliseconds; undefined if absent or unreadable
  */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined

@@ -7,7 +7,7 @@ import { LEASE_MS } from './outbox.ts'
 
 const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-test('with two secrets both sign, so that a receiver that knows either verifies (R-delivery-02)', async () => {
+test('with two secrets both sign, so that a receiver with either one can verify (R-delivery-02)', async () => {
   const partner = await startPartner()
   const environment = { ...partner.environment, PARTNER_WEBHOOK_SECRET: `${PARTNER_SECRET}, ${OTHER_SECRET}` }
   const server = await startServer({ environment, clock: Date.now })
@@ -22,7 +22,7 @@ test('with two secrets both sign, so that a receiver that knows either verifies 
   expect(() => new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`).verify(body, headers)).toThrow(/signature/i)
 })
 
-test('the start refuses a channel whose attempts could outlast a lease, as two processes could deliver at once (R-delivery-16)', async () => {
+test('a channel whose attempts could outlast a lease stops the start, as two processes could deliver at once (R-delivery-16)', async () => {
   const server = await startServer()
   const start = (timeoutMs: number) => () => {
     const channel: Channel = {
@@ -38,7 +38,7 @@ test('the start refuses a channel whose attempts could outlast a lease, as two p
   expect(start(LEASE_MS - 4_999)).toThrow(/^An attempt of lead\.webhook may take .* no more than 25 s fit into a delivery's lease\.$/)
 })
 
-test('an attempt that outlasts its time counts as failed, whatever comes of it later (R-delivery-16)', async () => {
+test('an attempt that times out counts as failed, whatever happens later (R-delivery-16)', async () => {
   const server = await startServer()
   await server.post('leads', LEAD)
   await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })

@@ -21,70 +21,70 @@ import {
 } from './outbox.ts'
 import { withJitter } from './retry-delays.ts'
 
-/** What is left to do for a delivery: send it, or discard it for a reason (a code, never personal data). */
+/** What to do with a delivery: send it, or discard it for a reason (a code, never personal data). */
 export type Prepared = { send: () => Promise<Attempt> } | { discard: string }
 
 /** How one kind of delivery is sent. */
 export interface Channel {
-  /** Once something has arrived there, everything pending for the same destination is tried. Absent for what is soon of no use. */
+  /** Once a delivery succeeds, everything pending for the same destination is tried. Absent for what soon becomes useless. */
   destination?: 'partner' | 'mail server'
-  /** Attempts at the same time in this process. */
+  /** Concurrent attempts in this process. */
   concurrency: number
-  /** Milliseconds after which an attempt counts as failed. Shorter than the lease by {@link RECORD_MARGIN_MS} at least. */
+  /** Milliseconds after which an attempt counts as failed: at least {@link RECORD_MARGIN_MS} shorter than the lease. */
   timeoutMs: number
-  /** Before each retry. */
+  /** The wait before each retry. */
   retryDelaysMs: readonly number[]
-  /** What becomes of one after its last retry. */
+  /** The state after the last retry fails. */
   onExhausted: 'dead_letter' | 'discarded'
-  /** Counts how many were delivered and how many given up, in the transaction that records them. */
+  /** Counts deliveries made and given up, in the transaction that records them. */
   count?(db: StoreTransaction, results: { sent: number; failed: number }, now: number): Promise<void>
   /** Reads what is to be sent, in the transaction that claims the delivery. */
   prepare(db: StoreTransaction, row: DeliveryRow, now: number): Promise<Prepared>
 }
 
-/** What happened to a delivery: for metrics. `retry`: it failed and is tried again. */
+/** What happened to a delivery, for metrics. `retry`: it failed and will be retried. */
 export interface DeliveryEvent {
   kind: DeliveryKind
   outcome: Exclude<DeliveryState, 'pending'> | 'retry'
-  /** What the attempt took. */
+  /** How long the attempt took. */
   ms: number
 }
 
 export interface DeliveriesDeps {
   store: Store
-  /** The kinds that this server is set up for. Others wait in the outbox. */
+  /** The configured kinds. Others wait in the outbox. */
   channels: Readonly<Partial<Record<DeliveryKind, Channel>>>
   clock: Clock
   log: Log
   observe?: (event: DeliveryEvent) => void
-  /** From 0 up to 1, for jitter. */
+  /** A random number from 0 up to 1, for jitter. */
   fraction?: () => number
 }
 
 /** Delivers what the outbox holds. Any number of processes may do so on one store. */
 export interface Deliveries {
-  /** A delivery that is due at once, for the transaction of what it follows from; this process's own where it can deliver it. */
+  /** A delivery due at once, to add in the transaction that causes it; claimed by this process if it can deliver it. */
   draft(kind: DeliveryKind, subjectId: string, now: number): DeliveryRow
-  /** To be called after that transaction's commit. Resolves when the first attempt has ended, however it ended. */
+  /** Call after that transaction commits. Resolves when the first attempt has ended, successful or not. */
   deliver(row: DeliveryRow): Promise<void>
-  /** Claims what is due, from whichever process. Resolves when the attempts that it started have ended. */
+  /** Claims what is due, whichever process added it. Resolves when the attempts that it started have ended. */
   runOnce(): Promise<void>
-  /** Runs every second, until it is stopped. */
+  /** Runs every second until stopped. */
   start(): void
   /**
-   * Waits for the attempts in flight, for at most so long, and releases the rest, which is then due for any process. The result of a
-   * released attempt is not recorded: it is made again, under the same id.
+   * Waits at most so long for attempts in flight, then releases the rest to any process. A released attempt's result is not
+   * recorded: it is made again under the same id.
    */
   stop(withinMs: number): Promise<void>
 }
 
 const POLL_INTERVAL_MS = 1_000
-/** Beyond it deliveries are left in the outbox, to be claimed in order, instead of waiting here with their requests. */
+/** Beyond this, deliveries stay in the outbox and are claimed in order, instead of making their requests wait. */
 const MAX_OWNED = 200
-/** Recording an attempt may take so long, so that it is recorded before another process may claim the delivery. */
+/** Time to record an attempt before another process may claim the delivery. */
 const RECORD_MARGIN_MS = 5_000
 
-/** A delivery of this process. `settle` tells whoever waits for its first attempt. */
+/** A delivery that this process holds. `settle` ends the wait for its first attempt. */
 interface Job {
   row: DeliveryRow
   settle: () => void
@@ -97,13 +97,13 @@ interface Planned extends Job {
   plan: Prepared
 }
 
-/** Brought forward at most by one tick; each success brings more, so that a destination that has just come back is not overrun. */
+/** The most brought forward per tick. Each success brings more, so that a destination that has just recovered is not overrun. */
 const MAX_BROUGHT_FORWARD = 100
 
 const nobodyWaits = () => {}
 const outcomeOf = ({ state }: Progress): DeliveryEvent['outcome'] => (state === 'pending' ? 'retry' : state)
 
-/** While an attempt of one process lasts no other may begin one, or it would be delivered twice. */
+/** No other process may start an attempt while one is running, or it would be delivered twice. */
 function checkTimeouts(channels: DeliveriesDeps['channels']): void {
   for (const kind of DELIVERY_KINDS) {
     const timeoutMs = channels[kind]?.timeoutMs ?? 0
@@ -115,36 +115,36 @@ function checkTimeouts(channels: DeliveriesDeps['channels']): void {
 }
 
 /**
- * Makes the outbox worker of one process.
+ * Makes one process's outbox worker.
  *
  * @throws StartError when a channel's timeout does not fit into a lease
  */
 export function createDeliveries({ store, channels, clock, log, observe = () => {}, fraction = Math.random }: DeliveriesDeps): Deliveries {
   checkTimeouts(channels)
   const workerId = randomUUID()
-  /** Claimed by this process, and not begun. */
+  /** Claimed by this process, not started. */
   let owned: Job[] = []
-  /** Ended, and not recorded. */
+  /** Ended, not recorded. */
   let finished: Finished[] = []
   const inFlight = new Map<Job, Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Promise<void>[]> | undefined
   let isDue = false
-  /** The last tick that claimed from the outbox left some there. */
+  /** Whether the last claiming tick left some in the outbox. */
   let isMoreDue = false
-  /** An earlier time is a clock that was set back, perhaps before this process began. */
+  /** If the time is earlier than this, the clock was set back, perhaps before this process started. */
   let lastClaimAt = Infinity
   let isStopping = false
   let storeFails = false
   let timer: NodeJS.Timeout | undefined
 
-  /** How many more of a kind may begin, besides those given. */
+  /** How many more of a kind may start, besides those given. */
   const capacity = (kind: DeliveryKind, begun: readonly Job[]) =>
     (channels[kind]?.concurrency ?? 0) - [...inFlight.keys(), ...begun].filter(({ row }) => row.kind === kind).length
 
   function takeOwned(): Job[] {
     const taken: Job[] = []
-    // One that another process could claim before this one has recorded it is left to whoever claims it.
+    // Leave any that another process could claim before this one records it.
     const now = clock()
     owned = owned.filter((job) => {
       const needed = toIso(now + (channels[job.row.kind]?.timeoutMs ?? 0) + RECORD_MARGIN_MS)
@@ -185,7 +185,7 @@ export function createDeliveries({ store, channels, clock, log, observe = () => 
     }
   }
 
-  /** Brings forward what is pending for the destinations at which something has just arrived. */
+  /** Brings forward what is pending for destinations that have just accepted something. */
   async function retryPending(db: StoreTransaction, recorded: readonly Finished[]): Promise<void> {
     const destinations = new Set(
       recorded.map(({ row, progress }) => (progress.state === 'delivered' ? channels[row.kind]?.destination : undefined)),
@@ -206,7 +206,7 @@ export function createDeliveries({ store, channels, clock, log, observe = () => 
     return planned
   }
 
-  /** One transaction: records what has finished, claims what is next, reads what that needs. Then begins it. */
+  /** In one transaction records what has finished, claims what is next and reads what that needs. Then starts it. */
   async function tick(claims: boolean): Promise<Promise<void>[]> {
     const [recorded, handed] = [finished, takeOwned()]
     finished = []
@@ -225,7 +225,7 @@ export function createDeliveries({ store, channels, clock, log, observe = () => 
     } catch (error) {
       finished.unshift(...recorded)
       owned.unshift(...handed)
-      // They have waited for long enough: what they stored is stored, and delivered once the store is back.
+      // Let their requests go: the data is stored, and will be delivered once the store is back.
       for (const job of [...recorded, ...handed]) job.settle()
       if (!storeFails) log('error', 'The store failed, so deliveries wait until it is back.', errorFields(error))
       storeFails = true
@@ -248,14 +248,14 @@ export function createDeliveries({ store, channels, clock, log, observe = () => 
   async function runAttempt(job: Job, send: () => Promise<Attempt>): Promise<void> {
     const started = performance.now()
     const channel = channels[job.row.kind]
-    // Not thrown in this tick, so that the job is in flight before it can end.
+    // Starts asynchronously, so that the job is in flight before it can end.
     const sending = Promise.resolve()
       .then(send)
       .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
     const attempt = await withTimeout(channel?.timeoutMs ?? 0, sending)
     const retryDelaysMs = (channel?.retryDelaysMs ?? []).map((ms) => withJitter(ms, fraction()))
     const progress = progressAfter(job.row, attempt, retryDelaysMs, channel?.onExhausted ?? 'dead_letter', clock())
-    // It was released meanwhile.
+    // It has been released meanwhile.
     if (!inFlight.delete(job)) return
     logProgress(job.row, progress)
     finished.push({ ...job, progress, ms: performance.now() - started })
@@ -269,11 +269,11 @@ export function createDeliveries({ store, channels, clock, log, observe = () => 
     if (state === 'discarded') log('error', 'A message to a visitor was given up, as it is of no more use.', fields)
   }
 
-  /** Asks for a tick. They run one after the other, and those who ask during one share the next. */
+  /** Schedules a tick. Ticks run one at a time; all requests made during one share the next. */
   function schedule(claims: boolean): Promise<Promise<void>[]> {
     isDue ||= claims && !isStopping
     if (next === undefined) {
-      // A tick is no part of the request that asked for it: it serves others too.
+      // A tick serves several requests, so it is not part of any one's trace.
       next = inTrace(undefined, () =>
         last.then(() => {
           const claiming = isDue
@@ -325,7 +325,7 @@ export function createDeliveries({ store, channels, clock, log, observe = () => 
 
 const TIMED_OUT: Attempt = { ok: false, reason: 'timeout' }
 
-/** The result of an attempt within its time; a slower one's is not waited for. */
+/** The result of an attempt, or a timeout. */
 async function withTimeout(ms: number, attempt: Promise<Attempt>): Promise<Attempt> {
   const patience = new AbortController()
   const timeout = wait(ms, TIMED_OUT, { signal: patience.signal }).catch(() => TIMED_OUT)
