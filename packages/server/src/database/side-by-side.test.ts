@@ -11,7 +11,7 @@ import { onBothStores } from '../testing/stores.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore, readStore, type Store, type StoreAddress } from './store.ts'
 
-/** A lead, its code and its confirmation, as a visitor does it. */
+/** Sends a lead and enters its code, as a visitor would. */
 async function takeLead(server: TestServer, phone = '+447700900456') {
   expect(await server.post('leads', { ...LEAD, phone })).toMatchObject({ status: 200 })
   expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
@@ -40,8 +40,8 @@ const ADDS = [
 const settingsOf = (at: StoreAddress): Record<string, string> =>
   'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: at.file.replace(/.plotline\.sqlite$/, '') }
 
-onBothStores('this release and the one before, side by side (a rolling deploy) (R-operations-11)', (create) => {
-  test('each do all that they do, and what the older one leaves in its outbox is delivered once', async () => {
+onBothStores('during a rolling deploy beside the previous release (R-operations-11)', (create) => {
+  test('both releases do all their work, and what the older one leaves in its outbox is delivered once', async () => {
     const at = await create()
     await runPreviousRelease(at, 'schema')
     const partner = await startPartner()
@@ -49,10 +49,10 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
     await takeLead(server)
     await runPreviousRelease(at, 'journey')
     await takeLead(server, '+447700900789')
-    // Not only received but recorded: after 40 s its lease would have run out.
+    // Recorded, not just received: after 40 s its lease would have expired.
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(2)
 
-    // The older one's lead failed at first, and is due 5 s later.
+    // The older release's first attempt failed; the next is due 5 s later.
     server.advance(40)
     await server.deliveries.runOnce()
     await server.deliveries.runOnce()
@@ -63,7 +63,7 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
     expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'contact.email', attempts: 0 }])
   })
 
-  test('the older one can be started again: it finds the names that it knows, and no other', async () => {
+  test('the older release can be started again: it finds only names that it knows', async () => {
     const at = await create()
     await runPreviousRelease(at, 'schema')
     const before = await namesIn(at, 'kysely_migration')
@@ -72,7 +72,7 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
     expect(await namesIn(at, 'schema_migrations')).toEqual(Object.keys(MIGRATIONS))
   })
 
-  test('what a process of the older one is at stays its own until its lease has run out', async () => {
+  test('what the older release is delivering stays its own until its lease expires', async () => {
     const at = await create()
     const { store } = await startServer({ at })
     const times = { next_at: '2026-03-02T09:00:00.000Z', created_at: '2026-03-02T09:00:00.000Z' }
@@ -85,7 +85,7 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
     expect(await readStore(at, (db) => listDeliveries(db))).toMatchObject([{ id: 'msg_old', state: 'pending', locked_by: null }])
   })
 
-  test('this one goes on without the old outbox, once a later release has removed it', async () => {
+  test('this release carries on once a later one has removed the old outbox', async () => {
     const at = await create()
     await takeLead(await startServer({ at }))
     const partner = await startPartner()
@@ -97,8 +97,8 @@ onBothStores('this release and the one before, side by side (a rolling deploy) (
   })
 })
 
-onBothStores('this release and a later one, side by side (a rolling deploy) (R-operations-11)', (create) => {
-  test('this one runs on, and starts, while the later one has only added', async () => {
+onBothStores('during a rolling deploy beside a later release (R-operations-11)', (create) => {
+  test('this release runs and starts as long as the later one has only added things', async () => {
     const at = await create()
     const running = await startServer({ at })
     await takeLead(running)
@@ -110,7 +110,7 @@ onBothStores('this release and a later one, side by side (a rolling deploy) (R-o
     expect(await namesIn(at, 'schema_migrations')).toEqual([...Object.keys(MIGRATIONS), '900_expand_later'])
   })
 
-  test('this one refuses to start once the later one has removed something, and says how to roll back', async () => {
+  test('this release refuses to start once the later one has removed something, and says how to roll back', async () => {
     const at = await create()
     const { store } = await startServer({ at })
     await migrateLater(store, '901_contract_later', 'drop table outbox')

@@ -19,7 +19,7 @@ function inputs(parameters: readonly unknown[]): SQLInputValue[] {
   return [...parameters]
 }
 
-/** Node's own SQLite in the shape that kysely knows from better-sqlite3. */
+/** Node's own SQLite behind better-sqlite3's interface, which kysely expects. */
 const asKyselyDatabase = (db: DatabaseSync): SqliteDatabase => ({
   close: () => db.close(),
   prepare(sql) {

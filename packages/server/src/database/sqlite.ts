@@ -8,22 +8,21 @@ import type { Database, StoreTransaction } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Connections } from './connections.ts'
 
-/** How long a statement waits for another process's lock. The server stands still meanwhile, so not for long. */
+/** How long a statement waits for another process's lock. Short, as it blocks the whole server. */
 const BUSY_TIMEOUT_MS = 1_000
 
 /**
- * Transactions that are committed together at most. One commit waits for the disk once, however many share it; one that fails
- * takes nothing of the others with it.
+ * The most transactions per commit. They share one wait for the disk; one that fails does not affect the others.
  */
 const GROUP_SIZE = 32
 
 interface Handle {
   kysely: Kysely<Database>
-  /** Which file it is, whatever stands at the path later. */
+  /** Identifies the open file, whatever is at the path later. */
   inode: number | undefined
 }
 
-/** A transaction that waits for its turn. `work` resolves with what is to be said once it is durable. */
+/** A transaction waiting its turn. `work` resolves with what to call once it is durable. */
 interface Member {
   work: (db: StoreTransaction) => Promise<() => void>
   reject: (error: unknown) => void
@@ -32,8 +31,8 @@ interface Member {
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
 
 /**
- * Opens the embedded store, makes it if need be, and brings its tables up to date. When the file is taken away, moved or
- * replaced while it is open, what is written to the old one would be lost: it is refused until a file is there, and that one is opened.
+ * Opens the embedded store, creating it if need be, and brings its tables up to date. If the file is removed, moved or replaced while
+ * open, writes to the old one would be lost: they are refused until there is a file at the path, and that one is opened.
  *
  * @throws StartError when the file cannot be opened or is damaged
  */
@@ -59,7 +58,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
       if (inode !== inodeOf(file)) throw new Error(GONE)
       for (const outcome of outcomes) outcome()
     } catch (error) {
-      // After these the handle itself may be of no more use: the next transaction opens the file anew.
+      // After these errors the handle may be unusable: the next transaction reopens the file.
       if (handle !== undefined && [10, 11, 14, 26].includes(resultCode(error))) handle.inode = undefined
       for (const { reject } of members) reject(error)
     }
@@ -67,7 +66,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
-      // Nothing below lets go of the thread: without this, requests that have arrived already would not get into the group.
+      // Nothing below yields: without this, requests that have already arrived would miss the group.
       // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setImmediate(resolve))
       const members = queue.slice(0, GROUP_SIZE)
@@ -75,7 +74,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
       // oxlint-disable-next-line no-await-in-loop -- one file has one writer
       await commit(members)
     }
-    // Here, and not once the promise is settled: what comes in between would find a drain under way that looks no more.
+    // Here, not when the promise settles: work queued in between would find a drain that no longer checks the queue.
     draining = undefined
   }
 
@@ -94,7 +93,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
     async emptyLog() {
       const { kysely } = await usable()
       return kysely.connection().execute(async (db) => {
-        // One that reads is not waited for: the server would stand still.
+        // Do not wait for readers: that would block the server.
         await sql`pragma busy_timeout = 0`.execute(db)
         const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
         await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
@@ -113,7 +112,7 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
   }
 }
 
-/** Runs each member's work in a savepoint of its own, one after the other. Resolves with what to say to each after the commit. */
+/** Runs each member's work in turn, each in its own savepoint. Resolves with what to call after the commit. */
 async function runAll(db: StoreTransaction, members: readonly Member[]): Promise<(() => void)[]> {
   const outcomes: (() => void)[] = []
   for (const { work, reject } of members) {
@@ -123,7 +122,7 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
       outcomes.push(await work(db))
     } catch (error) {
       outcomes.push(() => reject(error))
-      // SQLite has rolled all of it back on some failures (a full disk), and there is no savepoint any more.
+      // After some failures (a full disk) SQLite has rolled everything back, and the savepoint is gone.
       await sql`rollback to member`.execute(db).catch(() => {
         throw error
       })
@@ -135,14 +134,14 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
 }
 
 /**
- * Waits for another server that starts on the same new file: SQLite refuses the change to WAL and the first reading of a
- * half-made schema at once, without its busy timeout (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY").
+ * Waits for another server that is starting on the same new file: SQLite ignores its busy timeout when switching to WAL and when
+ * first reading a half-made schema (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY").
  */
 async function openAtStart(file: string, busyTimeoutMs: number): Promise<Handle> {
   const until = performance.now() + 10 * busyTimeoutMs
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      // oxlint-disable-next-line no-await-in-loop -- one attempt at a time
       return await open(file, busyTimeoutMs)
     } catch (error) {
       const locked = error instanceof Error && resultCode(error.cause) === LOCKED
@@ -166,7 +165,7 @@ async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
 }
 
 /**
- * Opens the store for reading alone, also while a server has it open. The caller destroys it.
+ * Opens the store read-only, even while a server has it open. The caller destroys it.
  *
  * @throws StartError when the file cannot be opened or is damaged
  */
@@ -181,7 +180,7 @@ export function readSqlite(file: string): Kysely<Database> {
 function openDatabase(file: string, busyTimeoutMs: number): DatabaseSync {
   try {
     const db = new DatabaseSync(file, { timeout: busyTimeoutMs })
-    // FULL: a commit is on the disk before it is acknowledged, also when the power fails. secure_delete: erased means overwritten.
+    // FULL: a commit is on disk before it is acknowledged, so it survives a power failure. secure_delete: erased means overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
     const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
     if (finding !== 'ok') throw new Error(DAMAGED)
@@ -212,7 +211,7 @@ const REASONS: Readonly<Record<number, string>> = {
 const resultCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
-/** Says why a database cannot be opened and what to do, without SQLite's own words. */
+/** Says in plain words why a database cannot be opened and what to do. */
 export function cannotOpen(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const own = error instanceof Error && [DAMAGED, GONE].includes(error.message) ? error.message : undefined

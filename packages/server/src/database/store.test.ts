@@ -7,7 +7,7 @@ import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
 import { openStore } from './store.ts'
 import { retentionOf } from '../testing/retention.ts'
 
-test('the store writes ahead and has each commit on the disk (R-leads-14)', async () => {
+test('the store uses a write-ahead log and syncs each commit to disk (R-leads-14)', async () => {
   const server = await startServer()
   const pragmas = await server.store.transaction(async (db) => [
     ...(await sql`pragma journal_mode`.execute(db)).rows,
@@ -17,13 +17,13 @@ test('the store writes ahead and has each commit on the disk (R-leads-14)', asyn
   expect(pragmas).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
 })
 
-test('a damaged store is refused with one sentence (R-operations-12)', async () => {
+test('a damaged store is refused with a one-sentence error (R-operations-12)', async () => {
   const file = join(temporaryFolder(), 'plotline.sqlite')
   writeFileSync(file, 'this is not a database, and long enough to be read as one '.repeat(100))
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: it is damaged, or not a database\. .* DATA_DIR/)
 })
 
-test('a store damaged in its middle is refused too', async () => {
+test('a store damaged in the middle is refused too', async () => {
   const server = await startServer()
   for (let count = 0; count < 40; count++) await server.post('leads', LEAD)
   await server.store.close()
@@ -34,7 +34,7 @@ test('a store damaged in its middle is refused too', async () => {
   await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
 })
 
-test('retention deletes what no rule looks at any more, and never a lead (R-retention-03, R-leads-06)', async () => {
+test('housekeeping deletes only what no rule needs any more, never a lead (R-retention-03, R-leads-06)', async () => {
   const server = await startServer()
   const headers = { 'Idempotency-Key': 'a-key-of-16-chars' }
   const start = Date.parse('2026-03-02T09:00:00Z')

@@ -3,29 +3,29 @@ import { cannotReach, openPostgres, readPostgres } from './postgres.ts'
 import type { Database, StoreTransaction } from './schema.ts'
 import { cannotOpen, openSqlite, readSqlite } from './sqlite.ts'
 
-/** Where everything is kept: the embedded file, or a PostgreSQL that several processes share. */
+/** The store's address: the embedded file, or a PostgreSQL that several processes share. */
 export type StoreAddress = { file: string; busyTimeoutMs?: number } | { url: string }
 
-/** Where everything is kept. */
+/** The database, embedded or shared. */
 export interface Store {
   /**
-   * Runs `work` in one transaction: all of it is durable when the promise resolves, or nothing of
-   * it is kept.
+   * Runs `work` in one transaction: when the promise resolves all of it is durable, otherwise none of
+   * it is.
    *
    * @throws StoreError when anything in it fails
    */
   transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
   /**
-   * Leaves no copy of what was erased in the write-ahead log of the embedded store. Nobody waits for it: another program that is
-   * reading keeps it from that for now. PostgreSQL does its own (packages/server/README.md, "Erasing").
+   * Removes erased data from the embedded store's write-ahead log. It does not wait: while another program is reading, it fails for
+   * now. PostgreSQL looks after its own log (packages/server/README.md, "Erasing").
    *
-   * @returns whether nothing is left there
+   * @returns whether the log is empty
    * @throws StoreError when it fails
    */
   emptyLog(): Promise<boolean>
   /**
-   * Writes the whole embedded store anew, without what is left in free space. Writers wait meanwhile: about a second for 100,000
-   * leads. PostgreSQL does its own.
+   * Rewrites the whole embedded store, leaving out what remains in free space. Writers wait: about a second for 100,000 leads.
+   * PostgreSQL looks after itself.
    *
    * @throws StoreError when it fails
    */
@@ -33,10 +33,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** The store could not do its work (locked, disk full, gone, overloaded); `cause` has the reason. */
+/** The store failed (locked, disk full, gone, overloaded); `cause` has the reason. */
 export class StoreError extends Error {}
 
-/** Transactions that may wait at once; beyond it the store is overloaded, and waiting longer would help nobody. */
+/** The most transactions waiting at once; beyond that the store is overloaded, and waiting helps nobody. */
 const MAX_WAITING = 1_000
 
 function failed(cause: unknown): never {
@@ -44,7 +44,7 @@ function failed(cause: unknown): never {
 }
 
 /**
- * Opens the store, makes it if need be, and brings its tables up to date.
+ * Opens the store, creating it if need be, and brings its tables up to date.
  *
  * @throws StartError when it cannot be opened or reached, or is damaged
  */
@@ -70,7 +70,7 @@ export async function openStore(at: StoreAddress): Promise<Store> {
 }
 
 /**
- * Reads from the store, also while servers use it; nothing can be changed.
+ * Reads from the store, even while servers use it; nothing can be changed.
  *
  * @throws StartError when it cannot be opened, reached or read
  */
@@ -86,8 +86,7 @@ export async function readStore<T>(at: StoreAddress, work: (db: Kysely<Database>
 }
 
 /**
- * Reads from the store, as {@link readStore}, what is too much to be held at once. The store is closed when the reader has read
- * all, or stops.
+ * Like {@link readStore}, for results too large to hold in memory. The store is closed when the reader finishes or stops.
  *
  * @throws StartError when it cannot be opened, reached or read
  */

@@ -3,10 +3,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Whether the bytes of any of these texts are in a file of a folder. It is for texts that nobody else has, such as an id or an
- * email address.
+ * Whether any file in a folder contains the bytes of any of these texts. For texts unique to one person, such as an id or an email
+ * address.
  *
- * @param folder its own files are read, not those of folders in it
+ * @param folder searched without its subfolders
  */
 export async function hasTraces(folder: string, texts: readonly string[]): Promise<boolean> {
   const needles = texts.filter((text) => text !== '').map((text) => Buffer.from(text))
@@ -25,8 +25,8 @@ export async function hasTraces(folder: string, texts: readonly string[]): Promi
 }
 
 /**
- * Overwrites lines of a file where they stand, so that a server may go on adding to it. Each becomes a JSON object as long as it
- * was.
+ * Overwrites lines of a file in place, so that a server can go on appending. Each becomes an empty JSON object padded to the same
+ * length.
  */
 export async function overwriteLines(file: string, isOver: (line: string) => boolean): Promise<void> {
   if (!existsSync(file)) return
