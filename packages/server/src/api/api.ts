@@ -29,7 +29,7 @@ import { isIdempotencyKey } from './idempotency.ts'
 /** What the API depends on. */
 export interface ApiDeps extends HandlerDeps {
   settings: HandlerDeps['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
-  /** Whether the server is stopping, so that load balancers should turn elsewhere. Never, when left out. */
+  /** Whether the server is stopping, so that load balancers go elsewhere. Never, when left out. */
   isStopping?: () => boolean
 }
 
@@ -37,7 +37,7 @@ interface Env {
   Bindings: HttpBindings
 }
 
-/** Per address, an IPv6 /64 counted as one: enough for a household or an office behind one address, too few for a robot. */
+/** Per address, counting an IPv6 /64 as one: enough for a household or an office, too few for a bot. */
 const RATE_LIMITS: Readonly<Record<ApiOperation, RateLimit>> = {
   leads: { requests: 30, windowMs: 10 * 60_000 },
   verifyOtp: { requests: 30, windowMs: 10 * 60_000 },
@@ -47,10 +47,10 @@ const RATE_LIMITS: Readonly<Record<ApiOperation, RateLimit>> = {
   withdrawLead: { requests: 20, windowMs: 10 * 60_000 },
 }
 
-/** So many times as much for wider networks: behind a carrier's addresses are many people. */
+/** Multipliers for wider networks, as a carrier's addresses are shared by many people. */
 const TIMES: Readonly<Record<NetworkLevel, number>> = { address: 1, '/64': 1, '/24': 10, '/48': 10 }
 
-/** Bodies that may be in progress at once. The rest are refused immediately, which costs little, so that these get their response. */
+/** The most bodies in progress at once. The rest are refused at once, which is cheap, so that these get their response. */
 const MAX_IN_PROGRESS = 500
 const OVERLOADED = errorResponse(
   503,
@@ -58,10 +58,10 @@ const OVERLOADED = errorResponse(
   5,
 )
 
-/** Seconds after which a store that failed may be back. */
+/** Seconds until a failed store may be back. */
 const STORE_RETRY_SECONDS = 5
 
-/** Handles a body that has arrived as a whole: one that is still on its way takes no place. */
+/** Handles a body that has fully arrived; one still arriving takes no place. */
 type Work = (work: () => Promise<ApiResponse>) => Promise<ApiResponse>
 
 function limitInProgress(limit: number): Work {
@@ -77,7 +77,7 @@ function limitInProgress(limit: number): Work {
   }
 }
 
-/** Validates a body and passes it to its operation's handler. 400 when it is no form data at all, 422 when its content is refused. */
+/** Validates a body and passes it to its operation's handler. 400 if it is not form data at all, 422 if its content is refused. */
 const handle =
   <S extends v.GenericSchema>(
     schema: S,
@@ -106,8 +106,8 @@ const handle =
   }
 
 /**
- * Makes the API: the operations under /api, and /healthz, /readyz and /metrics for whoever runs the server. Every error response is
- * JSON with an `error` that can be displayed to the visitor.
+ * Makes the API: the operations under /api, and /healthz, /readyz and /metrics for operators. Every error response is JSON with an
+ * `error` that can be shown to the visitor.
  */
 export function createApi(deps: ApiDeps): Hono<Env> {
   const { settings, store, uptime, log, metrics, isStopping } = deps
@@ -157,7 +157,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   }
 
   api.get('/healthz', (c) => sendResponse(c, ok()))
-  // The tables were made at the start, so a read of one says that the store is there and ready.
+  // The tables were made at the start, so if one can be read the store is ready.
   api.get('/readyz', async (c) => {
     if (isStopping?.() === true) return sendResponse(c, errorResponse(503, 'The server is stopping.', STORE_RETRY_SECONDS))
     await store.transaction((db) => db.selectFrom('leads').select('id').limit(1).execute())
@@ -172,7 +172,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   api.notFound((c) => sendResponse(c, errorResponse(404, `There is nothing at ${c.req.path}.`)))
   api.onError((error, c) => {
     const request = String(c.env.outgoing.getHeader('X-Request-Id'))
-    // The body broke off while it was read: the sender's connection ended, or its framing was wrong.
+    // The body was cut short: the connection ended or its framing was wrong.
     if (!(error instanceof StoreError) && c.env.incoming.errored !== null)
       return sendResponse(c, errorResponse(400, 'The request ended before all of it had come. Try again.'))
     metrics.failed(error instanceof StoreError ? 'store' : 'unexpected')

@@ -5,7 +5,7 @@ import { startServer } from '../testing/server.ts'
 
 const RUNS = 1_500
 
-test(`${RUNS} hostile requests cause no 5xx, show nothing of the inside and change nothing (npm run prove:attack has 20,000) (R-api-07)`, async () => {
+test(`${RUNS} hostile requests cause no 5xx, reveal no internals and change nothing (npm run prove:attack sends 20,000) (R-api-07)`, async () => {
   const server = await startServer()
   const prototype = Object.getOwnPropertyNames(Object.prototype)
   const seen = new Map<number, number>()
@@ -13,13 +13,13 @@ test(`${RUNS} hostile requests cause no 5xx, show nothing of the inside and chan
     asyncProperty(attacks, async (attack) => {
       const response = await server.send(attack.path, attack)
       seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
-      // So that no limit keeps the next one from getting far.
+      // Keeps the limits from stopping the next request early.
       server.advance(60)
       expect(faultOf(attack, response)).toBeUndefined()
     }),
     { numRuns: RUNS },
   )
-  // It has reached every depth: stopped by the request guards, refused by the schema, and stored.
+  // Requests got to every stage: stopped by the request guards, refused by the schema, and stored.
   for (const status of [200, 400, 405, 415, 422]) expect(seen.get(status) ?? 0).toBeGreaterThan(RUNS / 100)
 
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype)

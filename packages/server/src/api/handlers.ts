@@ -30,22 +30,22 @@ import { createIdempotency } from './idempotency.ts'
 /** What the handlers depend on. */
 export interface HandlerDeps {
   settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin'>
-  /** The key under which codes are hashed. */
+  /** The key that codes are hashed with. */
   otpKey: Buffer
   store: Store
   deliveries: Deliveries
   metrics: Metrics
   clock: Clock
-  /** Milliseconds that no change of the machine's time can turn back, for limits in memory. */
+  /** A monotonic clock in milliseconds, for limits in memory. */
   uptime: Clock
   log: Log
 }
 
 /** What comes with the body of a submission. */
 export interface SubmissionContext {
-  /** Marks the repeats of a submission. */
+  /** Identifies repeats of a submission. */
   key?: string | undefined
-  /** Where it comes from, the narrowest first; empty where limits by network are off. */
+  /** Where it comes from, narrowest first; empty when limits per network are off. */
   networks: readonly Network[]
 }
 
@@ -53,7 +53,7 @@ const TOKEN_PURPOSES = { lead_token: 'lead', request_token: 'request' } as const
   Record<keyof SuccessResponse, TokenPurpose>
 >
 
-/** Why no code is checked, by what is locked. */
+/** Why no code is checked, by lock. */
 const LOCKED = {
   'network-locked': (wait: string) => `Too many wrong codes came from your network. Try again in ${wait}.`,
   locked: (wait: string) => `Too many codes were tried for this number. Try again in ${wait}.`,
@@ -78,7 +78,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
     return accepted.ok ? then(accepted.phone) : fieldErrors(accepted.error, { phone: accepted.error })
   }
 
-  /** Adds the token of the lead that a response is about. It is made for a repeat again, as it is kept nowhere. */
+  /** Adds the lead's token to a response. It is made again for a repeat, as it is not stored. */
   const withToken = (response: ApiResponse, name: keyof typeof TOKEN_PURPOSES): ApiResponse =>
     response.leadId === undefined
       ? response
@@ -87,23 +87,23 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
   const meantBy = (token: string | undefined): MeantLead => (token === undefined ? undefined : { id: readToken(otpKey, 'lead', token) })
 
   /**
-   * Reserves a send and adds it to the outbox: where there is no lead to send it for too, so that both take as long.
-   * Nothing is left waiting there for a send that is held back: it would spend what comes free on whoever asked most.
+   * Reserves a send and adds it to the outbox, even without a lead to send it for, so that both cases take equally long.
+   * A send that is held back is not queued, or new budget would go to whoever asked most.
    *
-   * @param id of an open lead of this phone; where it is undefined, nothing will be sent
+   * @param id an open lead of this phone; if undefined, nothing will be sent
    */
   async function addCode(db: StoreTransaction, phone: string, id: string | undefined, networks: readonly Network[], now: number) {
     const wanted = { phone, isForLead: id !== undefined, networks }
     const send = await reserveSend(db, wanted, { smsPerDay: settings.sms.smsPerDay, key: otpKey }, now)
     if (!send.allowed) return { ...send, added: [] }
-    // What is on its way to the phone stays so unless another code follows.
+    // A code already on its way is kept unless another follows.
     await discardOlderCodes(db, id === undefined ? '' : phone, now)
     return { ...send, added: await addDeliveries(db, [deliveries.draft('code.sms', id ?? randomUUID(), now)]) }
   }
 
   /**
-   * Delivers what an operation added, once that is committed. In the sandbox the response waits for the SMS message, so that the
-   * code is printed by then; with a real sender it does not, since the wait would tell known numbers from others.
+   * Delivers what an operation added, after its commit. In the sandbox the response waits until the code is printed; with a real
+   * sender it does not, since its timing would reveal known numbers.
    */
   async function deliver(added: readonly DeliveryRow[] = []): Promise<void> {
     for (const row of added) {
@@ -113,7 +113,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
     }
   }
 
-  /** Stores a lead and sends its phone a code, unless one was sent too short a time ago or none may be sent today. */
+  /** Stores a lead and sends its phone a code, unless one was sent too recently or none may be sent today. */
   const leads = (lead: Lead, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(lead.phone, async (phone) => {
       const now = clock()
@@ -132,7 +132,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
     })
 
   const alarmedAt = new Map<string, number>()
-  /** Logs an alarm, and for ten minutes not again: under attack there is cause for one with each request. */
+  /** Logs an alarm at most every ten minutes: an attack would cause one per request. */
   function alarm(words: string): void {
     const now = uptime()
     if (now - (alarmedAt.get(words) ?? -Infinity) < ALARM_AGAIN_MS) return
@@ -147,13 +147,13 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
   }
 
   /**
-   * Checks a code, marks its lead as verified and has it delivered. A wrong code, an unknown phone and a token of another lead look
-   * alike. A code counts once; a repeat under the same key, whose response was lost, gets it again.
+   * Checks a code, marks its lead as verified and delivers it. A wrong code, an unknown phone and another lead's token look alike.
+   * A code works once; a repeat under the same key, for a lost response, gets that response again.
    */
   const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
       const now = clock()
-      // The code is left out of what is kept with the key: no table holds a code in any form but its HMAC.
+      // The code is not stored with the key: no table holds a code except as an HMAC.
       let isAlarm = false
       const { response, added } = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         await lockPhone(db, phone)
@@ -177,7 +177,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
       return withToken(response, 'request_token')
     })
 
-  /** Sends another code. A number without an open lead, and a token of another lead, get the same responses, and no SMS message. */
+  /** Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. */
   const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
       const { added, ...send } = await store.transaction(async (db) => {
@@ -191,7 +191,7 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
       return ok(send.retryAfter, true)
     })
 
-  /** Stores a message of the contact form and has it sent to the company. */
+  /** Stores a message from the contact form and sends it to the company. */
   const contact = async (message: Contact, { key }: SubmissionContext): Promise<ApiResponse> => {
     const now = clock()
     const { response, added } = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {

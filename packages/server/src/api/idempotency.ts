@@ -6,25 +6,25 @@ import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
-/** One submission of a form. `key` is absent when the sender does not mark its repeats. */
+/** One submission of a form. Without a `key`, repeats cannot be recognised. */
 export interface Submission {
   operation: ApiOperation
   key: string | undefined
-  /** The checked body: unknown fields and the order of fields make no difference. */
+  /** The validated body, so unknown fields and the order of fields do not matter. */
   value: unknown
   now: number
 }
 
-/** What storing a submission led to. */
+/** The result of storing a submission. */
 export interface Outcome {
   response: ApiResponse
-  /** The lead or message that was stored: an erasure takes the key with it. */
+  /** The stored lead or message, so that erasing it also erases the key. */
   subjectId?: string
-  /** What a first submission put into the outbox. */
+  /** What a first submission added to the outbox. */
   added?: readonly DeliveryRow[]
 }
 
-/** What the header of a submission may hold (contract, IDEMPOTENCY_HEADER). */
+/** Whether a value is allowed in the header (contract, IDEMPOTENCY_HEADER). */
 export const isIdempotencyKey = (key: string): boolean => /^[A-Za-z0-9-]{16,64}$/.test(key)
 
 const IN_FLIGHT = errorResponse(409, 'Your details are being stored at this moment. Try again in a second.', 1)
@@ -33,8 +33,8 @@ const OTHER_BODY = errorResponse(422, 'This submission was already received with
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /**
- * Makes the function that runs a submission's work at most once per key: the work, and the response
- * for its repeats, are committed in one transaction (draft-ietf-httpapi-idempotency-key-header).
+ * Makes the function that runs a submission's work at most once per key. The work and the response
+ * for repeats are committed together (draft-ietf-httpapi-idempotency-key-header).
  */
 export function createIdempotency(store: Store) {
   const inFlight = new Set<string>()
@@ -46,7 +46,7 @@ export function createIdempotency(store: Store) {
     inFlight.add(flight)
     try {
       return await store.transaction(async (db) => {
-        // Held by another process that stores the same at this moment.
+        // Another process is storing the same submission.
         if (!(await tryLock(db, `submission ${flight}`))) return { response: IN_FLIGHT }
         const earlier = await findResponse(db, submission, key)
         if (earlier !== undefined) return { response: earlier }

@@ -81,14 +81,14 @@ describe('a lead', () => {
     expect(await server.post('leads', { ...LEAD, phone: '+33612345678' })).toMatchObject({ status: 200 })
   })
 
-  test('has one form of its phone number, so that limits cannot be walked around (R-leads-12)', async () => {
+  test('has its phone number normalised, so that limits cannot be bypassed (R-leads-12)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: '+4407700900123' })
     expect(await server.leads()).toMatchObject([{ phone: '+447700900123' }])
     expect(await server.post('resendOtp', { phone: '+447700900123' })).toMatchObject({ status: 429 })
   })
 
-  test('of which a part cannot be stored leaves nothing and gets 503 (R-leads-01, R-leads-08)', async () => {
+  test('that can be stored only in part is not stored and gets 503 (R-leads-01, R-leads-08)', async () => {
     const server = await startServer()
     otherProcess(server.storeFile).exec("create trigger t before insert on idempotency_keys begin select raise(abort, 'no'); end")
     const response = await server.post('leads', LEAD, { 'Idempotency-Key': randomUUID() })
@@ -99,7 +99,7 @@ describe('a lead', () => {
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
   })
 
-  test('gets 503 while the store is locked, and stored afterwards (R-leads-08)', async () => {
+  test('gets 503 while the store is locked, and is stored afterwards (R-leads-08)', async () => {
     const server = await startServer()
     const other = otherProcess(server.storeFile)
     other.exec('begin immediate')
@@ -115,7 +115,7 @@ describe('a lead', () => {
     expect(await server.post('contact', { ...CONTACT, message: 'x'.repeat(5_000) })).toMatchObject({ status: 503 })
   })
 
-  test('gets 503 when the store is closed, and the log has no personal data (R-leads-08, R-operations-08)', async () => {
+  test('gets 503 when the store is closed, with no personal data in the log (R-leads-08, R-operations-08)', async () => {
     const server = await startServer()
     await server.store.close()
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
@@ -123,7 +123,7 @@ describe('a lead', () => {
     for (const secret of [LEAD.name, LEAD.email, LEAD.phone]) expect(JSON.stringify(server.logged)).not.toContain(secret)
   })
 
-  test('that comes while 500 others are open is turned away with 503 at once, and taken afterwards (R-api-13)', async () => {
+  test('that arrives while 500 others are in progress gets 503 at once, and is accepted afterwards (R-api-13)', async () => {
     const server = await startServer()
     const gate = Promise.withResolvers<void>()
     const holding = server.store.transaction(() => gate.promise)
@@ -164,7 +164,7 @@ describe('a submission that looks automated (R-api-10)', () => {
     expect(otherProcess(server.storeFile).prepare('select suspect from contacts').all()).toEqual([{ suspect }])
   })
 
-  test('is the same submission under its key, however long its form was open by now', async () => {
+  test('counts as the same submission under its key, however long its form has been open', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const first = await server.post('leads', { ...LEAD, form_age_ms: 100 }, headers)
@@ -174,7 +174,7 @@ describe('a submission that looks automated (R-api-10)', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('replays the first response and stores and sends nothing again (R-leads-04)', async () => {
+  test('replays the first response, and stores and sends nothing again (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const first = await server.post('leads', LEAD, headers)
@@ -214,7 +214,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('belongs to one operation: the same key marks a message and a lead apart (R-leads-06)', async () => {
+  test('belongs to one operation: a message and a lead can have the same key (R-leads-06)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200, body: { ok: true } })
@@ -223,7 +223,7 @@ describe('an Idempotency-Key', () => {
     expect(otherProcess(server.storeFile).prepare('select count(*) as count from contacts').get()).toEqual({ count: 1 })
   })
 
-  test('of a refused submission can be used again for the corrected one (draft-ietf-httpapi-idempotency-key-header) (R-leads-05)', async () => {
+  test('of a refused submission can be reused for the corrected one (draft-ietf-httpapi-idempotency-key-header) (R-leads-05)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     expect(await server.post('leads', without('name'), headers)).toMatchObject({ status: 422 })
@@ -239,7 +239,7 @@ describe('an Idempotency-Key', () => {
     },
   )
 
-  test('that is absent stores each submission as a lead of its own (R-leads-07)', async () => {
+  test('is optional: without it each submission is stored as a new lead (R-leads-07)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await server.post('leads', LEAD)
@@ -248,7 +248,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a contact message', () => {
-  test('is stored as received before the response (R-leads-13)', async () => {
+  test('is stored as received, before the response (R-leads-13)', async () => {
     const server = await startServer()
     expect(await server.post('contact', { ...CONTACT, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
       status: 200,

@@ -9,7 +9,7 @@ const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes la
 const verify = (server: TestServer, otp_code: string, to = phone) => server.post('verifyOtp', { phone: to, otp_code })
 const states = async (server: TestServer) => (await server.leads()).map((lead) => lead.state)
 
-/** Tries a wrong code so many times; codes of the tests start at 1000. */
+/** Tries a wrong code so many times; the tests' codes start at 1000. */
 async function tryWrong(server: TestServer, times: number, to = phone) {
   const statuses: number[] = []
   for (let count = 0; count < times; count++) statuses.push((await verify(server, '0000', to)).status)
@@ -17,7 +17,7 @@ async function tryWrong(server: TestServer, times: number, to = phone) {
 }
 
 describe('verifying', () => {
-  test('takes the code that was sent and marks the lead as verified (R-leads-09)', async () => {
+  test('accepts the code that was sent and marks the lead as verified (R-leads-09)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     expect(server.smsMessages).toEqual([{ to: phone, text: 'Your Plotline code is 1000' }])
@@ -26,7 +26,7 @@ describe('verifying', () => {
     expect(await server.leads()).toMatchObject([{ state: 'verified', verified_at: '2026-03-02T09:00:20.000Z' }])
   })
 
-  test('takes codes that start with zeros, always four digits long (R-otp-01)', async () => {
+  test('accepts codes with leading zeros, always four digits long (R-otp-01)', async () => {
     const server = await startServer({ random: () => 7 })
     await server.post('leads', LEAD)
     expect(server.lastCode()).toBe('0007')
@@ -43,14 +43,14 @@ describe('verifying', () => {
     expect(await states(server)).toEqual(['unverified'])
   })
 
-  test('takes a code for its own phone only (R-otp-04)', async () => {
+  test('accepts a code only for its own phone (R-otp-04)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
     await server.post('leads', LEAD)
     expect(await verify(server, server.lastCode(), STRANGER)).toMatchObject(WRONG)
   })
 
-  test('keeps the same code of two phones under different hashes (R-otp-02)', async () => {
+  test('stores the same code under different hashes for two phones (R-otp-02)', async () => {
     const server = await startServer({ random: () => 7 })
     await server.post('leads', LEAD)
     await server.post('leads', { ...LEAD, phone: STRANGER })
@@ -58,17 +58,17 @@ describe('verifying', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('takes a code once (R-otp-04)', async () => {
+  test('accepts a code only once (R-otp-04)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await verify(server, '1000')
     expect(await verify(server, '1000')).toMatchObject(WRONG)
-    // A newer lead, whose own code is held back, cannot be verified with the used one either.
+    // Nor does the used code verify a newer lead whose own code is held back.
     await server.post('leads', LEAD)
     expect(await verify(server, '1000')).toMatchObject(WRONG)
   })
 
-  test('takes a code for ten minutes (R-otp-03)', async () => {
+  test('accepts a code for ten minutes (R-otp-03)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(600)
@@ -78,7 +78,7 @@ describe('verifying', () => {
     expect(await verify(server, '1001')).toMatchObject({ status: 200 })
   })
 
-  test('ends the code before when a new one is sent (R-otp-09)', async () => {
+  test('refuses the previous code once a new one is sent (R-otp-09)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(30)
@@ -87,7 +87,7 @@ describe('verifying', () => {
     expect(await verify(server, '1001')).toMatchObject({ status: 200 })
   })
 
-  test('locks a phone after ten attempts a day across codes, also for the right code (R-otp-06)', async () => {
+  test('locks a phone after ten attempts a day across codes, even for the right code (R-otp-06)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await tryWrong(server, 5)
@@ -98,7 +98,7 @@ describe('verifying', () => {
     const locked = await verify(server, server.lastCode())
     expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': '82800' }, body: { retry_after: 82_800 } })
     expect(locked.body['error']).toContain('23 hours')
-    // A code that could not be entered is not sent.
+    // No code is sent that could not be entered.
     expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 82_800 } })
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 82_800 } })
 
@@ -107,7 +107,7 @@ describe('verifying', () => {
     expect(await verify(server, server.lastCode())).toMatchObject({ status: 200 })
   })
 
-  test('locks an unknown phone alike (R-otp-08)', async () => {
+  test('locks an unknown phone in the same way (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     expect(await tryWrong(server, 11)).toEqual(await tryWrong(server, 11, STRANGER))
@@ -116,7 +116,7 @@ describe('verifying', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
   })
 
-  test('marks the lead of the code as verified and the number’s other open ones as superseded (R-leads-09, R-leads-10)', async () => {
+  test('marks the code’s lead as verified and the number’s other open leads as superseded (R-leads-09, R-leads-10)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
     for (let count = 0; count < 3; count++) {
@@ -132,7 +132,7 @@ describe('verifying', () => {
     expect(await states(server)).toEqual(['unverified', 'superseded', 'superseded', 'verified', 'verified'])
   })
 
-  test('keeps no code anywhere but in the SMS message (R-otp-02)', async () => {
+  test('leaves the code nowhere but in the SMS message (R-otp-02)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
     const db = otherProcess(server.storeFile)
@@ -146,7 +146,7 @@ describe('verifying', () => {
 })
 
 describe('resending', () => {
-  test('of a lead that comes too soon stores it, sends nothing and says how long to wait (R-otp-07, R-otp-17)', async () => {
+  test('a lead too soon stores it, sends nothing and says how long to wait (R-otp-07, R-otp-17)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(10)

@@ -7,7 +7,7 @@ import { createRateLimiter } from './rate-limit.ts'
 const PROXIED = { environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } }
 
 describe('requests per address (R-api-08)', () => {
-  test('are limited for each operation by itself, with 429 and the wait', async () => {
+  test('are limited per operation, with 429 and the time to wait', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await server.post('leads', {})).status))
     expect(statuses.filter((status) => status === 422)).toHaveLength(30)
@@ -30,7 +30,7 @@ describe('requests per address (R-api-08)', () => {
     expect(new Set(statuses)).toEqual(new Set([422]))
   })
 
-  test('are counted together for one IPv6 /64 and apart for the next', async () => {
+  test('are counted together within an IPv6 /64 and separately for the next', async () => {
     const server = await startServer(PROXIED)
     const from = (address: string) => server.post('contact', {}, { 'X-Forwarded-For': address })
     await Promise.all(Array.from({ length: 20 }, (_, index) => from(`2001:db8:1:2:${index.toString(16)}::1`)))
@@ -38,7 +38,7 @@ describe('requests per address (R-api-08)', () => {
     expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 422 })
   })
 
-  test('are counted together for one /24 and one IPv6 /48 too, whose limit is ten times as high', async () => {
+  test('are also counted together within a /24 and an IPv6 /48, with ten times the limit', async () => {
     const server = await startServer(PROXIED)
     const from = (address: string) => server.post('contact', {}, { 'X-Forwarded-For': address })
     const widely = async (addressOf: (index: number) => string) => {
@@ -50,7 +50,7 @@ describe('requests per address (R-api-08)', () => {
     expect(await from('198.51.100.1')).toMatchObject({ status: 422 })
   })
 
-  test('are let in again after their wait, also when the clock was set back in between (R-otp-19)', async () => {
+  test('are let in again after the wait, even if the clock was set back in between (R-otp-19)', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     for (let count = 0; count < 20; count++) await server.post('contact', {})
     server.setTime('2026-03-01T09:00:00Z')
@@ -59,7 +59,7 @@ describe('requests per address (R-api-08)', () => {
     expect(await server.post('contact', {})).toMatchObject({ status: 422 })
   })
 
-  test('cannot be escaped by X-Forwarded-For that no trusted proxy has written (R-api-09)', async () => {
+  test('are counted whatever X-Forwarded-For says, unless a trusted proxy wrote it (R-api-09)', async () => {
     const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
     const statuses = await Promise.all(
       Array.from({ length: 21 }, async (_, index) => (await server.post('contact', {}, { 'X-Forwarded-For': `192.0.2.${index}` })).status),
@@ -75,7 +75,7 @@ describe('the address of a request (R-api-09)', () => {
   trusted.addSubnet('fd00::', 8, 'ipv6')
 
   test.each([
-    ['the connection when it is no proxy', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['the connection’s when it is not a proxy', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
     ['what the proxy names', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
     [
       'what the outermost trusted proxy names, not what the visitor wrote',
@@ -105,7 +105,7 @@ describe('the address of a request (R-api-09)', () => {
 })
 
 describe('the rate limiter (ITU-T I.371)', () => {
-  test('lets a whole burst in at once and refills evenly', () => {
+  test('lets in a whole burst at once and refills evenly', () => {
     let now = 0
     const count = createRateLimiter(() => now)
     const limit = { requests: 2, windowMs: 1_000 }
@@ -116,7 +116,7 @@ describe('the rate limiter (ITU-T I.371)', () => {
     expect([count('a', limit), count('a', limit), count('a', limit)]).toEqual([0, 0, 500])
   })
 
-  test('forgets the key that was unused for longest, so that its memory stays bounded', () => {
+  test('forgets the least recently used key, so that its memory stays bounded', () => {
     const count = createRateLimiter(() => 0, 2)
     const limit = { requests: 2, windowMs: 1_000 }
     for (const key of ['a', 'b', 'a', 'c']) count(key, limit)

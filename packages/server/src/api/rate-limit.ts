@@ -9,16 +9,16 @@ export interface RateLimit {
 /**
  * Counts a request under a key.
  *
- * @returns milliseconds until the next one would be let in; 0 when this one is
+ * @returns milliseconds until a request would be let in; 0 if this one is
  */
 export type RateLimiter = (key: string, limit: RateLimit) => number
 
-/** So many keys are remembered; beyond it the one longest unused is forgotten, so that memory stays bounded. */
+/** The most keys kept; beyond that the least recently used is forgotten, so that memory stays bounded. */
 const MAX_KEYS = 50_000
 
 /**
- * Makes a rate limiter that keeps its counts in memory. It works by the generic cell rate
- * algorithm (ITU-T I.371): one time a key says when its bucket will be full again.
+ * Makes an in-memory rate limiter, using the generic cell rate algorithm (ITU-T I.371): for each key
+ * one time is kept, when its bucket will be full again.
  */
 export function createRateLimiter(clock: Clock, maxKeys = MAX_KEYS): RateLimiter {
   const fullAgainAt = new Map<string, number>()

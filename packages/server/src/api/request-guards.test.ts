@@ -10,13 +10,13 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
 describe('every request', () => {
-  test('a compressed body, and one without a type, are refused (R-api-01)', async () => {
+  test('a compressed body and one without a type are refused (R-api-01)', async () => {
     const server = await startServer()
     expect(await server.post('contact', {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
     expect(await server.send(ENDPOINTS.contact, { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
   })
 
-  test('a body over 16 KiB is refused also where its size is not declared (R-api-02)', async () => {
+  test('a body over 16 KiB is refused even if its size is not declared (R-api-02)', async () => {
     const server = await startServer()
     const post = (body: string) =>
       server.send(ENDPOINTS.contact, { method: 'POST', headers: { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }, body })
@@ -34,7 +34,7 @@ describe('every request', () => {
     expect(response).toMatchObject({ status: 400 })
   })
 
-  test('HEAD and the methods that no page can send get 405 too (R-api-04)', async () => {
+  test('HEAD and methods that no page can send get 405 too (R-api-04)', async () => {
     const server = await startServer()
     for (const method of ['TRACE', 'PROPFIND'])
       expect({ method, ...(await server.send(ENDPOINTS.contact, { method })) }).toMatchObject({
@@ -84,7 +84,7 @@ describe('every request', () => {
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('never shows a stack trace, and logs where it happened (R-api-07)', async () => {
+  test('never reveals a stack trace when it fails, and the log says where (R-api-07)', async () => {
     const times = [0, undefined, 0]
     const clock = () => {
       const time = times.shift()
@@ -102,7 +102,7 @@ describe('every request', () => {
   })
 
   test.each(['Content-Length: 50', 'Transfer-Encoding: chunked'])(
-    'that is cut short half-way is no fault of the server: %s',
+    'that is cut short is not counted as a server error: %s',
     async (length) => {
       const server = await startServer()
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -146,7 +146,7 @@ describe('every request', () => {
   })
 })
 
-/** Opens a connection and sends a lead's head and half of its body. Resolves with the connection and all that comes back. */
+/** Sends a lead's head and half its body on a new connection. Resolves with the connection and what comes back. */
 async function sendHalf(url: string, address: string): Promise<{ socket: Socket; received: () => string }> {
   const body = JSON.stringify(LEAD)
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -164,13 +164,13 @@ async function sendHalf(url: string, address: string): Promise<{ socket: Socket;
 describe('half-sent bodies (R-api-13)', () => {
   const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
-  test('of 500 connections take no place from a lead that has arrived as a whole', async () => {
+  test('on 500 connections do not keep out a lead that has fully arrived', async () => {
     const server = await startServer()
     await Promise.all(Array.from({ length: 500 }, () => sendHalf(server.url, '192.0.2.1')))
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 
-  test('of one address are ten at most, and the rest get a response and are closed at once', async () => {
+  test('from one address are limited to ten; the rest get a response and are closed at once', async () => {
     const server = await startServer({ environment: LIMITED })
     const halves = await Promise.all(Array.from({ length: 15 }, () => sendHalf(server.url, '192.0.2.1')))
     const refused = () => halves.filter(({ received }) => /^HTTP\/1\.1 429 [^]*still being sent/.test(received()))
@@ -179,7 +179,7 @@ describe('half-sent bodies (R-api-13)', () => {
     expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.2' })).toMatchObject({ status: 200 })
     expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).toMatchObject({ status: 429 })
 
-    // One that is finished, or broken off, frees a place for another.
+    // One that finishes or breaks off makes room for another.
     const [first, second] = halves.filter(({ received }) => received() === '')
     first?.socket.write(JSON.stringify(LEAD).slice(100))
     await expect.poll(() => first?.received()).toMatch(/^HTTP\/1\.1 200 /)
@@ -187,7 +187,7 @@ describe('half-sent bodies (R-api-13)', () => {
     await expect.poll(async () => (await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200)
   })
 
-  test('of one /24 and of one IPv6 /48 are a hundred at most', async () => {
+  test('from one /24 or one IPv6 /48 are limited to a hundred', async () => {
     const server = await startServer({ environment: LIMITED })
     for (const addressOf of [(index: number) => `192.0.2.${index}`, (index: number) => `2001:db8:1:${index}::1`]) {
       const halves = await Promise.all(Array.from({ length: 110 }, (_, index) => sendHalf(server.url, addressOf(index))))

@@ -5,8 +5,8 @@ import { errorResponse, sendResponse, type ApiResponse } from '../http/responses
 
 /**
  * Whether a request comes from a page of this site, or from no browser at all. `Sec-Fetch-Site`
- * decides where it is sent, as it cannot be forged by a page and holds behind a proxy that changes
- * `Host`; `Origin` decides for browsers and addresses without it (plain HTTP).
+ * decides if it is sent, as pages cannot forge it and it survives a proxy that changes `Host`;
+ * otherwise `Origin` decides (older browsers, plain HTTP).
  */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('Sec-Fetch-Site')
@@ -15,7 +15,7 @@ function isSameOrigin(headers: Headers): boolean {
   return origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get('Host'))
 }
 
-/** Refuses requests that another site's page makes. */
+/** Refuses requests from other sites' pages. */
 export const requireSameOrigin: MiddlewareHandler = async (c, next) =>
   isSameOrigin(c.req.raw.headers)
     ? next()

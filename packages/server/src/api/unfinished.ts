@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Network, NetworkLevel } from '../http/client-address.ts'
 
 /**
- * Requests of one network whose bodies may be arriving at once. A form is one packet, so a person has one for a moment; many
+ * How many bodies may be arriving at once from one network. A form fits into one packet, so a person has one for a moment; many
  * half-sent ones hold connections that others need.
  */
 const MAX_UNFINISHED: Readonly<Record<NetworkLevel, number>> = { address: 10, '/64': 10, '/24': 100, '/48': 100 }
@@ -10,9 +10,9 @@ const MAX_UNFINISHED: Readonly<Record<NetworkLevel, number>> = { address: 10, '/
 const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Makes the function that counts requests whose bodies have not come yet.
+ * Makes the function that counts requests whose bodies are still arriving.
  *
- * @returns whether one more may be let in; one that may is counted until its body is there or its connection is gone
+ * @returns whether one more may be let in; if so, it counts until its body has arrived or its connection is gone
  */
 export function createUnfinished(): (req: IncomingMessage, networks: readonly Network[]) => boolean {
   const unfinished = new Map<string, number>()

@@ -10,7 +10,7 @@ import { onBothStores } from '../testing/stores.ts'
 
 const { phone } = LEAD
 
-/** Has a lead verified, as its visitor does. Its page's token. */
+/** Verifies a lead, as its visitor would. Resolves with its page's token. */
 async function verifyLead(server: TestServer, lead: object = LEAD): Promise<string> {
   const { lead_token } = (await server.post('leads', lead)).body
   const verified = await server.post('verifyOtp', { phone, otp_code: server.lastCode(), lead_token })
@@ -40,13 +40,13 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     })
     expect((await server.get('/metrics')).text).toContain('plotline_withdrawals_total 1\n')
 
-    // A replay of all that was delivered of it tells the partner of no call either.
+    // Nor does replaying the lead's deliveries tell the partner to call.
     await server.store.transaction((db) => replay(db, [lead?.id ?? ''], Date.now()))
     await server.deliveries.runOnce()
     expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn', 'lead.withdrawn'])
   })
 
-  test('is not delivered any more where it had not left, neither later nor by a replay, and there is nothing to tell', async () => {
+  test('is never delivered if it had not left yet, not even by a replay, so there is nothing to tell', async () => {
     const at = await create()
     const before = await startServer({ at })
     const request_token = await verifyLead(before)
@@ -63,7 +63,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(partner.requests).toEqual([])
   })
 
-  test('of which an attempt failed may have arrived all the same: the partner gets lead.withdrawn alone', async () => {
+  test('after a failed attempt, which may have arrived all the same, is followed only by lead.withdrawn', async () => {
     const partner = await startPartner()
     partner.respondWith(500)
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -78,7 +78,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(typesOf(partner)).toEqual(['lead.withdrawn'])
   })
 
-  test('that was given up is not replayed after it', async () => {
+  test('after its delivery was given up cannot be replayed', async () => {
     const at = await create()
     const server = await startServer({ at })
     const request_token = await verifyLead(server)
@@ -90,7 +90,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'withdrawal.webhook' }])
   })
 
-  test('is one that was delivered so long ago that its delivery is forgotten, and the partner is told all the same', async () => {
+  test('is reported to the partner even when its delivery is too old to be listed', async () => {
     const [partner, mail] = [await startPartner(), await startMail()]
     const server = await startServer({ at: await create(), environment: { ...partner.environment, ...mail.environment } })
     const request_token = await verifyLead(server)
@@ -109,7 +109,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     await expect.poll(() => typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
   })
 
-  test('is not told by email to whoever LEADS_EMAIL_TO names since, as the lead never went there (R-delivery-15)', async () => {
+  test('is not reported to a LEADS_EMAIL_TO that was set later, as the lead never went there (R-delivery-15)', async () => {
     const at = await create()
     const partner = await startPartner()
     const before = await startServer({ at, environment: partner.environment })
@@ -137,7 +137,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(await server.leads()).toEqual([])
   })
 
-  test('is unknown once it was erased', async () => {
+  test('is unknown once it is erased', async () => {
     const server = await startServer({ at: await create() })
     const request_token = await verifyLead(server)
     await server.store.transaction((db) => db.deleteFrom('leads').execute())
@@ -146,7 +146,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
   })
 })
 
-test('the confirmation says who rings, until when and what was said, and its link opens the request (R-delivery-14)', async () => {
+test('the confirmation says who will ring, by when and what was said, and its link opens the request (R-delivery-14)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   const request_token = await verifyLead(server, { ...LEAD, name: 'Buy now at spam.example' })
@@ -160,7 +160,7 @@ test('the confirmation says who rings, until when and what was said, and its lin
     `\nhttps://www.example.com/your-request#${request_token}\n`,
   ])
     expect(text).toContain(words)
-  // Somebody else's inbox is not to carry a stranger's words.
+  // Somebody else's inbox must not get a stranger's words.
   expect(mail.emails.find(({ to }) => to.includes(LEAD.email))?.text).not.toContain('spam.example')
   expect(await server.post('viewLead', { request_token })).toMatchObject({
     status: 200,
@@ -168,7 +168,7 @@ test('the confirmation says who rings, until when and what was said, and its lin
   })
 })
 
-test('no confirmation is sent where SITE_ORIGIN is not set, as its link would lead to the reader’s own machine (R-delivery-14)', async () => {
+test('no confirmation is sent without SITE_ORIGIN, as its link would lead to the reader’s own machine (R-delivery-14)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: '' } })
   await verifyLead(server)
@@ -179,7 +179,7 @@ test('no confirmation is sent where SITE_ORIGIN is not set, as its link would le
   expect(mail.bodyTo(LEAD.email)).toBe('')
 })
 
-test('the one who takes leads by email gets the withdrawal by email (R-delivery-15)', async () => {
+test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   const request_token = await verifyLead(server)
@@ -189,7 +189,7 @@ test('the one who takes leads by email gets the withdrawal by email (R-delivery-
   expect(mail.emails.at(-1)?.text).toMatch(/^Subject: Plotline: do not call Ada Byron\r\n/m)
 })
 
-test('a confirmation goes to one address, or to none (R-delivery-14)', async () => {
+test('a confirmation goes to exactly one address or to none (R-delivery-14)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await verifyLead(server, { ...LEAD, email: 'ada,eve@example.com' })
@@ -197,7 +197,7 @@ test('a confirmation goes to one address, or to none (R-delivery-14)', async () 
   await expect.poll(() => mail.emails.flatMap(({ to }) => to)).toEqual(['partner@example.com'])
 })
 
-test('no token and no person stands in a log (R-operations-08)', async () => {
+test('no token and no personal data is logged (R-operations-08)', async () => {
   const server = await startServer()
   const request_token = await verifyLead(server)
   await server.post('viewLead', { request_token })

@@ -13,12 +13,12 @@ import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
 interface LeadPageHandlerDeps {
   settings: Pick<Settings, 'mail'>
-  /** The key of the tokens. */
+  /** The key that tokens are signed with. */
   otpKey: Buffer
   store: Store
   deliveries: Deliveries
   clock: Clock
-  /** Delivers what an operation added, once that is committed. */
+  /** Delivers what an operation added, after its commit. */
   deliver: (added?: readonly DeliveryRow[]) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const NOT_FOUND = errorResponse(404, MESSAGES.requestNotFound)
 
 const found = (lead: VerifiedLead): ApiResponse => ({ status: 200, body: { ok: true, lead: storedLead(lead) } })
 
-/** Makes the two handlers by which a visitor views and withdraws a verified lead. The token is all that they need. */
+/** Makes the handlers that show and withdraw a verified lead, given only its token. */
 export function createLeadPageHandlers({ settings, otpKey, store, deliveries, clock, deliver }: LeadPageHandlerDeps) {
   async function find(db: StoreTransaction, token: string): Promise<VerifiedLead | undefined> {
     const id = readToken(otpKey, 'request', token)
@@ -34,13 +34,13 @@ export function createLeadPageHandlers({ settings, otpKey, store, deliveries, cl
     return lead !== undefined && isVerifiedLead(lead) ? lead : undefined
   }
 
-  /** Tells what is stored of a verified lead. One that was erased is as unknown as one that never was. */
+  /** Returns a verified lead. An erased one looks like one that never existed. */
   const viewLead = async ({ request_token }: RequestToken): Promise<ApiResponse> => {
     const lead = await store.transaction((db) => find(db, request_token))
     return lead === undefined ? NOT_FOUND : found(lead)
   }
 
-  /** Withdraws a lead and has the partner told. For one that is withdrawn already the response is the same, and nobody is told again. */
+  /** Withdraws a lead and tells the partner. Withdrawing again gets the same response and tells nobody. */
   const withdrawLead = async ({ request_token }: RequestToken): Promise<ApiResponse> => {
     const now = clock()
     const { response, added } = await store.transaction(async (db) => {
