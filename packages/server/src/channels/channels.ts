@@ -37,7 +37,7 @@ export function createChannels(
   }
 }
 
-/** What stays in the outbox because no destination is set: a sentence each, printed at the start. */
+/** A sentence, printed at the start, for each kind that stays in the outbox because no destination is set. */
 export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail'>): string[] => [
   ...(partner === undefined ? ['Verified leads wait in the outbox until PARTNER_WEBHOOK_URL is set'] : []),
   ...(mail?.contactTo === undefined ? ['Messages wait in the outbox until SMTP_URL and CONTACT_EMAIL_TO are set'] : []),
@@ -45,7 +45,7 @@ export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail
 
 const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const
 
-/** The kinds by which verified leads go out: those with a channel, or else all, since each lead waits for them. */
+/** The kinds by which verified leads go out: those with a channel, or all if none has one, since leads wait for any. */
 export function leadKinds(channels: DeliveriesDeps['channels']): readonly DeliveryKind[] {
   const kinds = LEAD_KINDS.filter((kind) => channels[kind] !== undefined)
   return kinds.length > 0 ? kinds : LEAD_KINDS

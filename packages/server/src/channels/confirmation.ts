@@ -4,20 +4,20 @@ import { callBy, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeLine } from '../common/safe-text.ts'
 import { inUkWords } from '../common/uk-time.ts'
 
-/** What links to a visitor's own page are made with. */
+/** What is needed to make links to visitors' own pages. */
 export interface RequestLinks {
-  /** The site's own address, without a path: never what a request's `Host` says, which anybody may write. */
+  /** The site's address without a path: never from a request's `Host`, which anybody can set. */
   siteOrigin: string
   key: Buffer
 }
 
-/** The page of a lead, which needs no login: whoever has the link may see and withdraw it. */
+/** A link to a lead's page, which needs no login: whoever has the link may see and withdraw the lead. */
 export const requestLink = ({ siteOrigin, key }: RequestLinks, leadId: string): string =>
   `${siteOrigin}${YOUR_REQUEST_PATH}#${createToken(key, 'request', leadId)}`
 
 /**
- * What a visitor is told by email once the phone is verified. It repeats the answers, which the site has listed, and nothing that was
- * typed: name and email are a stranger's words until the person at that address has said otherwise, and would be an advertisement.
+ * The email to a visitor once the phone is verified. It repeats the answers picked from the site's lists but nothing typed: until the
+ * address is confirmed, its owner may be someone else, and typed text could be spam.
  */
 export const confirmation = (lead: VerifiedLead, links: RequestLinks): { subject: string; text: string } => ({
   subject: `${COMPANY_NAME}: your call is booked`,

@@ -20,7 +20,7 @@ test('a message reaches the company by email, and a reply goes to its writer (R-
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])
 })
 
-test('a verified lead goes out by email too where LEADS_EMAIL_TO is set (R-delivery-11)', async () => {
+test('a verified lead also goes out by email if LEADS_EMAIL_TO is set (R-delivery-11)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('leads', { ...LEAD, utm_source: 'news' })
@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each(['=?utf-8?q?x?=@example.com', 'a,b;c<d>@example.com', '\u202eada@example.com', '"ada@example.com'])(
-  'an address that mail programs could read in different ways stands in the text alone: %s (R-delivery-12)',
+  'an address that mail programs could read in different ways appears only in the text: %s (R-delivery-12)',
   async (address) => {
     const mail = await startMail()
     const server = await startServer({ environment: mail.environment })
@@ -76,7 +76,7 @@ test.each(['=?utf-8?q?x?=@example.com', 'a,b;c<d>@example.com', '\u202eada@examp
   },
 )
 
-test('an email that is refused is tried again under the same id, and no address is logged (R-delivery-03)', async () => {
+test('a refused email is retried under the same id, and no address is logged (R-delivery-03)', async () => {
   const mail = await startMail()
   mail.refuse('Greylisted: team@example.com, come again')
   const server = await startServer({ environment: mail.environment })
@@ -90,7 +90,7 @@ test('an email that is refused is tried again under the same id, and no address 
   expect(mail.emails).toHaveLength(1)
 })
 
-test('an email server that is away is tried again', async () => {
+test('an email is retried if the server is down', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: { ...mail.environment, SMTP_URL: 'smtp://127.0.0.1:1' } })
   await server.post('contact', CONTACT)

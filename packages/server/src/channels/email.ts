@@ -11,24 +11,24 @@ import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
 import type { Attempt } from '../outbox/outbox.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 
-/** How emails leave, and from whom. */
+/** How emails are sent, and from whom. */
 export interface MailServer {
-  /** `smtps:`, or `smtp:` as the settings allow it, with user and password where the server wants them. */
+  /** `smtps:`, or `smtp:` where the settings allow it, with user and password if needed. */
   smtpUrl: string
   from: string
 }
 
-/** For a whole email. The library's own times are of one step each. */
+/** For a whole email; the library's own timeouts are per step. */
 const TIMEOUT_MS = 15_000
 
-/** Opens connections to the mail server as they are needed. */
+/** Opens connections to the mail server as needed. */
 export const connectMail = ({ smtpUrl }: MailServer): Transporter =>
   createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // What visitors wrote must never make the server read a file or fetch an address.
+    // Visitors' input must never make the server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -44,22 +44,22 @@ interface Email {
 }
 
 /**
- * An address as HTML's `type="email"` has it, with letters of any script in the domain. Other forms that the contract lets pass
- * need quotes, which mail programs read in different channels, or hold an encoded word.
+ * An address as HTML's `type="email"` allows it, with letters of any script in the domain. Other forms that the contract accepts
+ * need quotes, which mail programs read in different ways, or contain an encoded word.
  */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
 
-/** Sends an email; the text and the HTML hold nothing unsafe by then. */
+/** Sends an email. The text and the HTML must already be safe. */
 export async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, subject, ...body }: Email): Promise<Attempt> {
   try {
-    // Of another address than a plain one the text alone tells.
+    // Any other address appears only in the text.
     const reply = replyTo &&
       PLAIN_ADDRESS.test(replyTo.address) && { replyTo: { name: safeHeader(replyTo.name), address: replyTo.address } }
-    // A repeat carries the same id, by which a mail program knows it again.
+    // A repeat has the same id, so that mail programs can recognise it.
     await transport.sendMail({ from, to, ...reply, subject: safeHeader(subject), ...body, messageId: `<${id}@plotline>` })
     return { ok: true }
   } catch (error) {
-    // Not the server's words: they may repeat an address.
+    // Not the server's message, which may repeat an address.
     const code = error instanceof Error && 'responseCode' in error ? `smtp-${String(error.responseCode)}` : errorCode(error)
     return { ok: false, reason: code }
   }
@@ -79,7 +79,7 @@ const leadText = (lead: LeadRow): string => {
 const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
   `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
 
-/** A channel by email, the same for leads and messages but for the words. */
+/** An email channel for leads or messages; only the wording differs. */
 const emailChannel = <Row extends { id: string; name: string; email: string }>(
   transport: Transporter,
   from: string,
@@ -108,7 +108,7 @@ const findLeadIn =
     return lead?.state === state ? lead : undefined
   }
 
-/** A verified lead to the partner's or the company's inbox: a second channel besides the webhook. */
+/** Sends a verified lead to the partner's or the company's inbox, besides the webhook. */
 export const leadEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
   emailChannel(transport, from, findLeadIn('verified'), (lead) => ({
     to,
@@ -117,7 +117,7 @@ export const leadEmailChannel = (transport: Transporter, from: string, to: strin
     text: leadText(lead),
   }))
 
-/** That a lead was withdrawn, to the inbox that has it. */
+/** Tells the inbox that got a lead that it was withdrawn. */
 export const withdrawalEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
   emailChannel(transport, from, findLeadIn('withdrawn'), ({ id, name, phone, verified_at, withdrawn_at }) => ({
     to,
@@ -126,8 +126,8 @@ export const withdrawalEmailChannel = (transport: Transporter, from: string, to:
   }))
 
 /**
- * To the visitor, once the phone is verified: what was said, who rings and until when, and the link by which it is taken back. One
- * that cannot be delivered is discarded: the page after the verification has said the same.
+ * Tells the visitor, once the phone is verified, what was said, who will ring and by when, with a link to withdraw. If it cannot be
+ * delivered it is discarded: the page after verification says the same.
  */
 export const confirmationEmailChannel = (transport: Transporter, from: string, links: RequestLinks): Channel => ({
   destination: 'mail server',
@@ -139,13 +139,13 @@ export const confirmationEmailChannel = (transport: Transporter, from: string, l
     const lead = await findLead(db, subject_id)
     if (lead === undefined) return { discard: 'erased' }
     if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
-    // Any other could be read as several.
+    // Anything else could be read as several addresses.
     if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
     return { send: () => sendEmail(transport, from, { id, to: lead.email, ...confirmation(lead, links) }) }
   },
 })
 
-/** A message of the contact form to the company's inbox. A reply goes to its writer. */
+/** Sends a message from the contact form to the company's inbox. Replies go to its writer. */
 export const contactEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
   emailChannel(transport, from, findContact, (contact) => ({
     to,

@@ -22,7 +22,7 @@ async function write(at: StoreAddress, period: Period): Promise<v.InferOutput<ty
   }
 }
 
-/** Sends a weekly report to the owner's inbox. It is read from the database when it is sent. */
+/** Sends a weekly report to the owner's inbox, made when it is sent. */
 export const reportEmailChannel = (transport: Transporter, from: string, to: string, at: StoreAddress): Channel => ({
   destination: 'mail server',
   concurrency: 1,

@@ -9,10 +9,10 @@ import type { LeadRow, LeadState } from '../database/schema.ts'
 import { post } from '../outbox/post.ts'
 import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 
-/** Where the partner takes leads. */
+/** Where the partner receives leads. */
 export interface WebhookTarget {
   url: URL
-  /** Each signs, so that one can be changed for another without a gap. */
+  /** All of them sign, so that secrets can be rotated without a gap. */
   secrets: readonly Buffer[]
 }
 
@@ -23,9 +23,9 @@ export const sign = (secrets: readonly Buffer[], id: string, seconds: number, bo
   secrets.map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`).join(' ')
 
 /**
- * A channel to the partner: a webhook signed by the Standard Webhooks specification.
+ * A channel to the partner: a webhook signed as Standard Webhooks specifies.
  *
- * @param state that the lead must still be in
+ * @param state the state that the lead must still be in
  * @param event the body
  */
 const webhookChannel = ({ url, secrets }: WebhookTarget, clock: Clock, state: LeadState, event: (lead: LeadRow) => object): Channel => ({

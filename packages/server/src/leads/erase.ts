@@ -5,21 +5,21 @@ import type { Store, StoreAddress } from '../database/store.ts'
 import { hasTraces, overwriteLines } from '../database/traces.ts'
 import { erasePerson, findPerson, type PersonRecord } from './person.ts'
 
-/** How long another program that reads the store is waited for. */
+/** How long to wait for another program that is reading the store. */
 const PATIENCE_MS = 5_000
 
-/** What was erased, and whether no byte of it is left in the embedded store's folder. */
+/** What was erased, and whether the embedded store's folder is clear of it to the last byte. */
 export interface Erasure {
   record: PersonRecord
   isGone: boolean
 }
 
 /**
- * Erases one person for good, while servers run: every row, the codes, sends and attempts of their phones, the sandbox's SMS messages, and in the
- * embedded store also the bytes. SQLite overwrites what it deletes, but keeps it in the write-ahead log until that is emptied, and
- * may have left a copy in a page's free space when it moved rows before: where one is found the file is written anew.
+ * Erases one person for good, while servers run: every row, their phones' codes, sends and attempts, the sandbox's SMS messages, and
+ * in the embedded store the bytes too. SQLite overwrites what it deletes, but the write-ahead log keeps it until emptied, and moving
+ * rows may have left copies in a page's free space: if one is found, the file is rewritten.
  *
- * @param dataDir the folder of the sandbox's SMS messages, and of the embedded store
+ * @param dataDir the folder with the sandbox's SMS messages and the embedded store
  * @throws StoreError when the store fails
  */
 export async function eraseForGood(store: Store, at: StoreAddress, dataDir: string, who: string): Promise<Erasure> {
@@ -32,7 +32,7 @@ export async function eraseForGood(store: Store, at: StoreAddress, dataDir: stri
   await overwriteLines(join(dataDir, DATA_FILES.smsOutbox), (line) => phones.some((phone) => line.includes(`"${phone}"`)))
   if ('url' in at) return { record, isGone: true }
   const texts = [...phones, ...[...leads, ...contacts].flatMap(({ id, email, phone }) => [id, email, phone])]
-  // A message of a few letters is in others too.
+  // A very short message may occur in others too.
   const messages = contacts.flatMap(({ message }) => (message.length < 12 ? [] : [message.slice(0, 200)]))
   let isGone = await emptyLog(store)
   if (isGone && (await hasTraces(dirname(at.file), [...new Set([...texts, ...messages])]))) {

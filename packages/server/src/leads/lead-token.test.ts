@@ -14,7 +14,7 @@ const states = async (server: TestServer) => Object.fromEntries((await server.le
 const tokenOf = async (server: TestServer, lead: object): Promise<string> => String((await server.post('leads', lead)).body['lead_token'])
 
 onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (create) => {
-  test('although a stranger sent another one with the number, which gets no SMS message of its own', async () => {
+  test('even if a stranger sent another with the same number, which gets no SMS message of its own', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
     const lead_token = await tokenOf(server, LEAD)
@@ -26,7 +26,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     await expect.poll(() => partner.requests.map(({ body }) => JSON.parse(body).data.name)).toEqual(['Ada Byron'])
   })
 
-  test('also when the stranger waited until another code was sent for his', async () => {
+  test('even if the stranger waits until another code is sent for theirs', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     server.advance(30)
@@ -34,14 +34,14 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(server.smsMessages).toHaveLength(2)
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token })).toMatchObject({ status: 200 })
     expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded' })
-    // Nor can he do it afterwards: for a lead that is not open no code is sent.
+    // Nor later: no code is sent for a lead that is not open.
     server.advance(60)
     expect(await server.post('resendOtp', { phone, lead_token: strange })).toMatchObject({ status: 200, body: { code_sent: true } })
     expect(server.smsMessages).toHaveLength(2)
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: strange })).toMatchObject(WRONG)
   })
 
-  test('and without a token it verifies the lead that it was sent for, also after a resend', async () => {
+  test('and without a token the lead that it was sent for, even after a resend', async () => {
     for (const resends of [0, 1]) {
       const server = await startServer({ at: await create() })
       await server.post('leads', LEAD)
@@ -54,7 +54,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     }
   })
 
-  test('without a token never another lead in the place of one that is gone', async () => {
+  test('and without a token never another lead if that one is gone', async () => {
     const at = await create()
     const server = await startServer({ at })
     await server.post('leads', LEAD)
@@ -64,7 +64,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(await states(server)).toEqual({ Mallory: 'unverified' })
   })
 
-  test('and not the lead that was sent with another number before it was changed', async () => {
+  test('and not an earlier lead that was sent with another number', async () => {
     const server = await startServer({ at: await create() })
     const first = await tokenOf(server, { ...LEAD, phone: OTHER_PHONE })
     const second = await tokenOf(server, LEAD)
@@ -74,7 +74,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect((await server.leads()).filter((lead) => lead.state === 'verified').map((lead) => lead.phone)).toEqual([phone])
   })
 
-  test('with a wrong token costs one attempt at the code and no more, so that nothing is learnt of either (R-leads-11)', async () => {
+  test('and with a wrong token just counts as an attempt, so that nothing is learnt about either (R-leads-11)', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     for (let count = 0; count < 5; count++)
@@ -82,7 +82,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject(WRONG)
   })
 
-  test('resent with a wrong token sends nothing and takes nothing back that is on its way', async () => {
+  test('and resending with a wrong token sends nothing and cancels nothing that is on its way', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     server.advance(30)
@@ -91,7 +91,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
   })
 
-  test('under a token that is kept nowhere, and told again to a repeat under the same key (R-leads-11)', async () => {
+  test('and its token is not stored, yet a repeat under the same key gets it again (R-leads-11)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
@@ -111,7 +111,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
   })
 })
 
-test('a token is read with the key that made it, and with no other', () => {
+test('a token can be read only with the key that made it', () => {
   const [key, other] = [Buffer.from('one'), Buffer.from('two')]
   const token = createToken(key, 'lead', 'id')
   expect(readToken(key, 'lead', token)).toBe('id')

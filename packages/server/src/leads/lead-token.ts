@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a token is good for: `lead` names an open lead to whoever sent it, `request` opens a verified lead's page. One is never taken
- * for the other.
+ * What a token is for: `lead` identifies an open lead to its sender, `request` opens a verified lead's page. They are not
+ * interchangeable.
  */
 export type TokenPurpose = 'lead' | 'request'
 
 const sign = (key: Buffer, purpose: TokenPurpose, id: string): Buffer => createHmac('sha256', key).update(`${purpose}:${id}`).digest()
 
 /**
- * Makes the token of a lead for one purpose: its id and an HMAC of both. It is kept nowhere, and nobody who has not been handed it
- * can make it, so a stranger can neither put his lead in the place of the visitor's nor take it back.
+ * Makes a lead's token for one purpose: its id and an HMAC of both. It is not stored and cannot be forged, so a stranger can neither
+ * replace the visitor's lead with their own nor withdraw it.
  */
 export const createToken = (key: Buffer, purpose: TokenPurpose, id: string): string =>
   `${id}.${sign(key, purpose, id).toString('base64url')}`

@@ -4,7 +4,7 @@ import type { DeliveryKind, LeadRow } from '../database/schema.ts'
 
 const trackingSchema = v.partial(v.object(v.entriesFromList(TRACKING_FIELDS, v.string())))
 
-/** The ten tracking fields from a JSON object of the known ones, as the store keeps it; the unknown ones as null. */
+/** All ten tracking fields from the stored JSON object of known ones; the others are null. */
 export function trackingOf(json: string): Record<TrackingField, string | null> {
   const known = v.parse(trackingSchema, JSON.parse(json))
   const {
@@ -22,14 +22,14 @@ export function trackingOf(json: string): Record<TrackingField, string | null> {
   return { utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_network, utm_device, utm_platform, gclid, fbclid }
 }
 
-/** The body of the webhook that ends a lead: `timestamp` is when its visitor withdrew it. Documented in packages/server/README.md, "Where leads go". */
+/** The body of the webhook for a withdrawal: `timestamp` is when the visitor withdrew. Documented in packages/server/README.md, "Where leads go". */
 export const leadWithdrawn = ({ id, phone, verified_at, withdrawn_at }: LeadRow) => ({
   type: 'lead.withdrawn',
   timestamp: withdrawn_at,
   data: { id, phone, verified_at, withdrawn_at },
 })
 
-/** The webhook's body. The same for each attempt; documented in packages/server/README.md, "Where leads go". */
+/** The webhook's body, the same for each attempt. Documented in packages/server/README.md, "Where leads go". */
 export const leadVerified = (lead: LeadRow) => ({
   type: 'lead.verified',
   timestamp: lead.verified_at,
@@ -55,10 +55,10 @@ export const leadVerified = (lead: LeadRow) => ({
 })
 
 /**
- * What follows from a lead that is verified, by its code or by hand.
+ * The deliveries that follow when a lead is verified, by its code or by hand.
  *
- * @param mail where there is a mail server; `leadsTo` gets verified leads by email
- * @param siteOrigin what the link in the confirmation begins with. Without it there is none, as it would lead nowhere
+ * @param mail the mail server, if there is one; `leadsTo` gets verified leads by email
+ * @param siteOrigin the start of the confirmation's link. Without it no confirmation is sent, as the link would lead nowhere
  */
 export const kindsOfVerifiedLead = (
   mail: { leadsTo: string | undefined } | undefined,

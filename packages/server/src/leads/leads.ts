@@ -5,11 +5,11 @@ import { jsonField } from '../database/locks.ts'
 import { allOf, inPages, isAfter, NEWEST_FIRST, PLACE, type ListFilter } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, StoreTransaction } from '../database/schema.ts'
 
-/** The known ones of the ten tracking fields, as the store keeps them. */
+/** The known ones of the ten tracking fields, as stored. */
 const trackingJson = (fields: Lead | Contact): string =>
   JSON.stringify(Object.fromEntries(TRACKING_FIELDS.map((field) => [field, fields[field]])))
 
-/** Keeps a lead as unverified. The consent was given with the request, so its time is the lead's. */
+/** Stores a lead as unverified. Consent came with the request, so it has the same time. */
 export async function insertLead(db: StoreTransaction, id: string, lead: Lead, now: number): Promise<void> {
   const at = toIso(now)
   await db
@@ -37,7 +37,7 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
     .execute()
 }
 
-/** Keeps a message of the contact form. */
+/** Stores a message from the contact form. */
 export async function insertContact(db: StoreTransaction, id: string, contact: Contact, now: number): Promise<void> {
   const at = toIso(now)
   const { name, email, phone, subject, message } = contact
@@ -59,7 +59,7 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
     .execute()
 }
 
-/** A lead that still waits for its phone to be verified. */
+/** A lead whose phone is still to be verified. */
 export type OpenLead = Pick<LeadRow, 'id' | 'phone'>
 
 /** Finds an open lead by its id. */
@@ -110,7 +110,7 @@ export function readLeads(
   )
 }
 
-/** Messages of the contact form in pages, newest last. */
+/** Messages from the contact form in pages, newest last. */
 export function readContacts(db: Kysely<Database>, { since = '', campaign, email, limit }: ListFilter = {}): AsyncGenerator<ContactRow[]> {
   const matching = () =>
     db
@@ -127,10 +127,10 @@ export function readContacts(db: Kysely<Database>, { since = '', campaign, email
   )
 }
 
-/** All leads at once, for who knows that they are few. */
+/** All leads at once, when they are known to be few. */
 export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> => allOf(readLeads(db))
 
-/** All messages at once, for who knows that they are few. */
+/** All messages at once, when they are known to be few. */
 export const listContacts = (db: Kysely<Database>): Promise<ContactRow[]> => allOf(readContacts(db))
 
 export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>

@@ -8,27 +8,27 @@ import { readContacts, readLeads } from './leads.ts'
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
-/** All that is kept about one person. */
+/** Everything stored about one person. */
 export interface PersonRecord {
   leads: LeadRow[]
   contacts: ContactRow[]
-  /** What was, or is to be, delivered of them. */
+  /** Their past and pending deliveries. */
   deliveries: DeliveryRow[]
-  /** The numbers of the leads and messages, and the one that was asked about. */
+  /** The numbers in the leads and messages, and the one asked about. */
   phones: string[]
-  /** How many codes, sends and attempts are kept of these numbers: some have no lead. */
+  /** How many codes, sends and attempts are stored for these numbers, with or without a lead. */
   codes: number
 }
 
 const CODE_TABLES = ['otp_codes', 'otp_sends', 'otp_tries'] as const
 
-/** Whether nothing is kept. */
+/** Whether nothing is stored. */
 export const keepsNothing = ({ leads, contacts, deliveries, codes }: PersonRecord): boolean =>
   leads.length + contacts.length + deliveries.length + codes === 0
 
 /**
- * Reads what is kept about the person who has an email address or a phone number, in whichever form it is written. However much
- * that is, a page of it at a time is held.
+ * Reads everything stored about the person with an email address or a phone number, however it is written. Only a page is in memory
+ * at a time.
  *
  * @param who an email address, or a phone number as a visitor types it
  */
@@ -41,7 +41,7 @@ export function readPerson(db: Kysely<Database>, who: string) {
 
   async function* contacts(): AsyncGenerator<ContactRow[]> {
     for await (const rows of readContacts(db, isPhone ? {} : { email })) {
-      // A message's number stands as it was typed.
+      // A message's number is stored as typed.
       const own = isPhone ? rows.filter((row) => row.phone !== '' && normalisePhone(row.phone) === phone) : rows
       if (own.length > 0) yield own
     }
@@ -62,7 +62,7 @@ export function readPerson(db: Kysely<Database>, who: string) {
   return { leads, contacts, deliveries }
 }
 
-/** All of {@link readPerson} at once, for who erases it. */
+/** All of {@link readPerson} at once, for erasing it. */
 export async function findPerson(db: Kysely<Database>, who: string): Promise<PersonRecord> {
   const read = readPerson(db, who)
   const leads = await allOf(read.leads())
@@ -84,11 +84,11 @@ async function countCodes(db: Kysely<Database>, phones: readonly string[]): Prom
   return codes
 }
 
-/** Erases all that is kept about a person, with what was still to be delivered. Copies that were delivered, and backups, are elsewhere. */
+/** Erases everything stored about a person, pending deliveries included. Delivered copies and backups are elsewhere. */
 export async function erasePerson(db: StoreTransaction, { leads, contacts, deliveries, phones }: PersonRecord): Promise<void> {
   const subjects = [...ids(leads), ...ids(contacts)]
   await eraseFromOldOutbox(db, [...subjects, ...phones])
-  // What a submission's key keeps: the response to it, and a hash of its body.
+  // A submission's key holds its response and a hash of its body.
   if (subjects.length > 0) await db.deleteFrom('idempotency_keys').where('subject_id', 'in', subjects).execute()
   if (leads.length > 0) await db.deleteFrom('leads').where('id', 'in', ids(leads)).execute()
   if (contacts.length > 0) await db.deleteFrom('contacts').where('id', 'in', ids(contacts)).execute()

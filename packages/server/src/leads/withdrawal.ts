@@ -5,17 +5,17 @@ import { isConcurrent } from '../database/locks.ts'
 import { DELIVERED_LIFETIME_MS } from '../database/retention.ts'
 import type { DeliveryKind, LeadRow, StoreTransaction } from '../database/schema.ts'
 
-/** A lead whose phone was verified, taken back or not. */
+/** A lead whose phone was verified, withdrawn or not. */
 export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: string }
 
 export const isVerifiedLead = (lead: LeadRow): lead is VerifiedLead =>
   (lead.state === 'verified' || lead.state === 'withdrawn') && lead.verified_at !== null
 
-/** Until when the specialist is to ring, in milliseconds since 1970. */
+/** When the specialist must have rung by, in milliseconds since 1970. */
 export const callBy = ({ verified_at }: Pick<VerifiedLead, 'verified_at'>): number =>
   Date.parse(verified_at) + LIMITS.callWithinHours * 3_600_000
 
-/** What its visitor may see of a lead: all that is stored of it, but the mark for robots. */
+/** What visitors may see of their lead: everything stored, except the bot signal. */
 export function storedLead(lead: VerifiedLead): StoredLead {
   const { id: _, suspect: __, consent: ___, tracking, ...fields } = leadVerified(lead).data
   return {
@@ -28,17 +28,17 @@ export function storedLead(lead: VerifiedLead): StoredLead {
   }
 }
 
-/** The kinds of delivery by which the partner learns of a lead, each with the one that says that it was withdrawn. */
+/** For each kind of delivery that announces a lead, the kind that announces its withdrawal. */
 const NOTICES = { 'lead.webhook': 'withdrawal.webhook', 'lead.email': 'withdrawal.email' } as const satisfies Partial<
   Record<DeliveryKind, DeliveryKind>
 >
 type Told = keyof typeof NOTICES
 
 /**
- * Withdraws the verified leads of a phone, so that its owner is rung for none of them, and discards what was still to be delivered
- * of them. Call it under the phone's lock.
+ * Withdraws a phone's verified leads, so that its owner is not rung about any of them, and discards their pending deliveries. Call
+ * it under the phone's lock.
  *
- * @returns what is to be delivered now: for each kind by which a lead may have left already, that it was withdrawn
+ * @returns what to deliver now: a withdrawal notice for each kind by which a lead may already have left
  */
 export async function withdrawLeads(
   db: StoreTransaction,
@@ -55,7 +55,7 @@ export async function withdrawLeads(
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return []
   await db.updateTable('leads').set({ state: 'withdrawn', withdrawn_at: at }).where('id', 'in', ids).execute()
-  // Waits for a process that is just taking one, and then sees that it did.
+  // Waits for a process that is claiming one, and then sees the claim.
   const deliveries = await db
     .selectFrom('deliveries')
     .selectAll()
@@ -74,7 +74,7 @@ export async function withdrawLeads(
   const allListed = toIso(now - DELIVERED_LIFETIME_MS)
   const mayHaveLeft = ({ id, verified_at }: (typeof leads)[number], told: Told) => {
     const delivery = deliveries.find(({ subject_id, kind }) => subject_id === id && kind === told)
-    // One that was delivered long ago is no longer listed. Else there was none: who takes leads by email now did not then.
+    // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
     if (delivery === undefined) return (verified_at ?? '') < allListed
     return delivery.state !== 'pending' || delivery.attempts > 0 || delivery.locked_by !== null
   }
