@@ -1,27 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { everyPath } from './every-page.ts'
 import { answerChoiceSteps, waitForHydration, expect, test } from './fixtures.ts'
 
-const PATHS = [
-  '/',
-  '/about',
-  '/services',
-  '/blog',
-  '/blog?category=location-guide',
-  '/blog?category=none',
-  '/blog/uk-government-regulations-property-investors-2025',
-  '/blog/first-time-btl-investor-handbook',
-  '/contact',
-  '/quiz',
-  '/verify',
-  '/success',
-  '/not-eligible',
-  '/your-request',
-  '/privacy-policy',
-  '/risk-warnings',
-  '/no-such-page',
-]
+/** Articles and legal pages that are made of nothing that the others lack. */
+const ALIKE = /^\/blog\/(?!uk-government|first-time)|^\/(?:terms-of-service|cookie-policy|complaints-procedure)$/
+const PATHS = [...everyPath.filter((path) => !ALIKE.test(path)), '/blog?category=location-guide', '/blog?category=none']
 
 const picture = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)

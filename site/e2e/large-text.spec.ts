@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { everyPath } from './every-page.ts'
 import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
-import { everyPath, faultsOfWords, readWithText } from './text.ts'
+import { faultsOfWords, readWithText } from './text.ts'
 
 const PHONES = [
   { width: 390, height: 844 },
@@ -33,7 +34,7 @@ test('with text of 200 % on a phone no word breaks, nothing is outside the scree
   complaints,
 }) => {
   test.setTimeout(90_000)
-  for (const path of await everyPath(page)) {
+  for (const path of everyPath) {
     await page.goto(path)
     // The app may put other words in the place of the prerendered ones.
     await waitForHydration(page)

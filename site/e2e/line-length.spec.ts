@@ -1,5 +1,6 @@
+import { everyPath } from './every-page.ts'
 import { answerChoiceSteps, waitForHydration, expect, test } from './fixtures.ts'
-import { everyPath, longLines, readWithText } from './text.ts'
+import { longLines, readWithText } from './text.ts'
 
 /** As long as a line may be to be read with ease. */
 const MOST = 68
@@ -9,7 +10,7 @@ test('no line of text is longer than 68 characters, on a tablet, a desktop or a 
   complaints,
 }) => {
   test.setTimeout(90_000)
-  for (const path of await everyPath(page)) {
+  for (const path of everyPath) {
     await page.goto(path)
     // The app may put other words in the place of the prerendered ones.
     await waitForHydration(page)

@@ -1,40 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { everyPage } from './every-page.ts'
 import { waitForHydration, expect, test } from './fixtures.ts'
 
-interface Expected {
-  path: string
-  /** Without the company's name. */
-  title: string
-  status?: number
-  noindex?: boolean
-}
-
-const pages: readonly Expected[] = [
-  { path: '/', title: 'Early access to UK off-plan property' },
-  { path: '/about', title: 'About us' },
-  { path: '/services', title: 'Services' },
-  { path: '/blog', title: 'Blog' },
-  { path: '/blog/manchester-property-market-2025-guide', title: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
-  { path: '/blog/off-plan-vs-completed-properties-returns', title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?' },
-  { path: '/blog/birmingham-property-boom-areas-to-watch-2025', title: 'Birmingham’s Property Boom: Areas to Watch in 2025' },
-  { path: '/blog/liverpool-property-investment-perfect-time', title: 'Liverpool Property Investment: Is This the Perfect Time?' },
-  { path: '/blog/guaranteed-rental-yields-analysis', title: 'Guaranteed Rental Yields: What the Guarantee Is Worth' },
-  { path: '/blog/uk-government-regulations-property-investors-2025', title: 'UK Government Regulations for Property Investors in 2025' },
-  { path: '/blog/first-time-btl-investor-handbook', title: 'First-Time Buy-to-Let Investor Handbook', noindex: true },
-  { path: '/contact', title: 'Contact' },
-  { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
-  { path: '/success', title: 'Confirm your number to book a call', noindex: true },
-  { path: '/not-eligible', title: 'Thank you, and not yet', noindex: true },
-  { path: '/your-request', title: 'This link leads to no request', noindex: true },
-  { path: '/privacy-policy', title: 'Privacy policy' },
-  { path: '/terms-of-service', title: 'Terms of service' },
-  { path: '/cookie-policy', title: 'Cookie policy' },
-  { path: '/complaints-procedure', title: 'Complaints procedure' },
-  { path: '/risk-warnings', title: 'Risk warnings' },
-  { path: '/no-such-page', title: 'Page not found', status: 404, noindex: true },
-]
-
-for (const { path, title, noindex = false, status = 200 } of pages) {
+for (const { path, title, noindex = false, status = 200 } of everyPage) {
   for (const width of [390, 1280]) {
     test(`${path} at ${width} px: one h1, its own title, no axe violation, nothing in the console (R-routes-01, R-accessibility-01, R-seo-01, R-seo-02)`, async ({
       page,
@@ -66,7 +34,7 @@ for (const { path, title, noindex = false, status = 200 } of pages) {
   })
 }
 
-for (const { path } of pages) {
+for (const { path } of everyPage) {
   for (const width of [390, 1280]) {
     test(`${path} at ${width} px holds text of 200 % (R-accessibility-05)`, async ({ page, complaints }) => {
       await page.setViewportSize({ width, height: 844 })

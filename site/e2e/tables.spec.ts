@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { everyPath } from './every-page.ts'
 import { expect, test } from './fixtures.ts'
-import { everyPath } from './text.ts'
 
 /** Cells that are not to be read whole, or, where rows are blocks, without their column’s heading. */
 const faultsAt = (page: Page, text: number) =>
@@ -28,7 +28,7 @@ test('on a phone every table cell is visible with its column’s heading, and el
 }) => {
   test.setTimeout(90_000)
   let tables = 0
-  for (const path of await everyPath(page)) {
+  for (const path of everyPath) {
     if (!(await (await page.request.get(path)).text()).includes('<table')) continue
     await page.goto(path)
     tables += await page.locator('table').count()

@@ -1,21 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The paths of every page: those of the sitemap, and those that search engines are not to keep. */
-export async function everyPath(page: Page): Promise<string[]> {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  return [
-    ...listed,
-    '/blog/first-time-btl-investor-handbook',
-    '/quiz',
-    '/verify',
-    '/success',
-    '/not-eligible',
-    '/your-request',
-    '/no-such-page',
-  ]
-}
-
 /** The size of all text, in per cent, as a reader has set it; answers to questions are open. */
 export const readWithText = (page: Page, size: number) =>
   page.evaluate(async (percent) => {
