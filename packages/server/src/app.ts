@@ -14,14 +14,14 @@ import { securityHeaders } from './site/security-headers.ts'
 import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
-/** What the server works with. Tests bring their own clock, random source and sender. */
+/** What the server depends on. Tests supply their own clock, random source and sender. */
 export interface AppDeps extends Omit<ApiDeps, 'metrics'> {
   settings: ApiDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
-  /** Made anew when left out. */
+  /** Created when left out. */
   metrics?: Metrics
 }
 
-// For what cannot even be made a request of: a broken or a second Host, a backslash in the path.
+// For requests that cannot be parsed: a broken or second Host, a backslash in the path.
 const MALFORMED = errorResponse(400, 'The request is malformed.')
 const MALFORMED_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: MALFORMED_HEADERS })
@@ -32,21 +32,21 @@ const OPERATOR_ENDPOINTS = new Set(['/healthz', '/readyz', '/metrics'])
 const isForApi = (path: string) => path === '/api' || path.startsWith('/api/') || OPERATOR_ENDPOINTS.has(path)
 
 const API_ENDPOINTS: ReadonlySet<string> = new Set(Object.values(ENDPOINTS))
-/** What requests are counted by: one of a fixed few, whatever is asked for. */
+/** The metric label of a path: one of a fixed few. */
 const routeOf = (path: string) => (API_ENDPOINTS.has(path) || OPERATOR_ENDPOINTS.has(path) ? path : isForApi(path) ? 'other' : 'site')
 
-/** What a request counts as whose connection ended before its response was sent. Nobody is sent this status; proxies log it so. */
+/** Recorded when a connection ended before its response was sent. Never sent; proxies log it this way. */
 const CLIENT_CLOSED = 499
 
 const UNFINISHED = errorResponse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5)
-// The connection goes too: what is held open is what there is too much of.
+// Close the connection too: open ones are what there are too many of.
 const UNFINISHED_HEADERS = { ...MALFORMED_HEADERS, 'Retry-After': '5', Connection: 'close' }
 
 /**
- * Makes the one request listener of the server: the API and the built site, with the headers that
- * every response carries and a log line for each.
+ * Makes the server's request listener: the API and the built site, with common headers and a log
+ * line for every response.
  *
- * @throws StartError when the folder of the settings holds no built site
+ * @throws StartError when the configured folder has no built site
  */
 export function createApp(deps: AppDeps): RequestListener {
   const { settings, clock, log } = deps

@@ -10,13 +10,13 @@ import { toCsv } from './common/csv.ts'
 import { StartError } from './common/errors.ts'
 import { runCommand } from './leads-cli.ts'
 
-/** Runs the command beside whatever server runs. */
+/** Runs the command beside any running server. */
 async function leads(at: StoreAddress, ...args: string[]): Promise<string> {
   return textOf(await runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) }))
 }
 
 onBothStores('npm run leads (R-owner-01)', (create) => {
-  test('lists, shows and exports what a running server keeps', async () => {
+  test('lists, shows and exports what a running server stores', async () => {
     const at = await create()
     const server = await startServer({ at })
     await server.post('leads', { ...LEAD, name: '=HYPERLINK("http://evil.example","x")' })
@@ -39,7 +39,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await leads(at, 'export', 'messages')).toContain('"Hello.\nPlease call."')
   })
 
-  test('lists and exports a part: since a day, in a state, of a campaign, the newest ones (R-owner-02)', async () => {
+  test('lists and exports by day, state, campaign or the newest few (R-owner-02)', async () => {
     const at = await create()
     const server = await startServer({ at })
     for (const [index, utm_campaign] of ['spring', 'autumn', 'spring', ''].entries()) {
@@ -67,7 +67,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'export', '--campaign', 'winter')).rejects.toThrow(/^There are no such leads in .* nothing to export\.$/)
   })
 
-  test('reads lists of any length in pages, and misses none (R-owner-02)', async () => {
+  test('reads lists of any length in pages and misses no row (R-owner-02)', async () => {
     const at = await create()
     const server = await startServer({ at })
     await addManyLeads(server.store, { count: 3_000, from: Date.parse('2026-03-01T00:00:00Z'), until: Date.parse('2026-03-02T00:00:00Z') })
@@ -80,7 +80,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(JSON.parse(await leads(at, 'list', 'deliveries', '--json'))).toHaveLength(1_000)
   })
 
-  test('replays what was given up, while the server runs (R-delivery-04)', async () => {
+  test('replays dead letters while the server runs (R-delivery-04)', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment })
@@ -92,7 +92,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     )
 
     expect(JSON.parse(await leads(at, 'list', 'dead-letters', '--json'))).toMatchObject([{ kind: 'lead.webhook', state: 'dead_letter' }])
-    // The command's clock is the real one; the test's server stands in March 2026.
+    // The command uses the real clock; the test's server is in March 2026.
     expect(await leads(at, 'replay', '--dead-letters')).toContain('1 delivery is due again')
     server.advance((Date.now() - Date.parse('2026-03-02T09:00:00Z')) / 1_000 + 60)
     await server.deliveries.runOnce()
@@ -103,7 +103,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'replay', 'nothing')).rejects.toThrow('nothing can be replayed')
   })
 
-  test('replays what waits for its next attempt (R-owner-01)', async () => {
+  test('replays deliveries that are waiting for a retry (R-owner-01)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.respondWith(503)
@@ -120,7 +120,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'replay', '--pending', '--dead-letters')).rejects.toThrow(/^Say what to replay/)
   })
 
-  test('confirms a lead by hand, which is delivered like any other (R-owner-03)', async () => {
+  test('verifies a lead by hand, and it is delivered like any other (R-owner-03)', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
@@ -138,7 +138,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'verify', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
   })
 
-  test('exports and erases one person, and nobody else (R-owner-04)', async () => {
+  test('exports and erases one person and nobody else (R-owner-04)', async () => {
     const at = await create()
     const server = await startServer({ at })
     await server.post('leads', LEAD)
@@ -161,7 +161,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is kept about ada@example\.com\.$/)
   })
 
-  test('erases what marks the repeats of their submissions, so that a repeat is stored anew (R-owner-04, R-leads-06)', async () => {
+  test('erases a person’s idempotency keys, so that a repeat is stored as new (R-owner-04, R-leads-06)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const [lead, code, message, other] = ['lead', 'code', 'message', 'other'].map((of) => ({ 'Idempotency-Key': `a-key-of-the-${of}` }))
@@ -179,7 +179,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(repeat.body.lead_token).not.toBe(first.body.lead_token)
   })
 
-  test('erases the sends and attempts of a number without a lead too, whether it was named or is in a message (R-owner-04)', async () => {
+  test('erases a number’s sends and attempts even without a lead, whether it was given or is in a message (R-owner-04)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const [alone, written, other] = ['+447700900456', '+447700900457', '+447700900458'] as const
@@ -224,14 +224,14 @@ test.each([
   [['list', 'dead-letters', '--campaign', 'x'], /^--campaign says nothing about dead-letters\.$/],
   [['--limit', '0'], /^--limit must be a whole number, 1 or more/],
   [['export'], /^There are no leads in .* nothing to export/],
-])('npm run leads refuses %s with one sentence', async (args, words) => {
+])('npm run leads refuses %s with a one-sentence error', async (args, words) => {
   const answer = leads({ file: `${temporaryFolder()}/plotline.sqlite` }, ...args)
   await expect(answer).rejects.toThrow(StartError)
   await expect(answer).rejects.toThrow(words)
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '＝1'])(
-  'CSV holds nothing that could run as a formula: %s (OWASP, CSV Injection) (R-delivery-12)',
+  'CSV contains nothing that could run as a formula: %s (OWASP, CSV Injection) (R-delivery-12)',
   async (text) => {
     expect(await textOf(toCsv(pageOf({ a: text })))).toBe(`\ufeff"a"\r\n"'${text.replace('\r', '\n')}"\r\n`)
   },

@@ -64,13 +64,13 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 interface Request {
-  /** What stands after the command's name. */
+  /** The arguments after the command's name. */
   words: readonly string[]
   options: Options
   at: StoreAddress
   environment: NodeJS.ProcessEnv
 }
-/** What is to be printed: at once, or piece by piece where it may be long. */
+/** What to print: at once, or in pieces if it may be long. */
 type Output = string | AsyncIterable<string>
 
 const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<Output>>> = {
@@ -86,9 +86,9 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<O
   retention,
 }
 
-/** Prints what {@link runCommand} returns, and stops quietly when nobody reads it any more. */
+/** Prints what {@link runCommand} returns, and stops quietly when the reader goes away. */
 export async function main(): Promise<void> {
-  // Rows pass through and are garbage at once. Left to itself, V8 would rather take 150 MB more than collect them early.
+  // Rows become garbage at once. By default V8 would use 150 MB more rather than collect them early.
   setFlagsFromString('--semi-space-growth-factor=1')
   setFlagsFromString('--optimize-for-size')
   const output = await runCommand(process.argv.slice(2), process.env)
@@ -102,9 +102,9 @@ export async function main(): Promise<void> {
 const withLineBreak = (text: string) => (text.endsWith('\n') ? text : `${text}\n`)
 
 /**
- * Does what the command line asks.
+ * Runs a command line.
  *
- * @returns what is to be printed
+ * @returns what to print
  * @throws StartError when it asks for something unknown, or the store cannot be used
  */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<Output> {
@@ -136,7 +136,7 @@ function unknownOption(args: readonly string[]): StartError {
 
 const isMissing = (at: StoreAddress) => 'file' in at && !existsSync(at.file)
 
-/** Reads, or finds nothing where no server has made a store yet. */
+/** Reads the store, or returns `otherwise` if no server has made one yet. */
 const read = <T>(at: StoreAddress, otherwise: T, work: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
   isMissing(at) ? Promise.resolve(otherwise) : readStore(at, work)
 
@@ -151,7 +151,7 @@ function list({ words: [what = 'leads'], options, at }: Request): Output {
   return stream(at, (db) => listing.table(db, filter), none)
 }
 
-/** What `work` writes, or `otherwise` where that is nothing. */
+/** What `work` writes, or `otherwise` if that is nothing. */
 async function* stream(
   at: StoreAddress,
   work: (db: Kysely<Database>) => AsyncIterable<string>,
@@ -191,7 +191,7 @@ function exportCsv({ words: [what = 'leads'], options, at }: Request): Output {
   return stream(at, (db) => csv(db, filter), none)
 }
 
-/** Opens the store to change it. It must be there already: a mistyped folder should not become an empty store. */
+/** Opens the store to change it. It must exist, so that a mistyped folder does not become an empty store. */
 async function withStore<T>(at: StoreAddress, work: (store: Store) => Promise<T>): Promise<T> {
   if ('file' in at && !existsSync(at.file))
     throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
@@ -246,7 +246,7 @@ async function verify({ words: [id], at, environment }: Request): Promise<string
   await change(at, async (db) => {
     const found = await findLead(db, id)
     if (found === undefined) throw new StartError(`No lead in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
-    // Its visitor may be entering the code at this moment.
+    // The visitor may be entering the code right now.
     await lockPhone(db, found.phone)
     const lead = await findOpenLead(db, id)
     const { state } = (await findLead(db, id)) ?? found

@@ -18,7 +18,7 @@ import { onPostgres } from './testing/stores.ts'
 
 const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
 
-/** Starts a command as a person would. `ended` resolves with its exit code and all that it printed. */
+/** Starts a command as a person would. `ended` resolves with its exit code and output. */
 function run(name: string, environment: Record<string, string>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [bin(name), ...args], { env: { PATH: process.env['PATH'], ...environment } })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -48,7 +48,7 @@ const folders = () => ({ SITE_DIR: join(temporaryFolder(SITE_FILES), 'client'), 
 
 const DAMAGED = { 'plotline.sqlite': 'no database '.repeat(500) }
 
-/** Takes a port for the length of a test. */
+/** Occupies a port for the length of a test. */
 async function takenPort(): Promise<{ PORT: string }> {
   const other = createServer()
   await new Promise<void>((resolve) => void other.listen(0, resolve))
@@ -58,7 +58,7 @@ async function takenPort(): Promise<{ PORT: string }> {
 }
 
 describe('the server', () => {
-  test('says where it is, where its data is and where codes appear, and keeps leads over a kill -9 (R-operations-01, R-leads-03)', async () => {
+  test('says where it listens, where its data is and where codes appear, and keeps leads after a kill -9 (R-operations-01, R-leads-03)', async () => {
     const environment = folders()
     const first = await serve(environment)
     expect(first.printed.out).toContain(environment.DATA_DIR)
@@ -75,12 +75,12 @@ describe('the server', () => {
     expect(err).toBe('')
     expect(statSync(join(environment.DATA_DIR, 'otp-secret')).mode & 0o777).toBe(0o600)
 
-    // The key is kept too, so the code still holds.
+    // The key survives too, so the code still works.
     const second = await serve(environment)
     const code = /\d{4}$/.exec(outbox.text)?.[0]
     expect(await postJson(second.port, '/api/verify-otp', { phone: LEAD.phone, otp_code: code })).toMatchObject({ status: 200 })
 
-    // The running server does not mind being looked at.
+    // Listing works while the server runs.
     const list = await run('leads', environment, ['--json']).ended
     const { consent: _, ...fields } = LEAD
     expect(list).toMatchObject({ code: 0, err: '' })
@@ -104,14 +104,14 @@ describe('the server', () => {
     )
   })
 
-  test('shares a new store with another one that starts at the same moment (R-operations-09)', async () => {
+  test('shares a new store with another that starts at the same moment (R-operations-09)', async () => {
     const environment = folders()
     const servers = await Promise.all([serve(environment), serve(environment)])
     for (const { port } of servers) expect(await postJson(port, '/api/leads', LEAD)).toMatchObject({ status: 200 })
     expect(JSON.parse((await run('leads', environment, ['--json']).ended).out)).toHaveLength(2)
   })
 
-  test('finishes what is in flight on SIGTERM, closes the store and exits with 0 (R-operations-05)', async () => {
+  test('finishes requests in flight on SIGTERM, closes the store and exits with 0 (R-operations-05)', async () => {
     const environment = folders()
     const { child, port, ended } = await serve(environment)
     const body = JSON.stringify(LEAD)
@@ -134,7 +134,7 @@ describe('the server', () => {
   })
 })
 
-test('a stopping server responds once more on a connection that it keeps alive, says that it closes it, and exits with 0 (R-operations-05)', async () => {
+test('a stopping server responds once more on a keep-alive connection, says that it will close it, and exits with 0 (R-operations-05)', async () => {
   const { child, port, ended } = await serve(folders())
   const socket = connect(port, '127.0.0.1')
   const ask = async () => {
@@ -148,7 +148,7 @@ test('a stopping server responds once more on a connection that it keeps alive, 
   expect(await ended).toMatchObject({ code: 0, err: '' })
 })
 
-test('no client of a server that is stopped under load sees its connection reset (R-operations-05)', async () => {
+test('a server stopped under load resets no client’s connection (R-operations-05)', async () => {
   const { child, port, ended } = await serve({ ...folders(), RATE_LIMIT: 'off' })
   const results: string[] = []
   const client = async (agent: Agent | false, pauseMs: number) => {
@@ -158,7 +158,7 @@ test('no client of a server that is stopped under load sees its connection reset
           response.resume()
           response.once('close', () => resolve(response.complete ? String(response.statusCode) : 'cut short'))
         })
-        // Where nobody listens any more no connection is made.
+        // Once nobody is listening, connecting fails.
         asking.once('error', (error) => resolve('syscall' in error && error.syscall === 'connect' ? 'refused' : errorCode(error)))
         asking.end()
       })
@@ -177,7 +177,7 @@ test('no client of a server that is stopped under load sees its connection reset
   expect(new Set(results)).toEqual(new Set(['200', 'refused']))
 })
 
-test('a server ends within 10 s of SIGTERM while its partner does not respond, and the next one delivers (R-operations-05)', async () => {
+test('a server exits within 10 s of SIGTERM while its partner does not respond, and the next one delivers (R-operations-05)', async () => {
   const partner = await startPartner()
   partner.beSilent()
   const environment = { ...folders(), ...partner.environment }
@@ -198,7 +198,7 @@ test('a server ends within 10 s of SIGTERM while its partner does not respond, a
 })
 
 onPostgres('a server that can do nothing of what it does at its end', (create) => {
-  test('ends within 10 s of SIGTERM all the same: a table is locked, and a request half sent (R-operations-05)', async () => {
+  test('exits within 10 s of SIGTERM even with a table locked and a request half sent (R-operations-05)', async () => {
     const at = await create()
     const DATABASE_URL = 'url' in at ? at.url : ''
     await (await openStore(at)).close()
@@ -218,7 +218,7 @@ onPostgres('a server that can do nothing of what it does at its end', (create) =
   })
 })
 
-test('a server that is asked to stop says so at /readyz, and takes requests until its delay is over (R-operations-04)', async () => {
+test('a server asked to stop says so at /readyz and takes requests until its delay is over (R-operations-04)', async () => {
   const { child, port, ended } = await serve({ ...folders(), SHUTDOWN_DELAY_SECONDS: '3', LOG_LEVEL: 'silent' })
   const ready = () => send(port, '/readyz')
   expect(await ready()).toMatchObject({ status: 200 })
@@ -230,7 +230,7 @@ test('a server that is asked to stop says so at /readyz, and takes requests unti
   expect(await ended).toMatchObject({ code: 0, err: '' })
 })
 
-test('a start warns of a setting that looks misspelt, and of a TRUST_PROXY of everybody (R-operations-03)', async () => {
+test('a start warns of a setting that looks misspelt and of a TRUST_PROXY that trusts everybody (R-operations-03)', async () => {
   const { child, ended } = await serve({ ...folders(), SMTP_URI: 'smtps://me:hunter2@mail.example.com', TRUST_PROXY: '0.0.0.0/0' })
   child.kill('SIGTERM')
   const { code, err } = await ended
@@ -242,7 +242,7 @@ test('a start warns of a setting that looks misspelt, and of a TRUST_PROXY of ev
   expect(err).not.toContain('hunter2')
 })
 
-test('the metrics of a started server tell of its process (R-operations-07)', async () => {
+test('a running server’s metrics include its process (R-operations-07)', async () => {
   const { port } = await serve(folders())
   const { text } = await send(port, '/metrics')
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
@@ -276,7 +276,7 @@ describe('the list of leads', () => {
     expect(existsSync(environment.DATA_DIR)).toBe(false)
   })
 
-  test.each([[[]], [['--json']], [['export']]])('ends quietly when nobody reads on: %s (R-owner-01)', async (args) => {
+  test.each([[[]], [['--json']], [['export']]])('ends quietly when its reader stops: %s (R-owner-01)', async (args) => {
     const environment = { DATA_DIR: temporaryFolder() }
     const store = await openStore({ file: join(environment.DATA_DIR, 'plotline.sqlite') })
     await addManyLeads(store, { count: 5_000, from: 0, until: 86_400_000 })
@@ -286,7 +286,7 @@ describe('the list of leads', () => {
     expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
-  test('refuses to print a report in two forms at once (R-owner-08)', async () => {
+  test('refuses to print a report in two formats at once (R-owner-08)', async () => {
     expect(await run('leads', { DATA_DIR: temporaryFolder() }, ['report', '--json', '--csv']).ended).toMatchObject({
       code: 1,
       out: '',
@@ -294,7 +294,7 @@ describe('the list of leads', () => {
     })
   })
 
-  test('refuses an unknown option with one sentence', async () => {
+  test('refuses an unknown option with a one-sentence error', async () => {
     expect(await run('leads', {}, ['--csv']).ended).toMatchObject({
       code: 1,
       out: '',
@@ -306,7 +306,7 @@ describe('the list of leads', () => {
     expect(await run('leads', {}, ['--help']).ended).toMatchObject({ code: 0, out: expect.stringContaining('--json') })
   })
 
-  test('refuses a damaged database with one sentence (R-operations-12)', async () => {
+  test('refuses a damaged database with a one-sentence error (R-operations-12)', async () => {
     expect(await run('leads', { DATA_DIR: temporaryFolder(DAMAGED) }).ended).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The database .* is damaged, or not a database\..*\n$/),

@@ -23,16 +23,16 @@ import { openStore } from './database/store.ts'
 import { createRetention, pauseInWords } from './database/retention.ts'
 import { overwriteLines } from './database/traces.ts'
 
-/** A form's body arrives within this time, or its connection is closed. */
+/** A body must arrive within this time, or its connection is closed. */
 const REQUEST_TIMEOUT_MS = 30_000
-/** Slow connections are looked for as often. Node's own 30 s would let one live twice as long as its limit. */
+/** How often to look for slow connections. Node's default of 30 s would let one live twice as long as allowed. */
 const CHECK_CONNECTIONS_MS = 1_000
-/** Connections that may wait to be taken; the system's own limit may be lower. Beyond it they break, without a word to the visitor. */
+/** The most connections waiting to be accepted; the system's limit may be lower. Beyond it they fail without an error message. */
 const BACKLOG = 4_096
 /**
- * When each part of a stop is over, in milliseconds since requests are no longer taken, so that the process has ended 10 seconds
- * after it, whatever does not respond: requests in flight and connections that were promised to be kept; then deliveries in flight
- * and the batch that is being erased, which another process takes over; then the store.
+ * The deadline for each part of a stop, in milliseconds since requests were last accepted, so that the process ends within 10 seconds
+ * even if something does not respond: first requests in flight and keep-alive connections; then deliveries in flight and the batch
+ * being erased, which another process takes over; then the store.
  */
 const STOP_BY_MS = { connections: 7_000, deliveries: 8_000, erasing: 8_500, store: 9_000 } as const
 
@@ -40,8 +40,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
 
 /**
- * Starts the server from the environment's settings and stops it on SIGTERM or SIGINT, once what
- * is in flight has its response.
+ * Starts the server with the environment's settings and stops it on SIGTERM or SIGINT, once requests
+ * in flight have their responses.
  *
  * @throws StartError when it cannot start: its message says why and what to do
  */
@@ -103,10 +103,10 @@ export async function main(): Promise<void> {
     const began = performance.now()
     const left = (byMs: number) => Math.max(0, began + byMs - performance.now())
     await shutdown.close(left(STOP_BY_MS.connections))
-    // The store records what was released, and may not respond either.
+    // Releasing needs the store, which may not respond either.
     await Promise.race([Promise.all([deliveries.stop(left(STOP_BY_MS.deliveries)), erasing]), wait(left(STOP_BY_MS.erasing))])
     await Promise.race([store.close(), wait(left(STOP_BY_MS.store))])
-    // A partner or a mail server that does not respond would keep the process.
+    // Otherwise an unresponsive partner or mail server would keep the process alive.
     process.exit()
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop())

@@ -14,7 +14,7 @@ import { CONTACT, LEAD, SITE_FILES, startServer, temporaryFolder } from './testi
 
 const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
 
-/** Each file of a folder with its rights, and the folder itself as `.`. */
+/** The permissions of each file in a folder, and of the folder itself as `.`. */
 const rightsIn = (folder: string) =>
   Object.fromEntries(['.', ...readdirSync(folder)].map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]))
 
@@ -35,7 +35,7 @@ function serve(umask: string, environment: Record<string, string>): Promise<numb
   })
 }
 
-/** The texts of which a byte sequence is anywhere in a folder's files. */
+/** Which of the texts occur anywhere in a folder's files. */
 function found(folder: string, texts: readonly string[]): string[] {
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
   return texts.filter((text) => files.some((bytes) => bytes.includes(text)))
@@ -43,7 +43,7 @@ function found(folder: string, texts: readonly string[]): string[] {
 
 const backup = (environment: Record<string, string>, ...words: string[]) => runCommand(['backup', ...words], environment)
 
-/** A server whose sandbox messages are in its data folder, as they are for a person at a terminal. */
+/** A server with its sandbox messages in the data folder, as when run from a terminal. */
 async function startSandbox() {
   const folder = temporaryFolder()
   const sender = sandboxSender(join(folder, 'sms-outbox.jsonl'), () => {}, Date.now)
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('the data is for its owner alone (
     expect(rightsIn(DATA_DIR)).toEqual({ ...ALL, 'sms-outbox.jsonl': '600' })
   })
 
-  test('also in a folder that exists, with files that others could read', async () => {
+  test('even in an existing folder with files that others could read', async () => {
     const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': '' })
     await (await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })).close()
     for (const name of readdirSync(DATA_DIR)) chmodSync(join(DATA_DIR, name), 0o666)
@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32')('the data is for its owner alone (
     expect(rightsIn(DATA_DIR)).toEqual({ ...ALL, 'sms-outbox.jsonl': '600' })
   })
 
-  test('and so is a backup, which holds all that is committed (R-owner-05)', async () => {
+  test('and so is a backup, which holds everything committed (R-owner-05)', async () => {
     const DATA_DIR = temporaryFolder()
     await postJson(await serve('000', { DATA_DIR }), '/api/leads', LEAD)
     const file = join(temporaryFolder(), 'backup.sqlite')
@@ -82,8 +82,8 @@ describe.skipIf(process.platform === 'win32')('the data is for its owner alone (
   })
 })
 
-describe('a backup is refused with one sentence', () => {
-  test('where it would overwrite a file, has no name, or there is nothing to copy (R-owner-05)', async () => {
+describe('a backup is refused with a one-sentence error', () => {
+  test('if it would overwrite a file, has no name or has nothing to copy (R-owner-05)', async () => {
     const server = await startServer()
     const DATA_DIR = dirname(server.storeFile)
     const folder = temporaryFolder({ there: 'kept' })
@@ -108,13 +108,13 @@ describe('a backup is refused with one sentence', () => {
     expect(await backup({ DATA_DIR }, `${DATA_DIR}-copy`)).toContain('The backup is in')
   })
 
-  test('of PostgreSQL, with the command that makes one', async () => {
+  test('if the store is PostgreSQL, naming the command that makes one', async () => {
     await expect(backup({ DATABASE_URL: 'postgres://127.0.0.1/plotline' }, 'x')).rejects.toThrow(
       /^PostgreSQL makes its own backups: \(umask 077; pg_dump/,
     )
   })
 
-  test('where the data is damaged, and leaves no half of one', async () => {
+  test('if the data is damaged, and leaves no partial copy', async () => {
     const DATA_DIR = temporaryFolder({ 'plotline.sqlite': 'no database '.repeat(500) })
     const folder = temporaryFolder()
     await expect(backup({ DATA_DIR }, join(folder, 'x'))).rejects.toThrow(/^No backup was made: /)
@@ -123,7 +123,7 @@ describe('a backup is refused with one sentence', () => {
 })
 
 describe('an erasure leaves no byte of the person in the data folder while the server runs (R-retention-02, R-owner-04)', () => {
-  test('in any table, the write-ahead log and the SMS messages of the sandbox; others stay', async () => {
+  test('in any table, the write-ahead log or the sandbox’s SMS messages, and other people’s data stays', async () => {
     const { folder, server } = await startSandbox()
     const grace = { name: 'Grace Hopper-Murray', email: 'grace@navy.example', phone: '+447700900456' }
     await server.post('leads', { ...LEAD, ...grace })
@@ -143,11 +143,11 @@ describe('an erasure leaves no byte of the person in the data folder while the s
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 
-  test('also where SQLite left a copy in the free space of a page as it moved rows', async () => {
+  test('even if SQLite left a copy in a page’s free space when it moved rows', async () => {
     const { folder, server } = await startSandbox()
     await server.post('leads', LEAD)
     await server.store.emptyLog()
-    // The last page is the root of an empty index: all but its first bytes is free.
+    // The last page is the root of an empty index: everything after its first bytes is free.
     const file = openSync(join(folder, 'plotline.sqlite'), 'r+')
     writeSync(file, LEAD.phone, statSync(join(folder, 'plotline.sqlite')).size - 3_000)
     closeSync(file)
@@ -156,7 +156,7 @@ describe('an erasure leaves no byte of the person in the data folder while the s
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 
-  test('and says so where another program that reads keeps the log from being emptied', async () => {
+  test('and says so if another program’s reading keeps the log from being emptied', async () => {
     const { folder, server } = await startSandbox()
     await server.post('leads', LEAD)
     const other = otherProcess(join(folder, 'plotline.sqlite'))
@@ -168,7 +168,7 @@ describe('an erasure leaves no byte of the person in the data folder while the s
   })
 })
 
-/** A data folder with leads of 2020. */
+/** A data folder with leads from 2020. */
 async function makeOld(count: number) {
   const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': `{"at":"2020-01-01T00:00:00.000Z","to":"${LEAD.phone}","text":"x"}\n` })
   const store = await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })
@@ -180,14 +180,14 @@ async function makeOld(count: number) {
   return { DATA_DIR }
 }
 
-describe('what is old when a server starts', () => {
-  test('is erased, to the last byte: rows, log and SMS messages of the sandbox', async () => {
+describe('old data when a server starts', () => {
+  test('is erased to the last byte: rows, log and the sandbox’s SMS messages', async () => {
     const environment = await makeOld(3)
     await serve('022', environment)
     await expect.poll(() => found(environment.DATA_DIR, [LEAD.phone, LEAD.email])).toEqual([])
   })
 
-  test('stays, where it is more than a tenth: the server runs, and an alarm is in its metrics', async () => {
+  test('stays if it is more than a tenth: the server runs, and its metrics raise an alarm', async () => {
     const environment = await makeOld(150)
     const port = await serve('022', environment)
     await expect

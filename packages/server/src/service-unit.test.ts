@@ -11,14 +11,14 @@ const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { enco
 const hasSystemd = analyze('--version').status === 0
 
 describe('the systemd unit', () => {
-  test('starts the server that is here, and waits for longer than it takes to stop (R-operations-14)', () => {
+  test('starts this repository’s server, and waits longer than it takes to stop (R-operations-14)', () => {
     const path = valueOf('ExecStart').split(' /opt/plotline/').at(-1)
     expect(path).toBe('packages/server/bin/plotline-server.mjs')
     expect(existsSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))).toBe(true)
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(99 + 10)
   })
 
-  test('keeps the data to its own user, in a folder that it alone can write', () => {
+  test('keeps the data private to its own user, in the only folder that it can write', () => {
     expect([valueOf('StateDirectoryMode'), valueOf('UMask'), valueOf('ProtectSystem')]).toEqual(['0700', '0077', 'strict'])
     expect(unit).not.toMatch(/^ReadWritePaths=/m)
   })

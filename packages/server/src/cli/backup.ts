@@ -8,10 +8,9 @@ const FOR_POSTGRES =
   'PostgreSQL makes its own backups: (umask 077; pg_dump --format=custom --file=FILE "$DATABASE_URL"). packages/server/README.md, "Backups", says more.'
 
 /**
- * Copies the embedded store into a new file that its owner alone can read, while servers run: all that was committed, without what
- * was erased.
+ * Copies the embedded store, while servers run, to a new file that only its owner can read: everything committed, nothing erased.
  *
- * @returns the sentence that says so
+ * @returns a sentence to print
  * @throws StartError when the store is a PostgreSQL, the file exists already, is in the data folder or cannot be written, or the copy is not sound
  */
 export function backUp(at: StoreAddress, name: string | undefined): string {
@@ -36,7 +35,7 @@ export function backUp(at: StoreAddress, name: string | undefined): string {
   return `The backup is in ${file} (${Math.ceil(statSync(file).size / 1024)} KiB). It holds personal data: keep it encrypted, and no longer than the leads.`
 }
 
-/** Whether a new file would be in a folder or below it, whatever links lead there. */
+/** Whether a new file would be inside a folder, links resolved. */
 function isInside(folder: string, file: string): boolean {
   const above = dirname(file)
   const real = existsSync(above) ? join(realpathSync(above), basename(file)) : file
@@ -45,7 +44,7 @@ function isInside(folder: string, file: string): boolean {
   return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
-/** With its rights from its first byte on; SQLite writes into a file that is there and empty. */
+/** Makes it private from the first byte; SQLite writes into an existing empty file. */
 function makeEmpty(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))

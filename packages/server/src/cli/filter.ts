@@ -3,7 +3,7 @@ import { StartError } from '../common/errors.ts'
 import type { ListFilter } from '../database/pages.ts'
 import { isDay, ukTime } from '../common/uk-time.ts'
 
-/** The options that keep to a part of a list, as they were typed. */
+/** The options that filter a list, as typed. */
 export interface FilterOptions {
   since?: string | undefined
   state?: string | undefined
@@ -11,16 +11,16 @@ export interface FilterOptions {
   limit?: string | undefined
 }
 
-/** What a list can be filtered by besides its time and its length. */
+/** What a list can be filtered by besides time and length. */
 export interface Filterable {
-  /** The states that its rows may have. */
+  /** The states of its rows. */
   states?: readonly string[]
   hasCampaign?: boolean
 }
 
 const FILTERS = ['since', 'state', 'campaign', 'limit'] as const
 
-/** Whether a list was asked for in part. */
+/** Whether any filter is set. */
 export const isFiltered = (options: FilterOptions): boolean => FILTERS.some((name) => options[name] !== undefined)
 
 /**
@@ -36,10 +36,10 @@ export function readSince(text: string): number {
 }
 
 /**
- * Reads the options that keep to a part of a list.
+ * Reads the options that filter a list.
  *
- * @param what the list's name, for sentences
- * @throws StartError when one cannot be read, or the list knows no such thing
+ * @param what the list's name, for error messages
+ * @throws StartError when one is invalid or does not apply to the list
  */
 export function readFilter(
   { since, state, campaign, limit }: FilterOptions,

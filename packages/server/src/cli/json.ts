@@ -2,10 +2,10 @@ import { safeJson } from '../common/safe-text.ts'
 
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
 
-/** One value as JSON for a person and a program, with its line break. */
+/** One value as JSON for people and programs, with a line break at the end. */
 export const toJson = (value: unknown): string => `${safeJson(value, 2)}\n`
 
-/** Rows as one JSON array, without a line break after it: as {@link toJson} would write it, a page at a time. */
+/** Rows as one JSON array, as {@link toJson} would write it but a page at a time, and without the line break. */
 export async function* toJsonArray(pages: AsyncIterable<readonly unknown[]>, indent = ''): AsyncGenerator<string> {
   const by = `${indent}  `
   let isEmpty = true

@@ -12,12 +12,12 @@ import { toTable } from './table.ts'
 
 type Write = (db: Kysely<Database>, filter: ListFilter) => AsyncIterable<string>
 
-/** What the owner can list, written in each form a page at a time. */
+/** Something that the owner can list, written a page at a time in each format. */
 export interface Listing extends Filterable {
   noun: string
   table: Write
   json: Write
-  /** Absent where no file for a spreadsheet is of use. */
+  /** Absent if a spreadsheet makes no sense. */
   csv?: Write
 }
 
@@ -45,7 +45,7 @@ const { csv: __, ...deadLetters } = writers(
   deliveryJson,
 )
 
-/** By the word that stands after `list` and `export`. */
+/** By the word after `list` or `export`. */
 export const LISTINGS: Readonly<Record<string, Listing>> = {
   leads: { noun: 'leads', states: LEAD_STATES, hasCampaign: true, ...writers(readLeads, LEAD_COLUMNS, leadJson) },
   messages: { noun: 'messages', hasCampaign: true, ...writers(readContacts, CONTACT_COLUMNS, contactJson) },
@@ -53,7 +53,7 @@ export const LISTINGS: Readonly<Record<string, Listing>> = {
   'dead-letters': { noun: 'dead letters', ...deadLetters },
 }
 
-/** All that is kept about a person as one JSON object, a page at a time. */
+/** Everything stored about a person as one JSON object, a page at a time. */
 export async function* personJson({ leads, contacts, deliveries: delivered }: ReturnType<typeof readPerson>): AsyncGenerator<string> {
   yield '{\n  "leads": '
   yield* toJsonArray(mapped(leads(), leadJson), '  ')

@@ -1,15 +1,15 @@
 import { safeLine } from '../common/safe-text.ts'
 
-/** Longer cells are cut, so that a row stays on one line. */
+/** Longer cells are cut to keep a row on one line. */
 const CELL_WIDTH = 32
 
 const cut = (text: string) => (text.length > CELL_WIDTH ? `${text.slice(0, CELL_WIDTH - 1)}…` : text)
 
 /**
- * Rows under their columns' names, for a terminal. The first page of rows decides how wide a column is, so that nothing has to be
- * held back; a longer cell further down moves the rest of its own line.
+ * Rows under their columns' names, for a terminal. The first page sets the columns' widths, so that output can start at once; a
+ * longer cell further down shifts only its own line.
  *
- * @param pages rows as they are read; the first page holds at least one
+ * @param pages rows as they are read; at least one on the first page
  */
 export async function* toTable<Row>(
   columns: Readonly<Record<string, (row: Row) => string>>,

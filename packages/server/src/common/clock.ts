@@ -1,8 +1,8 @@
-/** The time in milliseconds since 1970, as `Date.now` gives it; tests bring their own. */
+/** The time in milliseconds since 1970, like `Date.now`; tests supply their own. */
 export type Clock = () => number
 
-/** Milliseconds since this process began: they go on evenly when the machine's time is set. */
+/** Milliseconds since this process started, unaffected by changes to the machine's time. */
 export const uptime: Clock = () => performance.now()
 
-/** The form in which the store keeps times: ISO 8601 in UTC, so that texts sort as times do. */
+/** A time as stored: ISO 8601 in UTC, so that strings sort like times. */
 export const toIso = (time: number): string => new Date(time).toISOString()

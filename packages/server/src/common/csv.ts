@@ -1,13 +1,13 @@
 import { safeLines } from './safe-text.ts'
 
 type Cell = string | number | boolean | null
-/** What a file for a spreadsheet holds under its columns' names. */
+/** A spreadsheet row, by column name. */
 export type CsvRow = Readonly<Record<string, Cell | undefined>>
 
-/** What a spreadsheet takes for the start of a formula (OWASP, "CSV Injection"), in its full-width forms and after spaces too. */
+/** What a spreadsheet may read as the start of a formula (OWASP, "CSV Injection"), full-width or after spaces too. */
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
 
-/** Quoted always; a text that could be a formula gets an apostrophe before it, which a spreadsheet takes for "this is text". */
+/** Always quoted. A text that could be a formula gets a leading apostrophe, which tells a spreadsheet that it is text. */
 function cell(value: Cell): string {
   const text = String(value ?? '')
   return `"${safeLines(typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
@@ -16,10 +16,10 @@ function cell(value: Cell): string {
 const line = (cells: readonly Cell[]) => `${cells.map(cell).join(',')}\r\n`
 
 /**
- * Writes rows as CSV (RFC 4180) for a spreadsheet: with the mark by which Excel knows UTF-8, and with nothing in it that could
- * run as a formula. A phone number therefore begins with an apostrophe; programs read `--json` instead.
+ * Writes rows as CSV (RFC 4180) for a spreadsheet: with the byte order mark that Excel needs for UTF-8, and nothing that could run as
+ * a formula. Phone numbers therefore start with an apostrophe; programs should read `--json` instead.
  *
- * @param pages rows as they are read, all with the same fields, whose names become the first line; the first page holds at least one
+ * @param pages rows as they are read, at least one on the first page; all have the same fields, whose names become the first line
  */
 export async function* toCsv(pages: AsyncIterable<readonly CsvRow[]> | Iterable<readonly CsvRow[]>): AsyncGenerator<string> {
   let columns: string[] | undefined

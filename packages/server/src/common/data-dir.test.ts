@@ -8,21 +8,21 @@ import { sandboxSender } from '../otp/sender.ts'
 import { openStore } from '../database/store.ts'
 import { temporaryFolder } from '../testing/server.ts'
 
-test('the data folder is made for its owner alone: it holds personal data (R-retention-04)', () => {
+test('the data folder is private to its owner, as it holds personal data (R-retention-04)', () => {
   const folder = join(temporaryFolder(), 'deep', 'data')
   prepareDataDir(folder)
   prepareDataDir(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('a data folder below a file is refused with one sentence', () => {
+test('a data folder below a file is refused with a one-sentence error', () => {
   const file = join(temporaryFolder({ 'a-file': '' }), 'a-file')
   expect(() => prepareDataDir(join(file, 'data'))).toThrow(
     /a-file.data cannot be used: it, or what should be a folder above it, is a file\. Set DATA_DIR/,
   )
 })
 
-test('the key is made once, and the secret of the settings goes before it', () => {
+test('the key is made once, and a configured secret takes precedence', () => {
   const folder = temporaryFolder()
   const made = readOtpKey(folder, undefined)
   expect(made).toHaveLength(64)
@@ -31,7 +31,7 @@ test('the key is made once, and the secret of the settings goes before it', () =
   expect(readOtpKey(folder, 'of the settings').toString()).toBe('of the settings')
 })
 
-test('a key that another server is about to write is waited for (R-operations-09)', async () => {
+test('a server waits for a key that another is about to write (R-operations-09)', async () => {
   const folder = temporaryFolder({ 'otp-secret': '' })
   const key = 'k'.repeat(64)
   const write = `setTimeout(() => require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'otp-secret'))}, '${key}'), 100)`
@@ -41,16 +41,16 @@ test('a key that another server is about to write is waited for (R-operations-09
   expect(readOtpKey(folder, undefined).toString()).toBe(key)
 })
 
-test('a damaged key is refused with what to do (R-operations-12)', () => {
+test('a damaged key is refused, with what to do (R-operations-12)', () => {
   expect(() => readOtpKey(temporaryFolder({ 'otp-secret': '' }), undefined)).toThrow(/otp-secret is damaged\. Delete the file/)
 })
 
-test('a database that is a folder is refused with one sentence (R-operations-12)', async () => {
+test('a database that is a folder is refused with a one-sentence error (R-operations-12)', async () => {
   const file = join(temporaryFolder({ 'plotline.sqlite/x': '' }), 'plotline.sqlite')
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
 })
 
-test('the sandbox sender prints each SMS message and adds it to its file as a line (R-otp-13, R-otp-15)', async () => {
+test('the sandbox sender prints each SMS message and appends it to its file (R-otp-13, R-otp-15)', async () => {
   const file = join(temporaryFolder(), 'sms-outbox.jsonl')
   const printed: string[] = []
   const sender = sandboxSender(

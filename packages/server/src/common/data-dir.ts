@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode, StartError } from './errors.ts'
 
-/** The files of the data folder. */
+/** The files in the data folder. */
 export const DATA_FILES = { store: 'plotline.sqlite', otpSecret: 'otp-secret', smsOutbox: 'sms-outbox.jsonl' } as const
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const unusable = (dir: string, error: unknown) =>
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-// Not mkdirSync's `recursive`: it never returns where a parent exists and still takes no folder, as in /proc.
+// Not mkdirSync's `recursive`: it never returns if a parent exists but cannot hold folders, as in /proc.
 function makeFolder(dir: string): void {
   if (isFolder(dir)) return
   makeFolder(dirname(dir))
@@ -38,10 +38,10 @@ function makeFolder(dir: string): void {
   }
 }
 
-/** Takes the rights to a path from everybody but its owner. A file that is not there, or ends meanwhile, needs none. */
+/** Removes everybody's permissions on a path except its owner's. Ignores a missing file. */
 function makePrivate(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
-  // Windows knows no such rights.
+  // Windows has no such permissions.
   if (found === undefined || process.platform === 'win32' || (found.mode & 0o777) === mode) return
   try {
     chmodSync(path, mode)
@@ -55,20 +55,18 @@ function makePrivate(path: string, mode: number): void {
 }
 
 /**
- * From now on this process makes files and folders for its owner alone, whatever the shell, container or service was told: they
- * hold personal data.
+ * From now on this process makes files and folders private to its owner, whatever umask it inherited: they hold personal data.
  */
 export const makeFilesPrivate = (): void => void process.umask(0o077)
 
-/** What this user may still write to the disk of a folder. */
+/** Bytes that this user can still write to a folder's disk. */
 export async function freeBytes(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir)
   return bavail * bsize
 }
 
 /**
- * Makes the data folder if need be, and takes the rights to it and to its files from everybody but their owner: it holds personal
- * data.
+ * Makes the data folder if need be, and makes it and its files private to their owner, as they hold personal data.
  *
  * @throws StartError when it cannot be made, written to or made private
  */
@@ -86,8 +84,8 @@ export function prepareDataDir(dir: string): void {
 }
 
 /**
- * The key under which codes are hashed: the secret of the settings, or one that is made once and
- * kept in the data folder, so that a code survives a restart.
+ * The key that codes are hashed with: the configured secret, or one that is made once and kept in
+ * the data folder, so that codes survive a restart.
  *
  * @throws StartError when the kept one cannot be made or read, or is damaged
  */
@@ -107,7 +105,7 @@ export function readOtpKey(dir: string, secret: string | undefined): Buffer {
 
 const KEY_LENGTH = 32
 
-/** Another server that starts at the same moment may have made the file and not written the key yet. */
+/** Another server starting at the same moment may have made the file but not yet written the key. */
 function readKeptWhole(file: string): Buffer {
   let kept = readKept(file)
   for (let attempts = 0; kept.length < KEY_LENGTH && attempts < 20; attempts++) {

@@ -1,4 +1,4 @@
-/** A fault that stops a command at its start. The message is for the person who ran it: what, why, what to do. */
+/** An error that stops a command at its start. The message tells the user what, why and what to do. */
 export class StartError extends Error {}
 
 /** The code of an error from the operating system or from Node (`ENOENT`, `ERR_INVALID_STATE`), or else the error's name. */
@@ -8,8 +8,8 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * What may be logged of an error, or of the one behind it: its code, SQLite's words for its result code, and where it
- * happened. Not its message, which may hold personal data.
+ * What may be logged about an error or its cause: its code, SQLite's description of its result code, and where it
+ * happened. Not its message, which may contain personal data.
  */
 export function errorFields(error: unknown): { code: string; reason?: string; at?: string } {
   if (!(error instanceof Error)) return { code: errorCode(error) }

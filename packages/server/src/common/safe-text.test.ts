@@ -5,7 +5,7 @@ import { toTable } from '../cli/table.ts'
 import { pageOf, textOf } from '../testing/pages.ts'
 import { safeHeader, safeJson, safeLine, safeLines } from './safe-text.ts'
 
-/** A character of each kind that must not get out: NUL, escape, DEL, C1's CSI and NEL, the separators and the bidirectional marks. */
+/** One of each kind of unsafe character: NUL, escape, DEL, C1's CSI and NEL, the separators and the bidirectional marks. */
 const HOSTILE = ['\u0000', '\u001b', '\u007f', '\u009b', '\u0085', '\u2028', '\u200f', '\u061c', '\u202e', '\u2066']
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f]/
@@ -19,7 +19,7 @@ describe('what strangers wrote (R-delivery-12)', () => {
     expect(safeJson({ name: text })).toBe(`{"name":"Ada${code}Byron"}`)
   })
 
-  test('stays readable: letters of any script, joined emoji, and the lines of a message', () => {
+  test('stays readable: letters of any script, joined emoji and line breaks', () => {
     const name = "Zoë O'Neill-Łukasz عائشة 👩‍👩‍👧"
     expect(safeLine(name)).toBe(name)
     expect(safeHeader(name)).toBe(name)

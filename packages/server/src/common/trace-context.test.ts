@@ -27,7 +27,7 @@ describe('traceparent (W3C Trace Context, section 3.2)', () => {
 })
 
 onBothStores('the trace of a request', (create) => {
-  test('stands in its log line, and in the webhook that follows from it, under a parent of its own (R-operations-13)', async () => {
+  test('is in the request’s log line and in the webhook that follows, with a new parent id (R-operations-13)', async () => {
     const partner = await startPartner()
     partner.respondWith(500)
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -46,7 +46,7 @@ onBothStores('the trace of a request', (create) => {
   })
 })
 
-test('a request without a trace begins none (R-operations-13)', async () => {
+test('a request without a trace does not start one (R-operations-13)', async () => {
   const partner = await startPartner()
   const server = await startServer({ environment: partner.environment })
   await server.post('leads', LEAD, { traceparent: TRACEPARENT })
@@ -55,7 +55,7 @@ test('a request without a trace begins none (R-operations-13)', async () => {
   expect(partner.requests[0]?.headers).not.toHaveProperty('traceparent')
 })
 
-test('what is logged during a request of a trace names that trace', () => {
+test('log lines written during a traced request name its trace', () => {
   const lines: string[] = []
   const log = createLog(
     'info',

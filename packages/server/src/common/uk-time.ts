@@ -1,5 +1,5 @@
 /*
- * Days and weeks as the owner has them: in UK time, the weeks from Monday. Times in the store stay in UTC.
+ * Days and weeks in UK time, for the owner; weeks start on Monday. Times in the store stay in UTC.
  */
 
 const DAY_MS = 24 * 3_600_000
@@ -12,7 +12,7 @@ export const ukDay = (time: number): string => ukFormat.format(time).slice(0, 10
 
 const ukHour = (time: number) => Number(ukFormat.format(time).slice(12, 14))
 
-/** When an hour of a day begins in the UK. `day` is `YYYY-MM-DD`; summer time is an hour ahead of UTC. */
+/** When an hour of a day starts in the UK. `day` is `YYYY-MM-DD`; summer time is an hour ahead of UTC. */
 export function ukTime(day: string, hour = 0): number {
   const utc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS
   return ukHour(utc) === hour ? utc : utc - HOUR_MS
@@ -30,7 +30,7 @@ const ukWords = new Intl.DateTimeFormat('en-GB', {
 /** A time as a person in the UK reads it: `Tuesday 3 March at 09:00`. */
 export const inUkWords = (time: number): string => ukWords.format(time)
 
-/** A day so many days later, or earlier. */
+/** The day so many days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

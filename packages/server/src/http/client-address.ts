@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, type BlockList } from 'node:net'
 
-/** As a BlockList names it; undefined for what is no address. */
+/** The family as BlockList names it; undefined if it is not an address. */
 export const addressFamily = (address: string): 'ipv4' | 'ipv6' | undefined => ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)]
 
 // A connection that is already gone has no address.
@@ -10,7 +10,7 @@ const isTrusted = (address: string, trusted: BlockList) => {
   return family !== undefined && trusted.check(address, family)
 }
 
-/** An IPv4 address inside an IPv6 one (`::ffff:192.0.2.1`, as a dual-stack socket has it) as itself; no zone. */
+/** Unwraps an IPv4 address mapped to IPv6 (`::ffff:192.0.2.1`, as dual-stack sockets report it); drops any zone. */
 export const plainAddress = (address: string): string =>
   address
     .trim()
@@ -19,8 +19,8 @@ export const plainAddress = (address: string): string =>
 
 /**
  * The address that a request comes from: the connection's, or, while that is a trusted proxy, the
- * one that this proxy names in `X-Forwarded-For`, read from the right, since anyone may write
- * what stands further left.
+ * one that it names in `X-Forwarded-For`, read from the right, since anyone can write what is
+ * further left.
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
   const hops = forwardedFor?.split(',').map(plainAddress) ?? []
@@ -35,7 +35,7 @@ export function clientAddress(connection: string, forwardedFor: string | undefin
 
 const groups = (part: string) => (part === '' ? [] : part.split(':'))
 
-/** How much of the net a network is: one address, or all addresses that begin with as many bits. */
+/** A network's size: one address, or all addresses with the same prefix. */
 export type NetworkLevel = 'address' | '/24' | '/64' | '/48'
 
 /** A network that a request comes from. */
@@ -45,8 +45,8 @@ export interface Network {
 }
 
 /**
- * The networks of an address, the narrowest first: of IPv4 the address itself and its /24, of IPv6 the address, its /64, which is
- * one household's, and its /48, which is what one customer gets at most hosts.
+ * An address's networks, narrowest first. IPv4: the address itself and its /24. IPv6: the address, its /64, which is one household,
+ * and its /48, which is what most hosts give a customer.
  */
 export function networksOf(address: string): readonly Network[] {
   const networks: Network[] = [{ level: 'address', name: isIP(address) === 6 ? firstGroups(address, 8) : address }]
@@ -68,7 +68,7 @@ function firstGroups(address: string, count: number): string {
     .join(':')
 }
 
-/** The networks that a request comes from; none where limits by network are off. */
+/** The networks that a request comes from; none when limits per network are off. */
 export const requestNetworks = (
   { socket, headers }: IncomingMessage,
   { rateLimit, trustProxy }: { rateLimit: boolean; trustProxy: BlockList },

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { CONTACT, startServer, type TestServer } from '../testing/server.ts'
 
-/** Sends a request as it stands. Resolves with all that comes back. */
+/** Sends a raw request. Resolves with everything that comes back. */
 async function sendRaw(server: TestServer, ...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   let text = ''
@@ -33,7 +33,7 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
     expect(await sendRaw(server, `GET ${target} HTTP/1.1`, host, CLOSE, '', '')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('counts by its own host, not by Host, when it says where it comes from (R-api-06)', async () => {
+  test('is same-origin by the host in its target, not by Host (R-api-06)', async () => {
     const server = await startServer()
     const post = (target: string, host: string) =>
       sendRaw(server, `POST ${target} HTTP/1.1`, `Host: ${host}`, 'Origin: https://plotline.test', ...FORM)
@@ -42,14 +42,14 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
   })
 })
 
-test('the metrics are not for a request whose Host is a site, whatever host its absolute target names (R-operations-06)', async () => {
+test('the metrics are hidden from a request whose Host is a site, whatever host its absolute target names (R-operations-06)', async () => {
   const server = await startServer()
   const get = (host: string) => sendRaw(server, 'GET http://localhost/metrics HTTP/1.1', `Host: ${host}`, CLOSE, '', '')
   expect(await get('localhost')).toMatch(/^HTTP\/1.1 200 /)
   expect(await get('www.example.com')).toMatch(/^HTTP\/1.1 404 /)
 })
 
-test('a request that is cut off before its response counts as 499, in log and metric (R-operations-08)', async () => {
+test('a request cut off before its response counts as 499 in the log and the metrics (R-operations-08)', async () => {
   const server = await startServer()
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.write('POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
@@ -59,7 +59,7 @@ test('a request that is cut off before its response counts as 499, in log and me
   expect((await server.get('/metrics')).text).toMatch(/http_request_duration_seconds_count\{[^}]*status="499"[^}]*\} 1\n/)
 })
 
-describe('a request with another Host than one (RFC 9112, section 3.2, R-api-12)', () => {
+describe('a request without exactly one valid Host (RFC 9112, section 3.2, R-api-12)', () => {
   test.each([
     ['two', ['Host: plotline.test', 'Host: plotline.test']],
     ['two that differ', ['Host: plotline.test', 'host: elsewhere.test']],
@@ -76,7 +76,7 @@ describe('a request with another Host than one (RFC 9112, section 3.2, R-api-12)
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('is not needed by HTTP/1.0, with which load balancers ask for our health', async () => {
+  test('is served over HTTP/1.0 if it has none, as in load balancers’ health checks', async () => {
     const server = await startServer()
     for (const path of ['/healthz', '/readyz', '/about']) {
       expect(await sendRaw(server, `GET ${path} HTTP/1.0`, '', '')).toMatch(/^HTTP\/1.1 200 /)

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 /**
  * The statuses of the API.
  * 400 the request is malformed · 403 it comes from another site · 404, 405, 413, 415 as in HTTP ·
- * 409 its first submission is still being stored · 422 it is well formed and its content is refused ·
- * 429 too soon or too often · 500 a fault of the server · 503 the store cannot do its work now.
+ * 409 its first submission is still being stored · 422 it is well formed but its content is refused ·
+ * 429 too soon or too often · 500 an error in the server · 503 the store is failing.
  */
 export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
@@ -13,14 +13,14 @@ export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 |
 export interface ApiResponse {
   status: Status
   body: SuccessResponse | ErrorResponse
-  /** The response to a first submission, given again to its repeat. */
+  /** Whether it repeats the response to a first submission. */
   isReplay?: boolean
-  /** The lead that was stored; whoever sent it is told its token, which is kept nowhere. */
+  /** The stored lead; its sender gets its token, which is not stored. */
   leadId?: string
 }
 
 /**
- * @param retryAfter seconds until another code may be asked for
+ * @param retryAfter seconds until another code may be requested
  * @param codeSent whether a code was sent
  */
 export const ok = (retryAfter?: number, codeSent?: boolean): ApiResponse => ({
@@ -33,21 +33,21 @@ export const ok = (retryAfter?: number, codeSent?: boolean): ApiResponse => ({
 })
 
 /**
- * @param error a sentence that can be displayed to the visitor
- * @param retryAfter seconds until a next try can succeed, where waiting helps
+ * @param error a sentence that can be shown to the visitor
+ * @param retryAfter seconds until a retry can succeed, if waiting helps
  */
 export const errorResponse = (status: Exclude<Status, 200>, error: string, retryAfter?: number): ApiResponse => ({
   status,
   body: retryAfter === undefined ? { error } : { error, retry_after: retryAfter },
 })
 
-/** Refuses a body for its fields. `error` is the first sentence, `fields` has one for each faulty field. */
+/** Refuses a body because of its fields. `error` is the first field's message; `fields` has one for each invalid field. */
 export const fieldErrors = (error: string, fields: Readonly<Record<string, string>>): ApiResponse => ({
   status: 422,
   body: { error, fields },
 })
 
-/** Sends a response; the wait of an error goes into `Retry-After` too. */
+/** Sends a response; an error's wait is also sent as `Retry-After`. */
 export function sendResponse(c: Context, { status, body }: ApiResponse): Response {
   if (status !== 200 && body.retry_after !== undefined) c.header('Retry-After', String(body.retry_after))
   return c.json(body, status)
