@@ -83,3 +83,15 @@ export const joinChoices = (options: readonly string[], chosen: readonly string[
 
 /** Takes a joined string apart; an empty string is no choice. Parts are not checked against the options. */
 export const splitChoices = (joined: string): string[] => (joined === '' ? [] : joined.split(JOINER))
+
+/** The options that an answer names. Those of one choice may hold the comma that joins several. */
+export const chosenOptions = ({ choice }: Pick<ChoiceStep, 'choice'>, answer: string): string[] =>
+  choice === 'many' || answer === '' ? splitChoices(answer) : [answer]
+
+/** Whether a value answers a step: with its options, each at most once. */
+export function isAnswerTo(step: ChoiceStep, value: string): boolean {
+  const chosen = chosenOptions(step, value)
+  return (
+    chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((name) => step.options.some((option) => option === name))
+  )
+}

@@ -4,7 +4,7 @@ import { FIELD_LABELS } from './field-labels.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { E164_PATTERN, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, splitChoices, type ChoiceStep } from './quiz.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, type ChoiceStep } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
 
@@ -46,21 +46,11 @@ export const PHONE_ERROR = `Enter a phone number that can receive a text, for ex
 export const phoneSchema = v.pipe(v.string(PHONE_ERROR), v.regex(E164_PATTERN, PHONE_ERROR))
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
-const stepOf = (field: ChoiceStep['field']) => CHOICE_STEPS.find((step) => step.field === field)?.options ?? []
-const one = (field: ChoiceStep['field']) =>
+/** The answer to a step of the quiz. */
+const answerTo = (field: ChoiceStep['field']) =>
   v.pipe(
     v.string(CHOOSE(FIELD_LABELS[field])),
-    v.check((value) => stepOf(field).some((option) => option === value), CHOOSE(FIELD_LABELS[field])),
-  )
-const many = (field: ChoiceStep['field']) =>
-  v.pipe(
-    v.string(CHOOSE(FIELD_LABELS[field])),
-    v.check((value) => {
-      const parts = splitChoices(value)
-      return (
-        parts.length > 0 && new Set(parts).size === parts.length && parts.every((part) => stepOf(field).some((option) => option === part))
-      )
-    }, CHOOSE(FIELD_LABELS[field])),
+    v.check((value) => CHOICE_STEPS.some((step) => step.field === field && isAnswerTo(step, value)), CHOOSE(FIELD_LABELS[field])),
   )
 
 /** Consent must be given, not merely present. */
@@ -75,18 +65,18 @@ export const leadSchema = v.object({
   email,
   phone: phoneSchema,
   budget_range: v.pipe(
-    one('budget_range'),
+    answerTo('budget_range'),
     v.check(
       (value) => value !== BUDGET_TOO_LOW,
       // When it is needed: the first number that a phone formats costs it some 15 ms.
       () => `${COMPANY_NAME} can match investors who have £${LIMITS.minimumBudgetPounds.toLocaleString('en-GB')} or more to invest.`,
     ),
   ),
-  investment_experience: one('investment_experience'),
-  property_type_interest: many('property_type_interest'),
-  location_preference: many('location_preference'),
-  timeline: one('timeline'),
-  funds_available: one('funds_available'),
+  investment_experience: answerTo('investment_experience'),
+  property_type_interest: answerTo('property_type_interest'),
+  location_preference: answerTo('location_preference'),
+  timeline: answerTo('timeline'),
+  funds_available: answerTo('funds_available'),
   consent,
   consent_version: v.optional(
     v.pipe(

@@ -33,16 +33,22 @@ test('a new page restores them (R-quiz-17)', () => {
 })
 
 describe('what was stored by a person or an older version breaks nothing', () => {
-  test.each(['', 'null', '[]', '7', '{"answers":7,"step":"x"}', '{"answers":{"timeline":7,"admin":"x"},"step":99}', '{'])(
-    '%s',
-    (stored) => {
-      const store = createQuizStore(memory(stored))
-      const { answers } = store.read()
-      expect(store.step()).toBe(0)
-      expect(Object.keys(answers)).toHaveLength(6)
-      expect(Object.values(answers).every((answer) => answer === '')).toBe(true)
-    },
-  )
+  test.each([
+    '',
+    'null',
+    '[]',
+    '7',
+    '{"answers":7,"step":"x"}',
+    '{"answers":{"timeline":7,"admin":"x"},"step":99}',
+    '{',
+    '{"answers":{"investment_experience":"An option of old"},"step":1}',
+  ])('%s', (stored) => {
+    const store = createQuizStore(memory(stored))
+    const { answers } = store.read()
+    expect(store.step()).toBe(0)
+    expect(Object.keys(answers)).toHaveLength(6)
+    expect(Object.values(answers).every((answer) => answer === '')).toBe(true)
+  })
 })
 
 test('a repeat of a submission keeps its key, a changed one gets another (R-quiz-27)', () => {

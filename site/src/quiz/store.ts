@@ -1,3 +1,4 @@
+import { CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
 import { useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../api/index.ts'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
@@ -94,14 +95,14 @@ export function createQuizStore(storage: SafeStorage) {
 }
 
 /**
- * The stored state, without answers that are no strings and steps out of reach. `initial` itself if nothing is stored,
+ * The stored state, without answers that no option gives, as after a release that changed them, and steps out of reach. `initial` itself if nothing is stored,
  * so that the hydrated page is not rendered twice.
  */
 function restore(stored: string | null): { state: QuizState; step: number } {
   if (stored === null) return { state: initial, step: 0 }
   const { answers, step } = parseObject(stored)
-  const known = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
-  const kept = known.filter(([field, value]) => field in noAnswers && typeof value === 'string')
+  const entries = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
+  const kept = entries.filter(([name, value]) => CHOICE_STEPS.some((choice) => choice.field === name && isAnswerTo(choice, String(value))))
   const restored: Answers = { ...noAnswers, ...Object.fromEntries(kept) }
   return {
     state: { answers: restored, contactDetails: noContactDetails },

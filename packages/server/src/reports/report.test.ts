@@ -61,6 +61,8 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(answer('location_preference', 'London & Southeast')).toBe(3)
     expect(answer('location_preference', 'Manchester')).toBe(0)
     expect(answer('timeline', '3-6 months')).toBe(1)
+    // An option with a comma in it is one.
+    expect(answer('investment_experience', 'Some knowledge, no investments')).toBe(4)
     expect(report).toMatchObject({ medianSecondsToVerification: 40, medianSecondsToDelivery: 0, sms: { sent: 4, failed: 0 } })
 
     const text = reportText(report)

@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, splitChoices } from '@plotline/contract'
+import { CHOICE_STEPS, chosenOptions } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, jsonField } from '../database/locks.ts'
@@ -115,9 +115,10 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
   const named = sum(campaigns)
 
   const answers: Report['answers'] = []
-  for (const { field, options } of CHOICE_STEPS) {
+  for (const step of CHOICE_STEPS) {
+    const { field, options } = step
     // oxlint-disable-next-line no-await-in-loop -- one connection reads one after the other
-    const given = addUp(await countBy(db, period, sql`${sql.ref(field)}`), ({ group }) => splitChoices(group))
+    const given = addUp(await countBy(db, period, sql`${sql.ref(field)}`), ({ group }) => chosenOptions(step, group))
     for (const answer of options) answers.push({ question: field, answer, ...tally(given.get(answer) ?? NOTHING) })
   }
 
