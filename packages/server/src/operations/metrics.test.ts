@@ -11,7 +11,7 @@ function valueOf(text: string, series: string): number | undefined {
 }
 
 describe('the metrics (R-operations-07)', () => {
-  test('count leads and messages once, however often their forms are sent, and codes by outcome', async () => {
+  test('count leads and messages once however often their forms are sent, and codes by outcome', async () => {
     const server = await startServer()
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
     for (let sending = 0; sending < 3; sending++) await server.post('leads', LEAD, key)
@@ -31,12 +31,12 @@ describe('the metrics (R-operations-07)', () => {
     expect(valueOf(text, 'plotline_verifications_total{outcome="rate_limited"}')).toBe(1)
     expect(valueOf(text, 'http_request_duration_seconds_count{route="/api/leads",status="200"}')).toBe(3)
     expect(valueOf(text, 'http_request_duration_seconds_count{route="/api/leads",status="422"}')).toBe(1)
-    // A measured time may have any digits.
+    // Measured times vary.
     const withoutValues = text.replaceAll(/ \S+$/gm, '')
     for (const secret of [LEAD.name, LEAD.email, '7700']) expect(withoutValues).not.toContain(secret)
   })
 
-  test('count failures, and requests by a fixed few routes, whatever is asked for', async () => {
+  test('count failures, and requests by a small fixed set of routes', async () => {
     const server = await startServer()
     await server.get('/quiz')
     for (const path of ['/a', '/b?email=ada@example.com', '/api/c']) await server.get(path)
@@ -47,7 +47,7 @@ describe('the metrics (R-operations-07)', () => {
     expect(new Set(Array.from(text.matchAll(/route="([^"]*)"/g), ([, route]) => route))).toEqual(new Set(['site', 'other', '/api/leads']))
   })
 
-  test('tell depth and age of what waits by kind, and no figure when it cannot be read', async () => {
+  test('show the outbox’s depth and age by kind, and nothing when it cannot be read', async () => {
     const metrics = createMetrics()
     const depth = { kind: 'lead.webhook', pending: 3, oldestMs: 90_000, deadLetter: 1 } as const
     metrics.observeOutbox(async () => [depth])
@@ -61,7 +61,7 @@ describe('the metrics (R-operations-07)', () => {
     expect(await metrics.text()).not.toContain('lead.webhook')
   })
 
-  test('tell how long the oldest verified lead has waited, and nothing when that cannot be read (R-operations-07)', async () => {
+  test('show how long the oldest verified lead has waited, and nothing when that cannot be read (R-operations-07)', async () => {
     const metrics = createMetrics()
     expect(valueOf(await metrics.text(), 'plotline_undelivered_lead_age_seconds')).toBe(0)
     metrics.observeUndeliveredLead(async () => 90_000)
@@ -70,7 +70,7 @@ describe('the metrics (R-operations-07)', () => {
     expect(await metrics.text()).not.toMatch(/^plotline_undelivered_lead_age_seconds /m)
   })
 
-  test('tell what has not happened yet as 0, so that the first time is not missed', async () => {
+  test('start every counter at 0, so that the first event is not missed', async () => {
     const text = await createMetrics().text()
     for (const reason of ['store', 'unexpected']) expect(valueOf(text, `plotline_errors_total{reason="${reason}"}`)).toBe(0)
     for (const outcome of ['success', 'wrong', 'rate_limited'])
@@ -78,13 +78,13 @@ describe('the metrics (R-operations-07)', () => {
     for (const name of ['leads', 'messages', 'wrong_code_alarms']) expect(valueOf(text, `plotline_${name}_total`)).toBe(0)
   })
 
-  test('say which build runs', async () => {
+  test('show which build is running', async () => {
     const text = await createMetrics({ revision: '3fe5bd3' }).text()
     const labels = `version="0.1.0",revision="3fe5bd3",node_version="${process.version}"`
     expect(valueOf(text, `plotline_build_info{${labels}}`)).toBe(1)
   })
 
-  test('are named as Prometheus has it: base units, and _total for what only grows', async () => {
+  test('follow Prometheus’ naming: base units, and _total for counters', async () => {
     const text = await createMetrics().text()
     const types = Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type = '']) => ({ name, type }))
     expect(types.length).toBeGreaterThan(8)
@@ -96,7 +96,7 @@ describe('the metrics (R-operations-07)', () => {
     }
   })
 
-  test('time deliveries, by what became of them', async () => {
+  test('time deliveries by outcome', async () => {
     const metrics = createMetrics()
     metrics.delivered({ kind: 'code.sms', outcome: 'delivered', ms: 40 })
     metrics.delivered({ kind: 'code.sms', outcome: 'retry', ms: 15_000 })
@@ -135,7 +135,7 @@ describe('who may read them (R-operations-06)', () => {
     expect(mayReadMetrics({ headers: { host: '127.0.0.1:4173', ...headers }, socket }, readSettings(environment))).toBe(expected)
   })
 
-  test('everybody else finds nothing there', async () => {
+  test('everybody else gets 404', async () => {
     const server = await startServer({ environment: { METRICS_TOKEN: TOKEN } })
     const strangers = { 'X-Forwarded-For': '192.0.2.7' }
     expect(await server.get('/metrics', strangers)).toMatchObject({ status: 404, body: { error: 'There is nothing at /metrics.' } })

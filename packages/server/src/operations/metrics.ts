@@ -13,22 +13,22 @@ const noLeadWaits = async () => 0
 const noBudget = async (): Promise<BudgetUse | undefined> => undefined
 const BUDGET_PERIODS = ['hour', 'day'] as const
 const SMS_OUTCOMES = ['delivered', 'retry', 'discarded', 'held_by_phone', 'held_by_network', 'held_by_hour', 'held_by_day'] as const
-/** What every kind has at least, once the outbox could be read. */
+/** The minimum for every kind, once the outbox can be read. */
 const EMPTY = DELIVERY_KINDS.map((kind): OutboxDepth => ({ kind, pending: 0, oldestMs: 0, deadLetter: 0 }))
 
 const OUTCOMES: Readonly<Record<number, string>> = { 200: 'success', 429: 'rate_limited' }
-/** From a read in memory to a request that is about to be given up, in seconds. */
+/** Seconds, from an in-memory read to a request that is about to time out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Makes the server's metrics, in a registry of their own. They count in this process alone, from its
- * start; no label holds anything that a visitor wrote.
+ * Makes the server's metrics, in their own registry. They cover this process since its start; no
+ * label contains visitors' input.
  *
- * Names follow https://prometheus.io/docs/practices/naming/: base units, `_total` for what only grows, and a prefix of our own for
- * what only we have.
+ * Names follow https://prometheus.io/docs/practices/naming/: base units, `_total` for counters, and our own prefix for our own
+ * metrics.
  *
- * @param ofProcess also tells memory, processor time and the event loop's delay, which one registry of a process can
- * @param revision the commit that runs, where it is known
+ * @param ofProcess also measures memory, CPU time and event loop delay, which only one registry per process can
+ * @param revision the running commit, if known
  */
 export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   const registry = new Registry()
@@ -125,7 +125,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     help: '1 while retention waits for a person to confirm that more than a tenth of the leads and messages is to be erased.',
     registers,
   })
-  // A series that appears with its first count hides it: what has not happened yet is told as 0.
+  // Start at 0: a series that appears with its first count hides that count.
   for (const outcome of ['success', 'wrong', 'rate_limited']) verifications.inc({ outcome }, 0)
   for (const reason of ['store', 'unexpected']) errors.inc({ reason }, 0)
   for (const outcome of SMS_OUTCOMES) sms.inc({ outcome }, 0)
@@ -141,7 +141,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     /** The metrics in Prometheus' text format. */
     async text(): Promise<string> {
       for (const gauge of Object.values(outbox)) gauge.reset()
-      // No figure is better than a wrong one: a store that is away has no known depth.
+      // No figure is better than a wrong one: without the store the depth is unknown.
       const depths = await readOutbox().then(
         (found) => [...EMPTY, ...found],
         () => [],
@@ -165,12 +165,12 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
       return registry.metrics()
     },
 
-    /** Counts a request that got its response. `route` is one of a fixed few. */
+    /** Counts a request that got its response. `route` is from a small fixed set. */
     requested(route: string, status: number, seconds: number): void {
       requests.observe({ route, status }, seconds)
     },
 
-    /** Counts what an operation led to. A repeat that got the first response again led to nothing. */
+    /** Counts an operation's outcome, except for replayed responses. */
     operationDone(operation: ApiOperation, { status, body, isReplay }: ApiResponse): void {
       if (isReplay) return
       if (operation === 'leads' && status === 200) leads.inc()
@@ -181,48 +181,48 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
       if (outcome !== undefined) verifications.inc({ outcome })
     },
 
-    /** Counts a request that failed on this side. */
+    /** Counts a request that failed because of the server. */
     failed(reason: 'store' | 'unexpected'): void {
       errors.inc({ reason })
     },
 
-    /** Counts an alarm of the ceiling of wrong codes. */
+    /** Counts an alarm about the ceiling for wrong codes. */
     alarmed(): void {
       alarms.inc()
     },
 
-    /** Counts and times an attempt to deliver something. */
+    /** Counts and times a delivery attempt. */
     delivered({ kind, outcome, ms }: DeliveryEvent): void {
       deliveries.observe({ kind, outcome }, ms / 1000)
       if (kind === 'code.sms') sms.inc({ outcome })
     },
 
-    /** Counts a code that was asked for and is not sent now. */
+    /** Counts a code that was requested but held back. */
     smsHeldBack(by: HeldBy): void {
       sms.inc({ outcome: `held_by_${by}` })
     },
 
-    /** Says how the SMS budget is read, each time that the metrics are. Until then there is none. */
+    /** Sets how the SMS budget is read for each scrape; until then it is left out. */
     observeSmsBudget(read: () => Promise<BudgetUse | undefined>): void {
       readBudget = read
     },
 
-    /** Tells whether the newest background write succeeded. */
+    /** Records whether the latest background write succeeded. */
     databaseWritable(canWrite: boolean): void {
       databaseWritable.set(canWrite ? 1 : 0)
     },
 
-    /** Tells whether retention waits for a person. */
+    /** Records whether retention is waiting for a person. */
     erasurePaused(isPaused: boolean): void {
       erasurePaused.set(isPaused ? 1 : 0)
     },
 
-    /** Says how the milliseconds since the oldest undelivered lead was verified are read, each time that the metrics are. */
+    /** Sets how the milliseconds since the oldest undelivered lead was verified are read for each scrape. */
     observeUndeliveredLead(read: () => Promise<number>): void {
       readUndelivered = read
     },
 
-    /** Says how the outbox is read, each time that the metrics are. Until then nothing waits. */
+    /** Sets how the outbox is read for each scrape; until then it is empty. */
     observeOutbox(read: () => Promise<OutboxDepth[]>): void {
       readOutbox = read
     },

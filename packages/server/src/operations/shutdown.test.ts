@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 
-test('under a load that does not end, the time to close is one, for connections that wait and for those that are open (R-operations-05)', async () => {
+test('under endless load, one time limit for closing covers waiting and open connections (R-operations-05)', async () => {
   const server = createServer((_, res) => void res.end())
   const shutdown = createShutdown(server)
   server.listen(0, '127.0.0.1')

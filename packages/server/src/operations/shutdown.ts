@@ -2,13 +2,13 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Under a load that does not end, a server stops listening after this time all the same. */
+/** Even under endless load, a server stops listening after this time. */
 const TAKE_WAITING_MS = 3_000
-/** A turn of the event loop that served nothing takes less. */
+/** An idle turn of the event loop takes less. */
 const QUIET_TURN_MS = 0.2
 
 /**
- * Makes what stops a server without breaking a response off. To be called before the server takes requests.
+ * Makes what stops a server without cutting off responses. Call it before the server accepts requests.
  */
 export function createShutdown(server: Server) {
   const open = new Set<ServerResponse>()
@@ -22,8 +22,8 @@ export function createShutdown(server: Server) {
   let hasTaken = false
   server.on('connection', () => (hasTaken = true))
   /**
-   * The system resets the connections that it holds for us when we stop listening. They are taken first, until a turn of the event
-   * loop brings none and is too short for another to have come meanwhile. (libuv takes one a turn.)
+   * When we stop listening, the system resets the connections that are still waiting. So accept them first, until a turn of the event
+   * loop brings none and is too short for another to have arrived. (libuv accepts one per turn.)
    */
   async function takeWaiting(withinMs: number): Promise<void> {
     const until = performance.now() + Math.min(TAKE_WAITING_MS, withinMs)
@@ -37,24 +37,24 @@ export function createShutdown(server: Server) {
   }
 
   return {
-    /** Whether the server is about to end. */
+    /** Whether the server is stopping. */
     isStopping: () => isStopping,
 
-    /** From here on each response says `Connection: close`, so that its client turns elsewhere for the next request. */
+    /** From here on each response says `Connection: close`, so that clients go elsewhere for their next request. */
     begin(): void {
       isStopping = true
       for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close')
     },
 
     /**
-     * Takes no further connections, and resolves once those that there are have ended. An idle connection is left open for as
-     * long as it was promised (`Keep-Alive: timeout`): one that is closed earlier can break the request that its client is just
-     * sending. What is still open `withinMs` after the call is closed all the same.
+     * Accepts no more connections, and resolves once the open ones have ended. Idle connections stay open as long as promised
+     * (`Keep-Alive: timeout`): closing one earlier could break a request that its client is just sending. Whatever is still open
+     * after `withinMs` is closed.
      */
     async close(withinMs: number): Promise<void> {
       const until = performance.now() + withinMs
       await takeWaiting(withinMs)
-      // http's own close() ends idle connections at once.
+      // http's close() would end idle connections at once.
       const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
       const patience = new AbortController()
       const outOfPatience = wait(Math.max(0, until - performance.now()), undefined, { signal: patience.signal }).then(

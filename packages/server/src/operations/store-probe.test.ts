@@ -5,7 +5,7 @@ import { onBothStores } from '../testing/stores.ts'
 import { readStore, type Store } from '../database/store.ts'
 import { createStoreProbe, type StoreProbeDeps } from './store-probe.ts'
 
-/** A probe with what it told and logged. */
+/** A probe with what it reported and logged. */
 function probeOf(store: Store, deps: Partial<StoreProbeDeps> = {}) {
   const told: boolean[] = []
   const logged: string[] = []
@@ -20,7 +20,7 @@ function probeOf(store: Store, deps: Partial<StoreProbeDeps> = {}) {
 }
 
 onBothStores('a background write (R-operations-18)', (create) => {
-  test('tells that the store can write, leaves nothing, and tells once that it cannot', async () => {
+  test('reports that the store can write, leaves nothing behind, and reports just once when it cannot', async () => {
     const at = await create()
     const { store } = await startServer({ at })
     const { probe, told, logged } = probeOf(store)
@@ -53,7 +53,7 @@ test('a full disk fails the background write while a message can still be stored
   expect(await server.post('contact', message)).toMatchObject({ status: 503 })
 })
 
-test('a disk with less than 64 MiB left is told as one that cannot be written to (R-operations-18)', async () => {
+test('a disk with less than 64 MiB left counts as not writable (R-operations-18)', async () => {
   const { store } = await startServer()
   let left = 64 * 1024 * 1024
   const { probe, told, logged } = probeOf(store, { freeBytes: async () => left })
@@ -64,7 +64,7 @@ test('a disk with less than 64 MiB left is told as one that cannot be written to
   expect(logged).toHaveLength(1)
 })
 
-test('a background write is made at the start and every 10 s, and none after it is stopped (R-operations-18)', async () => {
+test('a background write happens at the start and every 10 s, until it is stopped (R-operations-18)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { store } = await startServer()

@@ -4,16 +4,16 @@ import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
 
 const PROBE_EVERY_MS = 10_000
-/** Many times what a lead takes: the store is full for the probe before it is full for a lead. */
+/** Many times the size of a lead, so that the probe fails before leads do. */
 const FILLER = '0'.repeat(65_536)
-/** With less the disk counts as full: a minute of many leads takes less. */
+/** With less than this the disk counts as full: more than a busy minute of leads needs. */
 const LOW_BYTES = 64 * 1024 * 1024
 
 export interface StoreProbeDeps {
   store: Store
   log: Log
   onProbe: (canWrite: boolean) => void
-  /** What the disk of the embedded store has left; left out with PostgreSQL, whose disk is elsewhere. */
+  /** Free space on the embedded store's disk; left out for PostgreSQL, whose disk is elsewhere. */
   freeBytes?: () => Promise<number>
 }
 
@@ -21,19 +21,19 @@ class DiskLow extends Error {
   override name = 'disk-low'
 }
 
-/** Sees whether the store can still write, before a visitor does. */
+/** Finds out that the store cannot write before a visitor does. */
 export interface StoreProbe {
   /** Writes once. Never rejects. */
   runOnce(): Promise<void>
-  /** Writes now, and 10 s after each write, until it is stopped. */
+  /** Writes now, then 10 s after each write, until stopped. */
   start(): void
   stop(): void
 }
 
 /**
- * Makes the probe of one process. It writes a row of 64 KiB and removes it in one transaction, so that nothing is left but free
- * pages in the embedded store. Leads take these first, the next probe needs as many again: it fails while a lead still finds
- * some. A disk that is nearly full fails it too.
+ * Makes one process's probe. It writes a row of 64 KiB and removes it in one transaction, which leaves only free pages in the embedded
+ * store. Leads use these first and the next probe needs as many again, so it fails while leads still fit. A nearly full disk fails
+ * it too.
  */
 export function createStoreProbe({ store, log, onProbe, freeBytes = async () => Infinity }: StoreProbeDeps): StoreProbe {
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import type { CsvRow } from '../common/csv.ts'
 import { safeLine } from '../common/safe-text.ts'
 import type { Report, Tally } from './report.ts'
 
-/** Eighths of a character, so that small differences show too. */
+/** Eighths of a character, so that small differences show. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const
 const BAR_WIDTH = 24
 const NAME_WIDTH = 44
@@ -15,7 +15,7 @@ const bar = (value: number, most: number) => {
 
 const share = ({ shareVerified }: Tally) => (shareVerified === null ? '-' : `${Math.round(shareVerified * 100)} %`)
 
-/** A span of time in the largest unit of which there is more than one and a half. */
+/** A duration in the largest unit that gives more than 1.5. */
 export function duration(seconds: number | null): string {
   if (seconds === null) return '-'
   const [unit, length] =
@@ -36,7 +36,7 @@ const campaignName = ({ source, medium, campaign }: Report['campaigns'][number])
 
 const question = (field: string) => Object.entries(FIELD_LABELS).find(([name]) => name === field)?.[1] ?? field
 
-/** The parts of a report that list leads by something, each with its heading. */
+/** The sections of a report that group leads, each with its heading. */
 const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: string })[] }[] => [
   { heading: 'Day', rows: report.days.map((row) => ({ ...row, name: row.day })) },
   { heading: 'Week from', rows: report.weeks.map((row) => ({ ...row, name: row.monday })) },
@@ -68,7 +68,7 @@ function table(heading: string, rows: readonly (Tally & { name: string })[]): st
   ].join('\n')
 }
 
-/** A report for a person: a table with bars for each of its parts. */
+/** A report as text: a table with bars for each section. */
 export function reportText(report: Report): string {
   const { total, sms } = report
   const first = report.days[0]?.day ?? ''
@@ -88,7 +88,7 @@ ${sectionsOf(report)
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** The same for an email: as HTML, since many mail programs show plain text in letters of different widths. */
+/** The same as HTML for emails, since many mail programs show plain text in a proportional font. */
 export const reportHtml = (report: Report): string =>
   `<pre style="font-family: monospace; font-size: 13px">${reportText(report).replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`
 
@@ -101,7 +101,7 @@ const row = (section: string, name: string, counted: Partial<Tally>, value: numb
   value,
 })
 
-/** A report for a spreadsheet: a row for each of its lines. */
+/** A report for a spreadsheet: one row per line. */
 export function reportRows(report: Report): CsvRow[] {
   return [
     row('Total', `${report.days[0]?.day ?? ''} to ${report.days.at(-1)?.day ?? ''}`, report.total),

@@ -1,5 +1,4 @@
-// Reads a report and writes it, in a thread of its own: on SQLite that is seconds of work in which a server's own thread would
-// serve nobody.
+// Makes a report in its own thread: on SQLite that takes seconds, during which the server's main thread would serve nobody.
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import { readStore } from '../database/store.ts'

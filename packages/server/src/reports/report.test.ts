@@ -23,7 +23,7 @@ async function takeLead(server: TestServer, fields: Record<string, unknown>, ver
 }
 
 onBothStores('the report (R-owner-08)', (create) => {
-  test('counts leads and verified ones by day and week of the UK, by campaign and by answer, with medians and SMS messages', async () => {
+  test('counts leads and verified leads by UK day and week, campaign and answer, with medians and SMS messages', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment })
@@ -72,7 +72,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(text).toContain('news / - / =spring\\u202e')
   })
 
-  test('is a table, CSV or JSON of the last weeks or since a day', async () => {
+  test('is a table, CSV or JSON for the last few weeks or since a given day', async () => {
     const at = await create()
     const server = await startServer({ at, clock: Date.now })
     await takeLead(server, { utm_source: '=1+1' })
@@ -86,7 +86,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(csv).toContain(`"'=1+1 / - / -","1","0","0",""`)
   })
 
-  test('holds as many campaigns as a person reads, however many visitors make up', async () => {
+  test('lists only a readable number of campaigns, however many visitors make up', async () => {
     const at = await create()
     const server = await startServer({ at })
     for (let index = 0; index < 35; index++) await takeLead(server, { utm_campaign: `made up ${index}` })
@@ -96,13 +96,13 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(reportRows(report)).toContainEqual(expect.objectContaining({ name: 'all others', leads: 5 }))
   })
 
-  test('comes by email on Monday at seven in the UK, once for several processes and over restarts (R-owner-09)', async () => {
+  test('is emailed on Mondays at seven UK time, once across processes and restarts (R-owner-09)', async () => {
     const at = await create()
     const mail = await startMail()
     const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
     const servers = [await startServer({ at, environment }), await startServer({ at, environment })]
     const [server] = servers
-    // A Sunday in summer time: the week's own report was sent by a process of the past.
+    // A Sunday in summer time: an earlier process sent this week's report.
     let now = utc('2026-07-05T12:00:00')
     const clock = () => now
     const logged: string[] = []
@@ -139,7 +139,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     )
   })
 
-  test('counts SMS messages of a day over processes', async () => {
+  test('counts a day’s SMS messages across processes', async () => {
     const at = await create()
     const { store } = await startServer({ at })
     const now = utc('2026-03-02T09:00:00')
@@ -153,7 +153,7 @@ const fail = (): never => {
   throw new Error('There is no server.')
 }
 
-test('a report by email is of the four whole weeks before its Monday (R-owner-09)', () => {
+test('an emailed report covers the four whole weeks before its Monday (R-owner-09)', () => {
   expect(weeksBefore('2026-04-06')).toEqual({ since: utc('2026-03-09T00:00:00'), until: utc('2026-04-05T23:00:00') })
 })
 

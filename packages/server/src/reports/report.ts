@@ -13,7 +13,7 @@ export interface Tally {
   shareVerified: number | null
 }
 
-/** What came of a time. Days are the UK's, as `YYYY-MM-DD`. */
+/** The results of a period. Days are UK days, as `YYYY-MM-DD`. */
 export interface Report {
   since: string
   until: string
@@ -21,7 +21,7 @@ export interface Report {
   days: (Tally & { day: string })[]
   /** By their Mondays. */
   weeks: (Tally & { monday: string })[]
-  /** The largest ones, and the others together. */
+  /** The largest, then all others together. */
   campaigns: (Tally & { source: string | null; medium: string | null; campaign: string | null })[]
   otherCampaigns: Tally
   /** A lead that gave several answers to a question counts for each. */
@@ -29,11 +29,11 @@ export interface Report {
   /** From a lead to its verified phone, and from there to the partner or the inbox; null where there was none. */
   medianSecondsToVerification: number | null
   medianSecondsToDelivery: number | null
-  /** Messages with codes that were sent, and that were given up. */
+  /** Messages with codes, sent and given up. */
   sms: { sent: number; failed: number }
 }
 
-/** A visitor can make up as many campaigns as he likes. */
+/** Visitors can make up any number of campaigns. */
 const MAX_CAMPAIGNS = 30
 
 const NOTHING: Pick<Tally, 'leads' | 'verified'> = { leads: 0, verified: 0 }
@@ -45,7 +45,7 @@ const tally = ({ leads, verified }: Pick<Tally, 'leads' | 'verified'>): Tally =>
 const sum = (rows: readonly Pick<Tally, 'leads' | 'verified'>[]): Tally =>
   tally(rows.reduce((all, row) => ({ leads: all.leads + row.leads, verified: all.verified + row.verified }), NOTHING))
 
-/** Counts a period's leads by an expression over their columns. The largest groups come first. */
+/** Counts a period's leads by an expression over their columns, largest groups first. */
 async function countBy(db: Kysely<Database>, { since, until }: Period, by: RawBuilder<string | null>, limit = 10_000) {
   const rows = await db
     .selectFrom('leads')
@@ -60,7 +60,7 @@ async function countBy(db: Kysely<Database>, { since, until }: Period, by: RawBu
   return rows.map(({ group, leads, verified }) => ({ group: group ?? '', leads: Number(leads), verified: Number(verified) }))
 }
 
-/** Adds up what was counted by names that several groups share, in the order in which the names come first. */
+/** Merges groups by shared names, in order of first appearance. */
 function addUp<Row extends Pick<Tally, 'leads' | 'verified'>>(
   rows: readonly Row[],
   namesOf: (row: Row) => readonly string[],
@@ -70,7 +70,7 @@ function addUp<Row extends Pick<Tally, 'leads' | 'verified'>>(
   return sums
 }
 
-/** The median of the seconds from `begun` to `ended`, ISO texts both, over the rows of a query with these two columns. */
+/** The median of the seconds from `begun` to `ended`, both ISO strings, over the rows of a query with these two columns. */
 async function medianSeconds(db: Kysely<Database>, spans: RawBuilder<unknown>): Promise<number | null> {
   const seconds = isConcurrent(db)
     ? sql<number>`extract(epoch from (ended::timestamptz - begun::timestamptz))`
@@ -78,23 +78,23 @@ async function medianSeconds(db: Kysely<Database>, spans: RawBuilder<unknown>): 
   const counted = await sql<{ count: number | string }>`select count(*) as count from (${spans}) as spans`.execute(db)
   const count = Number(counted.rows[0]?.count ?? 0)
   if (count === 0) return null
-  // Of an even number the two in the middle.
+  // For an even number, the two in the middle.
   const middle = await sql<{ seconds: number | string }>`select ${seconds} as seconds from (${spans}) as spans
     order by 1 limit ${2 - (count % 2)} offset ${Math.floor((count - 1) / 2)}`.execute(db)
   const total = middle.rows.reduce((all, row) => all + Number(row.seconds), 0)
   return Math.round((total / middle.rows.length) * 1_000) / 1_000
 }
 
-/** From a time to another, in milliseconds; what was created at the second is not of it. */
+/** From one time to another in milliseconds; the end is exclusive. */
 export interface Period {
   since: number
   until: number
 }
 
-/** Reads what came of a period: some counts and two medians, whatever the number of leads. */
+/** Reads a period's report: a few counts and two medians, however many leads there are. */
 export async function readReport(db: Kysely<Database>, period: Period): Promise<Report> {
   const [since, until] = [toIso(period.since), toIso(period.until)]
-  // The UK's days begin at a whole hour of UTC.
+  // UK days start on a whole hour of UTC.
   const hours = await countBy(db, period, sql`substr(created_at, 1, 13)`, 1_000_000)
   const byDay = addUp(hours, ({ group }) => [ukDay(Date.parse(`${group}:00:00Z`))])
   const days: Report['days'] = []
@@ -103,7 +103,7 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
   const byWeek = addUp(days, ({ day }) => [mondayOf(day)])
 
   const utm = (name: string) => sql`coalesce(${jsonField(db, 'tracking', name)}, '')`
-  // No field holds a control character.
+  // No field contains control characters.
   const separator = sql.lit('\u001f')
   const campaigns = await countBy(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreTransaction } from '../database/schema.ts'
 import { ukDay } from '../common/uk-time.ts'
 
-/** Counts SMS messages that were sent or given up, by the day in the UK. Deliveries themselves are kept for a day only. */
+/** Counts SMS messages sent or given up by UK day, as their deliveries are kept for only a day. */
 export async function countSmsResults(
   db: StoreTransaction,
   { sent, failed }: { sent: number; failed: number },

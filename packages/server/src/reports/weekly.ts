@@ -13,17 +13,17 @@ const LOOK_EVERY_MS = 60_000
 /** The four whole weeks before a Monday. */
 export const weeksBefore = (monday: string): Period => ({ since: ukTime(addDays(monday, -28)), until: ukTime(monday) })
 
-/** The last Monday morning's report, as that Monday. */
+/** The Monday of the latest report that is due. */
 function dueReport(now: number): string {
   const monday = mondayOf(ukDay(now))
   return now >= ukTime(monday, REPORT_HOUR) ? monday : addDays(monday, -7)
 }
 
 /**
- * Has a report delivered every Monday at seven in the UK. Its delivery has an id of its own, so that of all processes, and over
- * restarts, one adds it. When none ran on Monday morning, it comes as soon as one does.
+ * Delivers a report every Monday at seven UK time. Its delivery has a fixed id, so that it is added only once across processes and
+ * restarts. If none was running on Monday morning, it is sent as soon as one is.
  *
- * @returns what to call now and then, and how to stop
+ * @returns what to call periodically, and how to stop
  */
 export function scheduleReports(store: Store, clock: Clock, log: Log) {
   let added: string | undefined

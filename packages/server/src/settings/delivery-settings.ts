@@ -4,7 +4,7 @@ import { StartError } from '../common/errors.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** An address that secrets may be sent to: encrypted, or on this machine. It holds no password, so that a sentence may repeat it. */
+/** A URL that secrets may be sent to: encrypted, or on this machine. It has no password, so errors may repeat it. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, hash } = new URL(text)
@@ -31,7 +31,7 @@ const address = (name: string) =>
     ),
   )
 
-/** `Name <address>` or an address; no line break, which would be a header of its own. */
+/** `Name <address>` or an address; no line break, which would start a new header. */
 const sender = v.pipe(
   v.string(),
   v.regex(
@@ -42,13 +42,13 @@ const sender = v.pipe(
 
 const isSmtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol) && new URL(text).hostname !== ''
 
-/** What may stand after the `?`: the mail library takes any of its options there, and others than these could switch the encryption off. */
+/** What may follow the `?`: the mail library accepts any of its options there, and others could switch off encryption. */
 const SMTP_OPTIONS: ReadonlySet<string> = new Set(['requireTLS', 'name'])
 const hasKnownOptions = (text: string) => [...new URL(text).searchParams.keys()].every((name) => SMTP_OPTIONS.has(name))
 
 /**
- * Leads and a password go over this connection. `smtp:` begins in the clear, and who is in between can keep it there, unless
- * the change to TLS (STARTTLS) is required.
+ * Leads and a password go over this connection. `smtp:` starts unencrypted, and an attacker in the middle can keep it so unless TLS
+ * (STARTTLS) is required.
  */
 function isEncryptedSmtp(text: string): boolean {
   const { protocol, hostname, searchParams } = new URL(text)
@@ -61,7 +61,7 @@ const isSecret = (text: string) => {
   return /^whsec_[A-Za-z0-9+/]+=*$/.test(text) && bytes.length >= 24 && bytes.length <= 64
 }
 
-/** What follows from what is stored: environment names, what each may hold, and what it is when left out. Secrets are not repeated. */
+/** Settings for deliveries: environment names, allowed values and defaults. Errors do not repeat secrets. */
 export const deliveryEntries = {
   SMS_SENDER: v.optional(
     v.picklist(['sandbox', 'twilio'], ({ received }) => `SMS_SENDER must be sandbox or twilio, not ${received}.`),
@@ -133,7 +133,7 @@ export const deliveryEntries = {
 const deliverySchema = v.object(deliveryEntries)
 type Entries = v.InferOutput<typeof deliverySchema>
 
-/** A sender that costs nothing has no limit, unless one is asked for. */
+/** A free sender has no limit unless one is set. */
 export const DEFAULT_SMS_PER_DAY = { sandbox: Infinity, twilio: 500 } as const
 
 const missing = (because: string, name: string) => new StartError(`${because}, so ${name} must be set too.`)
@@ -175,20 +175,20 @@ function mail(value: Entries) {
 }
 
 /**
- * Puts the settings of senders, partner and mail together.
+ * Combines the settings for the sender, the partner and mail.
  *
- * @throws StartError when one is missing beside another
+ * @throws StartError when one that another needs is missing
  */
 export function deliverySettings(value: Entries) {
   return {
-    /** What sends codes. `smsPerDay` is the day's limit, over all processes; Infinity where there is none. */
+    /** What sends codes. `smsPerDay` is the daily limit across processes; Infinity if there is none. */
     sms: {
       smsPerDay: value.SMS_DAILY_LIMIT ?? DEFAULT_SMS_PER_DAY[value.SMS_SENDER],
       ...(value.SMS_SENDER === 'twilio' ? { sender: value.SMS_SENDER, account: twilioAccount(value) } : { sender: value.SMS_SENDER }),
     },
     /** Where verified leads go. Absent: they wait in the outbox. */
     partner: partner(value),
-    /** How emails go, and to whom. Absent: messages wait in the outbox. */
+    /** How emails are sent, and to whom. Absent: messages wait in the outbox. */
     mail: mail(value),
   }
 }

@@ -2,13 +2,13 @@ import { BlockList, isIP } from 'node:net'
 import type { LogFields } from '../common/log.ts'
 import { list, SETTING_NAMES } from './settings.ts'
 
-/** Something in the environment that starts a server, and is hardly what was meant. */
+/** A setting that is valid but probably a mistake. */
 export interface SettingWarning {
   message: string
   fields: LogFields
 }
 
-/** Single characters to put in, take out or change until one word is the other (Levenshtein). */
+/** Single-character insertions, deletions or changes between two words (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [done, character] of a.split('').entries()) {
@@ -40,7 +40,7 @@ function misspelt(names: readonly string[]): SettingWarning[] {
 const MAPPED = new BlockList()
 MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/** Nobody's own network is wider: 10.0.0.0/8 and fc00::/7 are the widest private ones (RFC 1918, RFC 4193). */
+/** No private network is wider than 10.0.0.0/8 or fc00::/7 (RFC 1918, RFC 4193). */
 const isEverybody = (range: string) => {
   const [address = '', prefix] = range.split('/')
   if (prefix === undefined) return false
@@ -51,7 +51,7 @@ const isEverybody = (range: string) => {
   return Number(prefix) < (holdsMapped ? 96 + 8 : 7)
 }
 
-/** What to warn of at the start. Names and ranges only, no other value: it may be a secret. */
+/** What to warn about at the start. Only names and ranges: other values may be secret. */
 export function settingWarnings(environment: Readonly<Record<string, string | undefined>>): SettingWarning[] {
   const names = Object.keys(environment).filter((name) => environment[name] !== undefined && environment[name] !== '')
   const wide = list(environment['TRUST_PROXY'] ?? '').filter(isEverybody)

@@ -5,7 +5,7 @@ import { readSettings, SETTING_NAMES } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 
 describe('settings', () => {
-  test('have defaults with which the sandbox runs (R-operations-02)', () => {
+  test('have defaults that run the sandbox (R-operations-02)', () => {
     expect(readSettings({ PORT: '', HOME: '/home' })).toMatchObject({
       port: 4173,
       host: undefined,
@@ -52,7 +52,7 @@ describe('settings', () => {
     ['SECURITY_CONTACT', 'mailto:a@example.com,http://example.com', '"http://example.com"'],
     ['OTP_SECRET', 'hunter2', '32 characters'],
     ['METRICS_TOKEN', 'hunter2', '16 characters'],
-  ])('that are wrong stop the start with a sentence that says which and why: %s=%s (R-operations-02)', (name, value, why) => {
+  ])('that are invalid stop the start with a sentence that says which and why: %s=%s (R-operations-02)', (name, value, why) => {
     const reading = () => readSettings({ [name]: value })
     expect(reading).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
     expect(reading).toThrow(why)
@@ -62,7 +62,7 @@ describe('settings', () => {
   const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com', CONTACT_EMAIL_TO: 'b@example.com' }
   const PARTNER = { PARTNER_WEBHOOK_URL: 'https://partner.example.com/leads', PARTNER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }
 
-  test('of senders, partner, mail and store are read together (R-operations-02)', () => {
+  test('for the sender, partner, mail and store are read together (R-operations-02)', () => {
     const settings = readSettings({
       ...TWILIO,
       ...MAIL,
@@ -101,7 +101,7 @@ describe('settings', () => {
     ['SMTP_URL', { ...MAIL, SMTP_URL: '' }, /so SMTP_URL must be set too/],
     ['MAIL_FROM', { ...MAIL, MAIL_FROM: '' }, /^SMTP_URL is set, so MAIL_FROM/],
     ['CONTACT_EMAIL_TO', { ...MAIL, CONTACT_EMAIL_TO: '' }, /CONTACT_EMAIL_TO or LEADS_EMAIL_TO/],
-  ])('that need %s beside them stop the start without it (R-operations-02)', (_, environment, words) => {
+  ])('that need %s as well stop the start without it (R-operations-02)', (_, environment, words) => {
     expect(() => readSettings(environment)).toThrow(words)
   })
 
@@ -129,7 +129,7 @@ describe('settings', () => {
     ['UNVERIFIED_RETENTION_DAYS', '0'],
     ['SHUTDOWN_DELAY_SECONDS', 'a while'],
     ['DATABASE_URL', 'mysql://me:hunter2@db/plotline'],
-  ])('of deliveries and store that are wrong stop the start: %s=%s (R-operations-02)', (name, value) => {
+  ])('for deliveries and the store that are invalid stop the start: %s=%s (R-operations-02)', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
     expect(() => readSettings({ [name]: value })).not.toThrow('hunter2')
   })
@@ -137,17 +137,14 @@ describe('settings', () => {
   test.each([
     ['SMS_DAILY_STOP', 'SMS_DAILY_LIMIT'],
     ['STOP_DELAY', 'SHUTDOWN_DELAY_SECONDS'],
-  ])(
-    'stop the start under the name of an earlier release, unless the new one is set beside it: %s is %s (R-operations-02)',
-    (old, name) => {
-      expect(() => readSettings({ [old]: '5' })).toThrow(`${old} is called ${name} now: set ${name} to the same value.`)
-      expect(() => readSettings({ [old]: '' })).not.toThrow()
-      expect(() => readSettings({ [old]: '5', [name]: '5' })).not.toThrow()
-      expect(settingWarnings({ [old]: '5', [name]: '5' })).toEqual([])
-    },
-  )
+  ])('stop the start under an old name unless the new one is set too: %s is %s (R-operations-02)', (old, name) => {
+    expect(() => readSettings({ [old]: '5' })).toThrow(`${old} is called ${name} now: set ${name} to the same value.`)
+    expect(() => readSettings({ [old]: '' })).not.toThrow()
+    expect(() => readSettings({ [old]: '5', [name]: '5' })).not.toThrow()
+    expect(settingWarnings({ [old]: '5', [name]: '5' })).toEqual([])
+  })
 
-  test('that are secret are not repeated in the sentence (R-operations-02)', () => {
+  test('that are secret are not repeated in errors (R-operations-02)', () => {
     for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])
       expect(() => readSettings({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} must (?:(?!hunter2).)*$`))
   })
@@ -163,11 +160,11 @@ describe('a start warns (R-operations-03)', () => {
     ['LEADS_EMAILS_TO', 'LEADS_EMAIL_TO'],
     ['data_dir', 'DATA_DIR'],
     ['PORTS', 'PORT'],
-  ])('of %s, which is hardly meant to be anything but %s', (found, meant) => {
+  ])('about %s, which is probably meant to be %s', (found, meant) => {
     expect(settingWarnings({ [found]: 'hunter2' })).toEqual([{ message: expect.stringMatching(/misspelt/), fields: { found, meant } }])
   })
 
-  test('of no setting, of nothing that is left empty, and of none of the names that other programs use', () => {
+  test('about no real setting, no empty variable and no name that other programs use', () => {
     const others = ['PATH', 'HOME', 'HOSTNAME', 'PWD', 'MAIL', 'USER', 'SHELL', 'LOGNAME', 'NODE_ENV', 'XDG_DATA_DIRS', 'EDITOR', 'TZ']
     const all = [...SETTING_NAMES.map((name) => [name, '']), ...others.map((name) => [name, 'x']), ['SMTP_URI', '']]
     expect(settingWarnings(Object.fromEntries(all))).toEqual([])
@@ -178,7 +175,7 @@ describe('a start warns (R-operations-03)', () => {
     [{ SMTP_URL: 'smtps://me:hunter2@mail.example.com' }, 1],
     [{ SMTP_URL: 'smtps://me:hunter2@mail.example.com', SITE_ORIGIN: 'https://www.example.com' }, 0],
     [{}, 0],
-  ])('of a mail server without SITE_ORIGIN, so that no confirmation can link to the site: %s (R-delivery-14)', (environment, count) => {
+  ])('about a mail server without SITE_ORIGIN, as confirmations could not link to the site: %s (R-delivery-14)', (environment, count) => {
     const warnings = settingWarnings(environment)
     expect(warnings).toHaveLength(count)
     for (const { message } of warnings) expect(message).toMatch(/^No confirmation .* SITE_ORIGIN\.$/)
@@ -194,14 +191,14 @@ describe('a start warns (R-operations-03)', () => {
     ['::/80', 1],
     ['127.0.0.1,10.0.0.0/8,fc00::/7', 0],
     ['::ffff:10.0.0.0/104,::ffff:127.0.0.1,2001:db8::/32', 0],
-  ])('of proxies that would be everybody: TRUST_PROXY=%s', (ranges, count) => {
+  ])('about proxies that would trust everybody: TRUST_PROXY=%s', (ranges, count) => {
     const warnings = settingWarnings({ TRUST_PROXY: ranges })
     expect(warnings).toHaveLength(count)
     for (const { message } of warnings) expect(message).toMatch(/^TRUST_PROXY .* anybody/)
   })
 })
 
-test('the log is one JSON object a line, from its level upwards (R-operations-08)', () => {
+test('the log has one JSON object per line, from its level upwards (R-operations-08)', () => {
   const lines: string[] = []
   const log = createLog(
     'warn',

@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const BUILT_SITE = fileURLToPath(new URL('../../../../site/dist/client', import.meta.url))
 
-/** The parts of a setting that holds several, with commas between them. */
+/** The parts of a comma-separated setting. */
 export const list = (text: string): string[] =>
   text
     .split(',')
@@ -40,7 +40,7 @@ const isHsts = (value: string) => /^max-age=\d{1,10}(?:; includeSubDomains(?:; p
 const HSTS_RULE = (issue: { received: string }) =>
   `HSTS must be off or a value such as max-age=63072000; includeSubDomains, not ${issue.received}.`
 
-/** What RFC 9116, 2.5.3, takes as a contact. */
+/** What RFC 9116, 2.5.3, allows as a contact. */
 const isContact = (value: string) => /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+[\d.()-]+|https:\/\/[^\s/]+\S*)$/.test(value)
 const CONTACT_RULE = (issue: { received: string }) =>
   `SECURITY_CONTACT must be a mailto:, https: or tel: address, such as mailto:security@example.com, and ${issue.received} is not one.`
@@ -51,7 +51,7 @@ const ORIGIN_RULE = (issue: { received: string }) =>
 
 const isPostgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
-// The value holds a password: the sentence must not repeat it.
+// The value contains a password: the error must not repeat it.
 const DATABASE_RULE = 'DATABASE_URL must be a postgres: address, such as postgres://user:password@host:5432/plotline.'
 
 const days = (name: string) =>
@@ -61,12 +61,12 @@ const days = (name: string) =>
     v.transform(Number),
   )
 
-/** The environment's names, what each may hold, and what it is when left out. */
+/** Environment names, allowed values and defaults. */
 const environmentSchema = v.object({
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_RULE), v.transform(Number), v.maxValue(65_535, PORT_RULE)), '4173'),
   HOST: v.optional(v.string()),
   SITE_DIR: v.optional(v.string(), BUILT_SITE),
-  // The value is a secret: the sentence must not repeat it.
+  // The value is a secret: the error must not repeat it.
   OTP_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'OTP_SECRET must have at least 32 characters. Leave it out to have one made in the data folder.')),
   ),
@@ -120,12 +120,12 @@ const environmentSchema = v.object({
   ),
 })
 
-/** Settings of earlier releases, with the names that they have now. */
+/** Earlier releases' settings, with their current names. */
 const RENAMED = { SMS_DAILY_STOP: 'SMS_DAILY_LIMIT', STOP_DELAY: 'SHUTDOWN_DELAY_SECONDS' } as const
 
 /**
- * An old name that had no effect could cost money or break responses off, so it stops the start. Beside the new name it is allowed:
- * during an update the release before may read the same environment.
+ * Ignoring an old name could cost money or cut off responses, so it stops the start. It is allowed beside the new name: during an
+ * update the previous release may read the same environment.
  */
 function refuseOldNames(environment: Environment): void {
   for (const [old, name] of Object.entries(RENAMED)) {
@@ -133,14 +133,14 @@ function refuseOldNames(environment: Environment): void {
   }
 }
 
-/** Every setting's name, those of the store and of the build included. */
+/** Every setting's name, including the store's and the build's. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL']
 
-/** The settings of a server, read once at the start. Folders are absolute. */
+/** A server's settings, read once at the start. Folders are absolute. */
 export type Settings = ReturnType<typeof readSettings>
 
 /**
- * Reads the settings from environment variables; an empty one counts as left out.
+ * Reads the settings from environment variables; empty ones count as unset.
  *
  * @throws StartError that says which variable is wrong, why, and what it may be
  */
@@ -158,35 +158,35 @@ export function readSettings(environment: Environment) {
     ...deliveries,
     /** 0 lets the operating system choose. */
     port: value.PORT,
-    /** Absent: every address of this machine, so that containers and `localhost` alike reach it. */
+    /** Absent: every address of this machine, so that both containers and `localhost` work. */
     host: value.HOST,
     dataDir: readDataDir(environment),
     siteDir: resolve(value.SITE_DIR),
     /** Absent: one is made in the data folder. */
     otpSecret: value.OTP_SECRET,
-    /** Where everything is kept. */
+    /** Where the store is. */
     store: storeAddress(environment),
-    /** After so many days verified leads and messages are erased. */
+    /** Days until verified leads and messages are erased. */
     retentionDays: value.RETENTION_DAYS,
-    /** After so many days leads whose phone was never confirmed are erased. */
+    /** Days until leads whose phone was never verified are erased. */
     unverifiedRetentionDays: value.UNVERIFIED_RETENTION_DAYS,
-    /** With it the metrics can be read from elsewhere. Absent: from this machine alone. */
+    /** Lets the metrics be read from elsewhere. Absent: only from this machine. */
     metricsToken: value.METRICS_TOKEN,
-    /** The proxies whose `X-Forwarded-For` is believed. */
+    /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: addressList(value.TRUST_PROXY),
     /** Whether requests are limited per address. */
     rateLimit: value.RATE_LIMIT,
     /** Whose phone numbers may be sent a code. */
     allowedCountries: value.ALLOWED_COUNTRIES,
-    /** Seconds from the signal to stop until no further requests are taken, so that load balancers learn of it first. */
+    /** Seconds between the stop signal and refusing requests, so that load balancers notice first. */
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS,
     /** The value of Strict-Transport-Security. Absent: none is sent. */
     hsts: value.HSTS === 'off' ? undefined : value.HSTS,
-    /** Where to report a vulnerability, the most wanted way first; addresses for `/.well-known/security.txt`. */
+    /** Where to report a vulnerability, preferred contact first; for `/.well-known/security.txt`. */
     securityContact: value.SECURITY_CONTACT,
-    /** What links in emails begin with. Absent: no email with one is sent. */
+    /** The start of links in emails. Absent: no email with a link is sent. */
     siteOrigin: value.SITE_ORIGIN,
-    /** The commit that runs, for the metrics. */
+    /** The running commit, for the metrics. */
     buildRevision: value.BUILD_REVISION,
     logLevel: value.LOG_LEVEL,
   }

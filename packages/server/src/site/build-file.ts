@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { errorCode, StartError } from '../common/errors.ts'
 
 /**
- * Reads a JSON file that the site's build leaves beside the folder that is served; `absent` stands
- * for one that is not there.
+ * Reads a JSON file that the site's build leaves beside the served folder, or returns `absent` if
+ * there is none.
  *
- * @throws StartError when the file is there and is not what the build writes
+ * @throws StartError when the file exists but is not what the build writes
  */
 export function readBuildFile<S extends v.GenericSchema>(
   siteDir: string,

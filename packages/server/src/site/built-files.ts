@@ -2,23 +2,23 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 
-/** The encodings in which the build leaves copies, the smallest first, and how their names end. */
+/** The build's precompressed encodings, smallest first, with their file endings. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof ENCODINGS
 
 /** A file of the built site. */
 export interface BuiltFile {
-  /** Relative to the folder of the site, with forward slashes. */
+  /** Relative to the site's folder, with forward slashes. */
   path: string
   contentType: string
-  /** The encodings in which there is a copy, the smallest first. */
+  /** The encodings that have a copy, smallest first. */
   encodings: readonly Encoding[]
 }
 
 /**
- * The one form of a path that is served: no trailing slash, no doubled one, no `.html`, no
- * `/index`. Undefined for what no page or file has: a backslash, which browsers read as a slash in
- * a redirect, and the names of the precompressed copies.
+ * The canonical form of a path: no trailing or double slash, no `.html`, no `/index`. Undefined for
+ * paths that are never served: with a backslash, which browsers read as a slash in a redirect, or
+ * the name of a precompressed copy.
  */
 export function canonicalPath(path: string): string | undefined {
   if (!path.startsWith('/') || path.includes('\\') || isCopy(path)) return undefined
@@ -30,7 +30,7 @@ export function canonicalPath(path: string): string | undefined {
   return bare === '' ? '/' : bare
 }
 
-/** Lists the files of the built site once, by the path under which each is served. What is not listed cannot be reached. */
+/** Lists the built site's files once, by the path that each is served under. Nothing else can be reached. */
 export function listBuiltFiles(siteDir: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(siteDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -51,7 +51,7 @@ const ENCODING_NAMES: readonly Encoding[] = ['br', 'gzip']
 export const copyOf = (path: string, encoding: Encoding | undefined): string =>
   encoding === undefined ? path : `${path}${ENCODINGS[encoding]}`
 
-/** The smallest of the encodings that a request's `Accept-Encoding` offers; undefined for the file as it is. `br;q=0` is no offer. */
+/** The smallest encoding that `Accept-Encoding` allows; undefined for the plain file. `br;q=0` means not allowed. */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
   const offers = (header ?? '').split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
   const names = new Set(offers.map((part) => part.split(';')[0]?.trim().toLowerCase()))
@@ -61,7 +61,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
 const isCopy = (path: string) => Object.values(ENCODINGS).some((ending) => path.endsWith(ending))
 const isHidden = (path: string) => /(?:^|\/)\.(?!well-known\/)/.test(path)
 
-/** `mrmime` knows no icons, and with nosniff a browser need not guess. The name is IANA's. */
+/** IANA's type for icons. `mrmime` does not know it, and with nosniff browsers do not guess. */
 const ICON = 'image/vnd.microsoft.icon'
 
 const typeOf = (path: string) => {

@@ -13,7 +13,7 @@ test.each([
   }
 })
 
-test('the page whose address is a secret is named to nobody by a referrer, and others by their origin (R-request-03)', async () => {
+test('the page with a secret address sends no referrer; other pages send only their origin (R-request-03)', async () => {
   const server = await startServer()
   expect((await server.get(YOUR_REQUEST_PATH)).headers['referrer-policy']).toBe('no-referrer')
   expect((await server.get('/quiz')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')

@@ -4,14 +4,14 @@ import { readBuildFile } from './build-file.ts'
 const hashes = v.array(v.pipe(v.string(), v.regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)))
 const inlineHashesSchema = v.object({ script: hashes, style: v.record(v.string(), hashes) })
 
-/** The hashes of what the built pages hold inline, as the site's build leaves them: scripts for all pages, styles by page. */
+/** The build's hashes of inline content: scripts for all pages, styles by page. */
 export type InlineHashes = v.InferOutput<typeof inlineHashesSchema>
 
-/** Reads `csp.json` from beside the built site; a site without one has nothing inline. */
+/** Reads `csp.json` from beside the built site; without it nothing is inline. */
 export const readInlineHashes = (siteDir: string): InlineHashes =>
   readBuildFile(siteDir, 'csp.json', inlineHashesSchema, { script: [], style: {} })
 
-/** The policy of the page of a file such as `/about`: what it loads from this site, what it holds inline, and nothing else. */
+/** The policy for a page such as `/about`: what it loads from this site, its inline content, and nothing else. */
 export const pagePolicy = ({ script, style }: InlineHashes, page: string): string =>
   [
     "default-src 'none'",
@@ -27,8 +27,8 @@ export const pagePolicy = ({ script, style }: InlineHashes, page: string): strin
   ].join('; ')
 
 /**
- * What every response carries, with the value of HSTS where it is to be sent. The policy is that of a response which is no page and loads nothing;
- * pages replace it by {@link pagePolicy}, whose hashes would weigh on each file otherwise.
+ * Headers for every response, with HSTS if set. The policy suits responses that load nothing; pages replace it with
+ * {@link pagePolicy}, whose hashes would weigh down other files.
  */
 export const securityHeaders = (hsts: string | undefined): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -3,7 +3,7 @@ import { startServer } from '../testing/server.ts'
 
 const CONTACTS = 'mailto:security@example.com, https://example.com/report'
 
-test('security.txt names whom to tell of a vulnerability, and until when that holds (RFC 9116, R-operations-16)', async () => {
+test('security.txt says whom to tell about a vulnerability and when it expires (RFC 9116, R-operations-16)', async () => {
   const server = await startServer({ environment: { SECURITY_CONTACT: CONTACTS } })
   const { status, headers, text } = await server.get('/.well-known/security.txt')
   expect(status).toBe(200)
@@ -20,7 +20,7 @@ test('security.txt names whom to tell of a vulnerability, and until when that ho
   expect(await server.send('/.well-known/security.txt', { method: 'POST' })).toMatchObject({ status: 405 })
 })
 
-test('there is no security.txt before a contact is named: none is invented (R-operations-16)', async () => {
+test('there is no security.txt until a contact is configured (R-operations-16)', async () => {
   const server = await startServer()
   expect(await server.get('/.well-known/security.txt')).toMatchObject({ status: 404 })
 })

@@ -3,7 +3,7 @@ import { toIso, type Clock } from '../common/clock.ts'
 
 export const SECURITY_TXT = '/.well-known/security.txt'
 
-/** Who reads the file keeps to it until then. RFC 9116, section 2.5.5, recommends less than a year. */
+/** How long the file is valid. RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_MS = 180 * 24 * 3_600_000
 
 /** The file that says where to report a vulnerability (RFC 9116). */

@@ -10,7 +10,7 @@ describe('pages', () => {
     ['/quiz', 'the quiz, as a file'],
     ['/about', 'about, as a folder'],
     ['/quiz?utm_source=x', 'the quiz, as a file'],
-  ])('%s is served from the built site and asked for again each time (R-serving-01)', async (path, text) => {
+  ])('%s is served from the built site and revalidated each time (R-serving-01)', async (path, text) => {
     const server = await startServer()
     const page = await server.get(path)
     expect(page).toMatchObject({
@@ -33,12 +33,12 @@ describe('pages', () => {
     expect(await server.get(path)).toMatchObject({ status: 200, text })
   })
 
-  test('that are variants have no address of their own', async () => {
+  test('that are variants cannot be requested by file name', async () => {
     const server = await startServer()
     expect(await server.get('/_blog/market-analysis')).toMatchObject({ status: 404 })
   })
 
-  test('are not sent again while their ETag holds (R-serving-01)', async () => {
+  test('are not sent again while their ETag matches (R-serving-01)', async () => {
     const server = await startServer()
     const { headers } = await server.get('/quiz')
     const again = await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })
@@ -62,7 +62,7 @@ describe('pages', () => {
     ['br;q=0, gzip', 'gzip', 'the quiz in gzip'],
     ['br; q=0.0', undefined, 'the quiz, as a file'],
     ['', undefined, 'the quiz, as a file'],
-  ])('are sent as a browser with Accept-Encoding "%s" can read them (R-serving-02)', async (accepted, encoding, text) => {
+  ])('are sent in a form that Accept-Encoding "%s" allows (R-serving-02)', async (accepted, encoding, text) => {
     const server = await startServer()
     const page = await server.get('/quiz', { 'Accept-Encoding': accepted })
     expect(page).toMatchObject({ status: 200, text, headers: { 'content-type': 'text/html;charset=utf-8' } })
@@ -80,7 +80,7 @@ describe('pages', () => {
     ['/about//', '/about'],
     ['//example.org/', '/example.org'],
     ['//example.org//..', '/example.org/..'],
-  ])('have one form of their path: %s redirects to %s (R-routes-10)', async (path, location) => {
+  ])('have one canonical path: %s redirects to %s (R-routes-10)', async (path, location) => {
     const server = await startServer()
     expect(await server.get(path)).toMatchObject({ status: 308, headers: { location } })
   })
@@ -102,21 +102,21 @@ describe('pages', () => {
     ['bytes=5-2', 416, '', 'bytes */19'],
     ['bytes=0-1,4-5', 200, 'the quiz, as a file', undefined],
     ['lines=1', 200, 'the quiz, as a file', undefined],
-  ])('are sent in part when a part is asked for (RFC 9110, 14.2): %s (R-serving-03)', async (range, status, text, contentRange) => {
+  ])('are sent in part for a range request (RFC 9110, 14.2): %s (R-serving-03)', async (range, status, text, contentRange) => {
     const server = await startServer()
     const part = await server.get('/quiz', { Range: range })
     expect(part).toMatchObject({ status, text, headers: { 'x-content-type-options': 'nosniff' } })
     expect(part.headers['content-range']).toBe(contentRange)
   })
 
-  test('are sent whole to who holds a part of another version (RFC 9110, 13.1.5)', async () => {
+  test('are sent whole to a client that has part of another version (RFC 9110, 13.1.5)', async () => {
     const server = await startServer()
     const { headers } = await server.get('/quiz')
     expect(await server.get('/quiz', { Range: 'bytes=0-3', 'If-Range': headers['last-modified'] ?? '' })).toMatchObject({ status: 206 })
     expect(await server.get('/quiz', { Range: 'bytes=0-3', 'If-Range': '"other"' })).toMatchObject({ status: 200 })
   })
 
-  test('that went away since the start are not found any more', async () => {
+  test('that have been deleted since the start are not found', async () => {
     const server = await startServer()
     rmSync(join(server.siteDir, 'quiz.html.br'))
     rmSync(join(server.siteDir, 'about/index.html'))
@@ -128,7 +128,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their name are kept for good, others are asked for again (R-serving-01)', async () => {
+  test('with a hash in their name are cached for good; others are revalidated (R-serving-01)', async () => {
     const server = await startServer()
     expect(await server.get('/assets/app-3f2a.js')).toMatchObject({
       status: 200,
@@ -143,7 +143,7 @@ describe('files', () => {
     ['/sitemap.xml', 'text/xml;charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/share/index.png', 'image/png'],
-  ])('say what they are, because nothing is guessed (X-Content-Type-Options): %s (R-serving-03)', async (path, type) => {
+  ])('have the right type, as browsers may not guess it (X-Content-Type-Options): %s (R-serving-03)', async (path, type) => {
     const server = await startServer()
     expect(await server.get(path)).toMatchObject({ status: 200, headers: { 'content-type': type } })
   })
@@ -179,7 +179,7 @@ describe('unknown paths', () => {
     })
   })
 
-  test('get that page in brotli too, and no body for HEAD', async () => {
+  test('get the not-found page in brotli too, and no body for HEAD', async () => {
     const server = await startServer()
     expect(await server.get('/unknown', { 'Accept-Encoding': 'br' })).toMatchObject({
       status: 404,
@@ -189,7 +189,7 @@ describe('unknown paths', () => {
     expect(await server.send('/unknown', { method: 'HEAD' })).toMatchObject({ status: 404, text: '' })
   })
 
-  test('get a plain page when the site has none for them', () => {
+  test('get a plain page when the site has no not-found page', () => {
     const site = temporaryFolder({ ...SITE_FILES })
     rmSync(join(site, 'client/404.html'))
     expect(() => createSite(join(site, 'client'))).not.toThrow()
@@ -221,14 +221,14 @@ describe('security headers (R-security-01, R-security-02)', () => {
     ['an API refusal', 'POST', '/api/leads', 415, BARE_POLICY],
     ['an unknown API path', 'GET', '/api/x', 404, BARE_POLICY],
     ['the health path', 'GET', '/healthz', 200, BARE_POLICY],
-  ])('stand on %s', async (_, method, path, status, policy) => {
+  ])('are on %s', async (_, method, path, status, policy) => {
     const server = await startServer()
     const response = await server.send(path, { method })
     expect(response).toMatchObject({ status, headers: { ...COMMON, 'content-security-policy': policy } })
     expect(response.headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('stand on a 304 and on a response to an odd Host', async () => {
+  test('are on a 304 and on a response to an odd Host', async () => {
     const server = await startServer()
     const { headers } = await server.get('/quiz')
     expect(await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })).toMatchObject({
@@ -253,14 +253,14 @@ describe('security headers (R-security-01, R-security-02)', () => {
     '{"script":["\'unsafe-inline\'"],"style":{}}',
     '{"script":["\'sha256-a\'; x"],"style":{}}',
     '{"script":[],"style":{"/":["x"]}}',
-  ])('are never taken from a csp.json that holds anything but hashes: %s', (text) => {
+  ])('are never taken from a csp.json that contains anything but hashes: %s', (text) => {
     const site = temporaryFolder(SITE_FILES)
     writeFileSync(join(site, 'csp.json'), text)
     expect(() => createSite(join(site, 'client'))).toThrow(/csp\.json .* npm run build/)
   })
 })
 
-test('a build under a running server is served as a whole: its pages, with its hashes, and its files (R-serving-05)', async () => {
+test('a build made while the server runs is served as a whole: pages, hashes and files (R-serving-05)', async () => {
   const server = await startServer()
   expect(await server.get('/quiz')).toMatchObject({ status: 200, text: 'the quiz, as a file' })
   writeFileSync(join(server.siteDir, 'quiz.html'), 'the new quiz')
@@ -272,13 +272,13 @@ test('a build under a running server is served as a whole: its pages, with its h
     text: 'the new quiz',
     headers: { 'content-security-policy': expect.stringContaining("'sha256-bmV3'") },
   })
-  // One that cannot be read changes nothing.
+  // An unreadable build changes nothing.
   writeFileSync(join(server.siteDir, '../csp.json'), '{')
   writeFileSync(join(server.siteDir, '../builds.json'), '[[]]')
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(await server.get('/quiz')).toMatchObject({ status: 200, text: 'the new quiz' })
 })
 
-test('a folder without index.html is refused with what to do (R-operations-02)', () => {
+test('a folder without index.html is refused, with what to do (R-operations-02)', () => {
   expect(() => createSite(temporaryFolder())).toThrow(/There is no built site in .* npm run build/)
 })

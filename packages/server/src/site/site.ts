@@ -14,13 +14,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** When the site was built, in milliseconds; the build writes this file last. */
 const builtAt = (siteDir: string): number => statSync(join(siteDir, '../builds.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** How often it is looked whether the site was built anew. */
+/** How often to check for a new build. */
 const LOOK_AFTER_MS = 1_000
 
 /**
- * Serves the prerendered site: the file of each route with its precompressed copies, conditional
- * requests and ranges, a redirect to the one form of each path, and the site's own page for
- * everything else. It lists the files once, and anew when the site was built anew under it.
+ * Serves the prerendered site: each route's file with its precompressed copies, conditional
+ * requests and ranges, a redirect to each path's canonical form, and the site's not-found page for
+ * everything else. It lists the files at the start, and again after each build.
  *
  * @throws StartError when the folder holds no built site
  */
@@ -38,7 +38,7 @@ export function createSite(siteDir: string): RequestListener {
   }
 }
 
-/** Serves a build as it stands now; where it cannot be read, as it stood (`before`), if there is one. */
+/** Serves the current build or, if it cannot be read, the previous one (`before`), if any. */
 function serveBuild(siteDir: string, before?: RequestListener): RequestListener {
   try {
     return readBuild(siteDir)
@@ -71,7 +71,7 @@ function readBuild(siteDir: string): RequestListener {
       res.setHeader('Content-Security-Policy', pagePolicy(hashes, '/404'))
       sendNotFound(req, res)
     }
-    // The page for unknown paths is no page of its own, nor is a variant under its file's name.
+    // Neither the not-found page nor a variant can be requested by file name.
     const isOwnPath = canonical !== undefined && canonical !== '/404' && !canonical.startsWith('/_')
     const built = isOwnPath ? builtPath(variants, canonical, query.join('?')) : ''
     const file = files.get(built)
@@ -96,13 +96,13 @@ function readBuild(siteDir: string): RequestListener {
   }
 }
 
-/** 412 and 416 have no body to describe; anything else is a file that cannot be read any more. */
+/** 412 and 416 have no body to describe; anything else means that a file can no longer be read. */
 function refuseFile(res: ServerResponse, status = 500): void {
   for (const name of ['Content-Type', 'Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Makes the response to unknown paths: the site's 404.html with status 404, held in memory. */
+/** Makes the response to unknown paths: the site's 404.html with status 404, kept in memory. */
 function notFoundPage(siteDir: string, file: BuiltFile | undefined): (req: IncomingMessage, res: ServerResponse) => void {
   const read = (path: string) => readFileSync(join(siteDir, path))
   const plain = file ? read(file.path) : Buffer.from('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
