@@ -18,7 +18,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 
-/** A request that nobody means well by. */
+/** A hostile request. */
 export interface Attack {
   method: string
   path: string
@@ -138,7 +138,7 @@ const value: Arbitrary<unknown> = oneof(
   { weight: 1, arbitrary: anything() },
 )
 
-/** JSON by hand: JSON.stringify drops what has no JSON, and a `__proto__` must arrive as a name. */
+/** Handmade JSON: JSON.stringify drops what it cannot express, and `__proto__` must arrive as a name. */
 const write = (fields: readonly (readonly [string, unknown])[]): string =>
   `{${fields.map(([name, content]) => `${JSON.stringify(name)}:${safeJson(content)}`).join(',')}}`
 
@@ -150,7 +150,7 @@ function safeJson(content: unknown): string {
   }
 }
 
-/** A body that is right but for a few fields, so that what is wrong reaches far. */
+/** A body that is valid except for a few fields, so that it gets far. */
 const nearlyRight: Arbitrary<string> = tuple(
   array(tuple(constantFrom(...NAMES), value), { maxLength: 3 }),
   array(constantFrom(...NAMES), { maxLength: 1 }),
@@ -175,7 +175,7 @@ const body: Arbitrary<string | Buffer> = oneof(
   { weight: 1, arbitrary: nearlyRight.map((written) => Buffer.from(written, 'utf16le')) },
 )
 
-/** What a header may hold at all: HTTP's own parser turns away the rest before the server sees it. */
+/** What a header may contain: the HTTP parser refuses the rest before the server sees it. */
 const headerText: Arbitrary<string> = oneof(text, string({ unit: 'binary-ascii' })).map((content) =>
   // oxlint-disable-next-line no-control-regex
   content.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '').slice(0, 2_000),
@@ -224,7 +224,7 @@ const oddHeaders = dictionary(
   headerText,
   { maxKeys: 3 },
 )
-// A repeat of a key that was used before, now and then.
+// Now and then a key is reused.
 const key = option(oneof(constant('the-same-key-each-time'), stringMatching(/^[a-f0-9-]{12,70}$/)))
 
 /** Requests to the operations: wrong types, huge, nested, odd characters, injections, other methods, broken JSON, odd headers. */
@@ -251,14 +251,14 @@ export const attacks: Arbitrary<Attack> = record({
   headers: {
     ...(type !== '' && { 'Content-Type': type }),
     ...(idempotencyKey !== null && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-    // Node's client frames no body of a GET by itself.
+    // Node's client does not frame a GET's body by itself.
     ...(chunked === 0 ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(Buffer.byteLength(content)) }),
     ...odd,
   },
   body: content,
 }))
 
-/** The statuses that an attack may get: never a fault of the server. */
+/** The statuses that an attack may get: never a server error. */
 const STATUSES: ReadonlySet<number> = new Set([200, 400, 403, 404, 405, 409, 413, 415, 422, 429])
 const STACK = /\n\s+at |node:internal|\.ts:\d+|sqlite|kysely|valibot/i
 
@@ -268,11 +268,11 @@ interface Received {
   text: string
 }
 
-/** Says what is wrong with the response to an attack; undefined when it is as it should be. */
+/** What is wrong with the response to an attack; undefined if nothing is. */
 export function faultOf({ method, path }: Attack, { status, headers, text: received }: Received): string | undefined {
   if (!STATUSES.has(status)) return `status ${status}`
   if (STACK.test(received)) return `the inside shows: ${received.slice(0, 200)}`
-  // A path that leads out of /api is the site's, whose responses are pages.
+  // A path that leads out of /api belongs to the site, which responds with pages.
   if (!path.startsWith('/api/') || path.includes('..')) return undefined
   if (headers['content-type'] !== 'application/json') return `content type ${String(headers['content-type'])}`
   if (headers['cache-control'] !== 'no-store' || headers['x-content-type-options'] !== 'nosniff') return 'headers are missing'
@@ -285,5 +285,5 @@ export function faultOf({ method, path }: Attack, { status, headers, text: recei
   return isWellFormed ? undefined : `body ${received.slice(0, 200)}`
 }
 
-/** A lead that must still be taken when the attack is over. */
+/** A lead that must still be accepted after the attack. */
 export const AFTERWARDS = { ...FIELDS, phone: '+447911123456' }

@@ -8,7 +8,7 @@ interface Email {
   text: string
 }
 
-/** A real SMTP server that keeps what it is sent, or refuses it. */
+/** A real SMTP server that records emails or refuses them. */
 export async function startMail() {
   const emails: Email[] = []
   let refusal: string | undefined
@@ -42,7 +42,7 @@ export async function startMail() {
     LEADS_EMAIL_TO: 'partner@example.com',
     SITE_ORIGIN: 'https://www.example.com',
   }
-  /** The body of the first email to an address, as its reader sees it; empty while there is none. */
+  /** The body of the first email to an address, as its reader sees it; empty until there is one. */
   const bodyTo = (to: string): string => {
     const [, ...body] = emails.find((email) => email.to.includes(to))?.text.split('\r\n\r\n') ?? []
     const bytes = body

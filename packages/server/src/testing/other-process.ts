@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 
-/** Opens the store as another process would, to lock it, break it or look into it. */
+/** Opens the store as another process would, to lock, break or inspect it. */
 export function otherProcess(storeFile: string): DatabaseSync {
   const db = new DatabaseSync(storeFile)
   onTestFinished(() => db.close())

@@ -1,9 +1,9 @@
-/** Rows as a reader gets them. */
+/** Rows in pages, as a reader gets them. */
 export async function* pageOf<Row>(...rows: Row[]): AsyncGenerator<Row[]> {
   yield rows
 }
 
-/** What a writer writes, in one. */
+/** A writer's whole output. */
 export async function textOf(pieces: string | AsyncIterable<string>): Promise<string> {
   if (typeof pieces === 'string') return pieces
   let text = ''

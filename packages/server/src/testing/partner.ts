@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** Base64 of 24 bytes, as Standard Webhooks has it. */
+/** 24 bytes in base64, as Standard Webhooks specifies. */
 export const PARTNER_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** A request that a receiver was sent. */
+/** A request that a receiver got. */
 interface Received {
   method: string
   url: string
@@ -14,7 +14,7 @@ interface Received {
 
 const plain = (headers: IncomingHttpHeaders) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Listens on a port of its own for the length of a test, keeps what it is sent and responds as it is told. */
+/** Listens on its own port during a test, records requests and responds as told. */
 export async function startReceiver() {
   const requests: Received[] = []
   let next: { status: number; headers: Record<string, string>; body: string } | 'silence' = { status: 200, headers: {}, body: '' }
@@ -38,12 +38,12 @@ export async function startReceiver() {
     requests,
     respondWith: (status: number, headers: Record<string, string> = {}, body = '') => void (next = { status, headers, body }),
     beSilent: () => void (next = 'silence'),
-    /** Breaks off what it was silent to. */
+    /** Cuts off the requests that it has left unanswered. */
     hangUp: () => server.closeAllConnections(),
   }
 }
 
-/** A partner that takes leads, with the settings by which a server finds it. */
+/** A partner that accepts leads, with the settings that point a server at it. */
 export async function startPartner() {
   const receiver = await startReceiver()
   return { ...receiver, environment: { PARTNER_WEBHOOK_URL: `${receiver.url}/leads`, PARTNER_WEBHOOK_SECRET: PARTNER_SECRET } }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { isListening, asOrdinaryUser, freePort } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
 
-/** Debian and Ubuntu install it where an ordinary user's PATH does not lead. */
+/** Debian and Ubuntu install it outside an ordinary user's PATH. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 function isExecutable(file: string): boolean {
@@ -17,11 +17,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The program, where it is installed (Debian: `apt-get install pgbouncer`). */
+/** The program, if installed (Debian: `apt-get install pgbouncer`). */
 export const PGBOUNCER = FOLDERS.map((folder) => join(folder, 'pgbouncer')).find(isExecutable)
 
 /**
- * Starts a PgBouncer in transaction mode, with its own defaults and two connections, before a database for the length of a test.
+ * Starts PgBouncer in transaction mode in front of a database during a test, with its defaults and two connections.
  *
  * @param program {@link PGBOUNCER}
  * @returns the database's address through it
@@ -36,7 +36,7 @@ export async function startPgBouncer(program: string, url: string): Promise<stri
     unix_socket_dir: '',
     auth_type: 'any',
     pool_mode: 'transaction',
-    // Fewer than the server has, so that its transactions change places.
+    // Fewer than the server has, so that its transactions switch connections.
     default_pool_size: 2,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)

@@ -3,12 +3,12 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of a PostgreSQL that all test files of a run share; empty where none can be started. */
+    /** The address of a PostgreSQL that all test files of a run share; empty if none can be started. */
     postgres: string
   }
 }
 
-/** Starts one PostgreSQL for a whole run. Where that cannot be done its tests are skipped, and one sentence says so. */
+/** Starts one PostgreSQL for the whole run. If it cannot, prints why and skips its tests. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   try {
     const postgres = await startPostgres()

