@@ -2,14 +2,14 @@ import { Resvg } from '@resvg/resvg-js'
 
 const png = (svg: string, width: number): Buffer => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 
-/** A launcher may cut off a tenth at every side (W3C, Web App Manifest, "maskable"): the drawing keeps clear of it. */
+/** Launchers may crop a tenth off every side (W3C, Web App Manifest, "maskable"), so the drawing stays clear of it. */
 const maskable = (svg: string) =>
   svg
     .replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"')
     .replace('<rect', '<rect x="-6" y="-6"')
     .replace('width="32" height="32"', 'width="44" height="44"')
 
-/** A PNG as a Windows icon of 32 pixels, for whoever asks for /favicon.ico unasked. */
+/** A PNG as a 32-pixel Windows icon, for clients that request /favicon.ico by default. */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // an icon
@@ -23,7 +23,7 @@ function ico(image: Buffer): Buffer {
   return Buffer.concat([head, image])
 }
 
-/** The icons that are made from the favicon, by file name. */
+/** The icons made from the favicon, by file name. */
 export const icons = (favicon: string): Record<string, Buffer> => ({
   'favicon.ico': ico(png(favicon, 32)),
   'apple-touch-icon.png': png(favicon, 180),

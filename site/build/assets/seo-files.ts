@@ -1,8 +1,8 @@
-/** A page that search engines are to keep. */
+/** A page that search engines should index. */
 export interface Indexed {
-  /** Its one address. */
+  /** Its canonical URL. */
   url: string
-  /** When its words last changed, as YYYY-MM-DD or YYYY-MM, where that is known. */
+  /** When its text last changed, as YYYY-MM-DD or YYYY-MM, if known. */
   changed?: string | undefined
 }
 
@@ -16,5 +16,5 @@ export const sitemap = (pages: readonly Indexed[]): string =>
     '',
   ].join('\n')
 
-/** What robots may read: all pages. Those with noindex must stay readable, or nobody would see that they have it. */
+/** Robots may read all pages. Even those with noindex, or they would not see it. */
 export const robots = (origin: string): string => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -17,7 +17,7 @@ const STREET_STYLES = `
 .pl-street__crane{fill:none;stroke:#ff6a13;stroke-width:1}
 .pl-street__ground{stroke:none}`
 
-/** What stands on a share image. */
+/** The content of a share image. */
 export interface Share {
   title: string
   /** The company's name, beside the logo. */
@@ -39,7 +39,7 @@ const renderer = (svg: string) => new Resvg(svg, { font: { fontFiles: [FONT], lo
 
 const widthOf = (words: string, size: number) => renderer(inSvg(text(words, 0, size, size))).getBBox()?.width ?? 0
 
-/** Breaks a title into as many lines as it needs, and these as equally long as they come. */
+/** Breaks a title into as few lines as possible, of roughly equal length. */
 function inLines(title: string, size: number, width: number): string[] {
   const words = title.split(' ')
   const fill = (limit: number) =>
@@ -49,7 +49,7 @@ function inLines(title: string, size: number, width: number): string[] {
       return last === undefined || widthOf(longer, size) > limit ? [...lines, word] : [...lines.slice(0, -1), longer]
     }, [])
   const lines = fill(width)
-  // A little narrower as long as it takes no further line.
+  // Narrow it while the number of lines stays the same.
   for (let limit = width - 40; limit > width / 2; limit -= 40) {
     const narrower = fill(limit)
     if (narrower.length > lines.length || narrower.some((line) => widthOf(line, size) > limit)) return fill(limit + 40)
@@ -64,7 +64,7 @@ interface Box {
   height: number
 }
 
-/** An svg element as a drawing that fits a box and stands in its lower right corner. */
+/** An svg element scaled to fit a box, in its lower right corner. */
 function placed(svg: string, box: Box): string {
   const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? ''
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
@@ -73,7 +73,7 @@ function placed(svg: string, box: Box): string {
   return svg.replace(/^<svg[^>]*>/, `<svg x="${x}" y="${y}" width="${width * scale}" height="${height * scale}" viewBox="${viewBox}">`)
 }
 
-/** A short title stands large above the street, a longer one smaller beside it. */
+/** A short title goes above the street in large type, a longer one beside it in smaller type. */
 function layOut(title: string) {
   const large = inLines(title, 76, 620)
   return large.length <= 2

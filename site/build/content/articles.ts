@@ -24,8 +24,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 
 /**
  * The articles and legal pages, written in MDX under src/content. `virtual:articles` and `virtual:legal` hold
- * their checked front matter, without the bodies, and `virtual:article-routes` no more of it than a route
- * needs; each body is a module of its own.
+ * their validated front matter without the bodies, and `virtual:article-routes` only what a route needs; each
+ * body is a separate module.
  */
 export function articles(content = CONTENT): PluginOption[] {
   return [
@@ -33,7 +33,7 @@ export function articles(content = CONTENT): PluginOption[] {
     frontMatter(content),
     bodies(content),
     {
-      // Before plugins that would take MDX for JavaScript.
+      // Before plugins that would read MDX as JavaScript.
       enforce: 'pre',
       ...mdx({
         include: [`${content}/**/*.mdx`],
@@ -144,7 +144,7 @@ export async function readLegal(folder: string): Promise<LegalPage[]> {
 const wrong = (file: string, field: string, what: string) =>
   new Error(`${relative(REPOSITORY, file).replaceAll('\\', '/')}, front matter, field "${field}": ${what}.`)
 
-/** Takes the front matter out of a file's text and checks it; `{company.name}` and the like in it are filled in. */
+/** Extracts and validates a file's front matter, filling in `{company.name}` and the like. */
 export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
   const yaml = FRONT_MATTER.exec(source)?.[1]
   if (yaml === undefined) throw wrong(file, '---', 'the file does not begin with a block between two lines of three hyphens')
@@ -183,7 +183,7 @@ interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** Fills in the addresses of links, and expressions that only name a text, so that what comes after sees the words. */
+/** Fills in link addresses and expressions that only name a text, so that later plugins see the words. */
 function filled() {
   return function visit(node: MarkdownNode): void {
     if (node.type === 'link' && node.url !== undefined) node.url = fill(node.url)

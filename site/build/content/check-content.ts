@@ -100,9 +100,9 @@ const CONTENT: Record<ContentFile, unknown> = {
 }
 
 /**
- * Checks what an owner edits, before anything is built from it.
+ * Validates what the owner edits before anything is built from it.
  *
- * @throws Error that names the file, the field and what is wrong with it
+ * @throws Error that names the file, the field and the problem
  */
 export function checkContent(content: Record<ContentFile, unknown> = CONTENT): void {
   const { issues } = v.safeParse(v.object(SCHEMAS), content)

@@ -1,6 +1,6 @@
 import { piecesOf, RANGE } from '../../src/content/words.ts'
 
-// What is done to the HTML of articles and legal pages when they are built.
+// Transforms the HTML of articles and legal pages at build.
 
 /** A node of the compiled HTML (hast, with MDX’s own kinds). */
 export interface HtmlNode {
@@ -22,7 +22,7 @@ const element = (tagName: string, properties: Record<string, unknown>, children:
   children,
 })
 
-/** Gives each second-level heading an id made from its words, so that it can be linked to. */
+/** Gives each second-level heading an id made from its words, for links. */
 export function headingIds() {
   return (tree: HtmlNode): void => {
     for (const node of tree.children ?? []) {
@@ -37,7 +37,7 @@ export function headingIds() {
   }
 }
 
-/** A body with at least this many sections begins with a table of contents. */
+/** A body with at least this many sections gets a table of contents. */
 const MANY_SECTIONS = 5
 
 /** Puts `<Contents>` with a list of the sections before a body that has many. After `headingIds`. */

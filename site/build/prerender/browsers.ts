@@ -4,5 +4,5 @@
  */
 export const FLOOR = { chrome: 105, edge: 105, firefox: 121, safari: 16, safari_ios: 16 } as const
 
-/** The same for Vite’s `build.cssTarget`: what is newer is written in older words, where there are any. */
+/** The same for Vite’s `build.cssTarget`: newer CSS is lowered where possible. */
 export const CSS_TARGET = ['chrome105', 'edge105', 'firefox121', 'safari16', 'ios16']

@@ -2,16 +2,16 @@
 interface Budget {
   /** The page with its styles. */
   html: number
-  /** What is painted first of it: the first flight of a new connection carries about 14 kB. */
+  /** The part painted first: a new connection's first flight carries about 14 kB. */
   head: number
-  /** All scripts that the page loads by itself; what waits for a press or a later step is not counted. */
+  /** All scripts that the page loads by itself, not those that wait for a press or a later step. */
   script: number
 }
 
 const kB = 1000
 const ONE_FLIGHT = 14 * kB
 
-/** What each page may weigh, the first pattern that takes its file's name decides. A page above it fails the build. */
+/** What each page may weigh; the first pattern that matches its file name applies. A heavier page fails the build. */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read.
   [/^\/blog\//, { html: 24 * kB, head: ONE_FLIGHT, script: 95 * kB }],
@@ -27,7 +27,7 @@ const FILE_BUDGETS: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/\.woff2$/, 24 * kB],
 ]
 
-/** All words of articles, their titles and summaries among them, that stand in scripts too. */
+/** Article text, including titles and summaries, that is also in scripts. */
 const ARTICLE_WORDS_BUDGET = 2 * kB
 
 /** How heavy a page is. */
@@ -46,7 +46,7 @@ interface Rest {
   articleWords: number
 }
 
-/** What is above its budget, a sentence each. */
+/** A sentence for each thing that is over its budget. */
 export function overBudget(pages: readonly Weight[], { files, articleWords }: Rest): string[] {
   const heavyPages = pages.flatMap((page) => {
     const budget = BUDGETS.find(([name]) => name.test(page.name))?.[1]

@@ -4,8 +4,8 @@ import { PurgeCSS } from 'purgecss'
 const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
 
 /**
- * The rules of a stylesheet that a page's first paint needs. Rules for what only the app puts into the page are not
- * among them; they come with the late stylesheet (late-styles.ts), which the hydration loader loads before the app starts.
+ * The rules of a stylesheet that a page's first paint needs. Rules for what only the app adds to the page come with
+ * the late stylesheet (late-styles.ts), which the hydration loader loads before the app starts.
  */
 export async function criticalCss(stylesheet: string, html: string): Promise<string> {
   const [kept] = await new PurgeCSS().purge({

@@ -3,19 +3,19 @@ import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** How many builds before this one keep their hashed files. */
+/** How many previous builds keep their hashed files. */
 const KEPT = 2
 
 const Builds = v.fallback(v.array(v.array(v.string())), [])
 
 /**
- * Brings the hashed files of the last two builds back beside those of this one, so that a visitor whose page is from
- * before a release still gets every script that it asks for. They are kept in `kept/`, and `builds.json` lists the files
- * of each build, this one first. A build of the same files again is the same build.
+ * Restores the hashed files of the last two builds beside this one's, so that a page loaded before a release can still
+ * get all its scripts. They are kept in `kept/`, and `builds.json` lists each build's files, this one first. Building the
+ * same files again counts as the same build.
  *
  * @param dist the folder of the builds
- * @param assets the hashed files of this one
- * @returns what `builds.json` is to say
+ * @param assets this build's hashed files
+ * @returns the content for `builds.json`
  */
 export async function keepBuilds(dist: string, assets: string): Promise<string[][]> {
   const [kept, list] = [join(dist, 'kept'), join(dist, 'builds.json')]

@@ -21,7 +21,7 @@ const CLIENT_ENTRY = 'src/entry-client.tsx'
 const SERVER_ENTRY = 'src/entry-server.tsx'
 const STYLES = 'src/styles.css'
 
-/** Where the site is built; it takes the place of `client/` when it is whole. */
+/** Where the site is built; it replaces `client/` once complete. */
 const BUILDING = 'building'
 
 /**
@@ -60,7 +60,7 @@ const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
 /** Compiles article bodies at build; in the browser, mdx-html.browser.ts takes them from the prerendered HTML instead. */
 const MDX_HTML = /\/content\/mdx-html\.tsx$/
 
-/** What src/entry-server.tsx exports, as it stands built. */
+/** What the built src/entry-server.tsx exports. */
 interface ServerBundle {
   site: { name: string; description: string; origin: string; logo: string }
   targets: readonly Target[]
@@ -71,7 +71,7 @@ interface ServerBundle {
 
 /**
  * Builds the browser's and the server's bundle, then renders each page to HTML with its styles
- * inlined. An own small plugin, because vite-react-ssg fails on react-router-dom 7.18 and
+ * inlined. Our own small plugin, because vite-react-ssg fails on react-router-dom 7.18 and
  * vite-prerender-plugin never exited.
  *
  * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline, the scripts on every
@@ -225,7 +225,7 @@ async function writePages(dist: string): Promise<void> {
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 
-/** @throws Error that names the pages and pictures that are above their budget. */
+/** @throws Error that names the pages and pictures that are over budget. */
 function checkBudgets(
   pages: readonly (Omit<Weight, 'script'> & { scripts: readonly string[] })[],
   assets: ReadonlyMap<string, number>,
@@ -243,7 +243,7 @@ function checkBudgets(
 
 interface Page extends Rendered, Pick<Target, 'file' | 'changed'> {}
 
-/** What search engines, previews and home screens ask for: sitemap, robots.txt, manifest, icons, share images. */
+/** The files for search engines, previews and home screens: sitemap, robots.txt, manifest, icons, share images. */
 async function writeForOthers(out: string, site: ServerBundle['site'], pages: readonly Page[]): Promise<void> {
   const indexed = pages.flatMap(({ file, head, changed }) => {
     const url = canonicalIn(head)
@@ -271,13 +271,13 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await writeFile(file, content)
 }
 
-/** The address that search engines are to keep, unless they are to keep nothing. */
+/** The URL that search engines should index, unless the page should not be indexed. */
 const canonicalIn = (head: string) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
 
 /** What a page's share image says. */
 const shareTitleIn = (head: string) => decode(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '')
 
-/** The first street that a page draws, as it stands in its HTML. */
+/** The first street in a page's HTML. */
 const streetIn = (html: string) => /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/.exec(html)?.[0]
 
 const isVariant = (file: string) => file.startsWith('/_')
@@ -309,7 +309,7 @@ async function compressAssets(out: string, manifest: Manifest): Promise<Map<stri
   return new Map(await Promise.all(written))
 }
 
-/** Off the main thread, so that files are compressed on all cores. */
+/** Off the main thread, to compress files on all cores. */
 const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
 const compress = (content: string | Buffer): Promise<Buffer> =>
