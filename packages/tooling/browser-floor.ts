@@ -4,7 +4,7 @@ import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browse
 import { FLOOR } from '../../site/build/prerender/browsers.ts'
 import { generate, parse, walk, type CssNode, type Declaration } from 'css-tree'
 
-/** What a built stylesheet may use although a browser of the floor lacks it, with what is there without it. */
+/** Features that a built stylesheet may use although a browser of the floor lacks them, with what happens without them. */
 export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'text-wrap': 'lines break where they break',
   'text-wrap: balance': 'lines break where they break',
@@ -89,7 +89,7 @@ function usesOfDeclaration({ property, value }: Declaration): Use[] {
   return uses
 }
 
-/** Of declarations of one property the last that a browser knows counts: a newer one after an older one harms nobody. */
+/** A browser uses a property's last declaration that it knows, so a newer one after an older one is harmless. */
 function usesOfBlock(declarations: readonly Declaration[]): Use[] {
   const settled = new Set<string>()
   return declarations.flatMap((declaration) => {

@@ -27,7 +27,7 @@ const filesOf = (path: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
 
-/** A hash of all that goes into the site: its origin, and names and contents of the sources, so that neither a checkout's dates nor a change of branch fool it. */
+/** A hash of what goes into the site: its origin and the sources' names and contents. Unlike dates, it survives a change of branch. */
 function stampOf(): string {
   const hash = createHash('sha256').update(origin).update('\0')
   const files = SOURCES.flatMap(filesOf).filter((file) => !NOT_BUILT.test(file))
@@ -35,7 +35,7 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-/** Builds the site, unless it is built from just these sources already. Says so, with the seconds it took. */
+/** Builds the site unless it is already built from these sources. Says which, with the seconds it took. */
 export async function buildSite({ force = false } = {}): Promise<void> {
   const stamp = stampOf()
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return

@@ -28,9 +28,9 @@ const isNoindex = (head: string) => meta(head, 'robots') === 'noindex'
 const fileOf = (path: string) => (path === '/' ? 'index.html' : /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`)
 const pathOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`
 
-/** A page's one address; the variants of the blog's list are the list. */
+/** A page's canonical URL; for variants of the blog's list it is the list's. */
 const addressOf = (file: string) => new URL(file.startsWith('_variants/blog') ? '/blog' : pathOf(file), company.origin).href
-/** Pages that nobody keeps, but that a person may send to another, are previewed under their address all the same. */
+/** Pages that are not indexed but may be shared, so they need a preview too. */
 const previewOf = (file: string) => (file === 'quiz.html' || file.startsWith('blog/') ? addressOf(file) : '')
 
 const organization: unknown = expect.objectContaining({ '@type': 'Organization', name: company.name, url: `${company.origin}/` })
@@ -69,7 +69,7 @@ function dataOf(file: string, image: string): unknown[] {
 
 const manifestSchema = v.object({ name: v.string(), icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string() })) })
 
-/** Width and height of a PNG, which stand in its header. */
+/** The width and height of a PNG, from its header. */
 function sizeOf(file: string): [number, number] {
   const png = readFileSync(join(builtSite, file))
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -106,7 +106,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     )
   })
 
-  test('links to nothing that is not there (R-routes-07)', () => {
+  test('has no broken links (R-routes-07)', () => {
     const dead = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)]
       .map(([, href = ''], place) => ({ href: decode(href), place }))
       .filter(({ href }) => !/^(?:https?|mailto|tel):/.test(href))
@@ -131,7 +131,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(html.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(1)
   })
 
-  test('has typographic quotes, and ranges that stay on one line, wherever a visitor reads (R-product-16)', () => {
+  test('has typographic quotes, and keeps ranges on one line, in all visible text (R-product-16)', () => {
     const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
     const words = decode(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
     expect(words.split('\n').filter((line) => /['"]/.test(line.replace(/"\/?>$/, '')))).toEqual([])
@@ -142,7 +142,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(outside.match(/[^>]{0,40}\d–\d[^<]{0,20}/g)).toBeNull()
   })
 
-  test('has title, description, preview and its one address, or is kept out of search engines (R-seo-01, R-seo-02)', () => {
+  test('has a title, description, preview and canonical URL, or is kept out of search engines (R-seo-01, R-seo-02)', () => {
     expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
     expect(meta(head, 'description').length).toBeGreaterThan(25)
     expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
@@ -171,7 +171,7 @@ test.each(published)('$slug names its keywords', ({ slug }) => {
   expect(meta(read(`blog/${slug}.html`), 'keywords')).toBe(metadataOf(slug).keywords?.join(', '))
 })
 
-test('every address is called once: no two pages share a title or a description (R-seo-01)', () => {
+test('no two pages share a title or a description (R-seo-01)', () => {
   const own = pages.filter(({ file }) => !file.startsWith('_'))
   for (const name of ['og:title', 'description']) {
     const texts = own.map(({ head }) => meta(head, name))
@@ -187,7 +187,7 @@ test('site/e2e/every-page.ts lists every page, so that the end-to-end tests visi
 describe('the sitemap', () => {
   const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)]
 
-  test('lists the pages that search engines may keep, each once, and no other (R-seo-03)', () => {
+  test('lists each page that search engines may index once, and no other (R-seo-03)', () => {
     const indexable = new Set(pages.filter(({ head }) => !isNoindex(head)).map(({ head }) => canonicalOf(head)))
     expect(sorted(entries.map(([, url = '']) => url))).toEqual(sorted(indexable))
     expect(sorted(indexable)).toEqual(
@@ -202,12 +202,12 @@ describe('the sitemap', () => {
       )
   })
 
-  test('is named in robots.txt, which keeps robots from the calls alone (R-seo-03)', () => {
+  test('is named in robots.txt, which keeps robots only from the API (R-seo-03)', () => {
     expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${company.origin}/sitemap.xml\n`)
   })
 })
 
-test('the manifest’s icons are there in the sizes that it says (R-seo-04)', () => {
+test('the manifest’s icons exist in the sizes that it states (R-seo-04)', () => {
   const { icons, name } = v.parse(manifestSchema, JSON.parse(read('site.webmanifest')))
   expect(name).toBe(company.name)
   const pictures = icons.filter(({ type }) => type === 'image/png')
@@ -255,7 +255,7 @@ describe('scripts run in the browsers that are supported', () => {
     expect(found).toEqual([])
   })
 
-  test('what is inline: ECMAScript 2018, so that a browser that is too old still reads, links and says so (R-browsers-03)', () => {
+  test('inline: ECMAScript 2018, so that in a browser that is too old pages still show text, work as links and say why (R-browsers-03)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plotline-inline-'))
     const inline = [...read('quiz.html').matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = '']) => code)
     expect(inline).toHaveLength(2)
@@ -281,7 +281,7 @@ test.each(styles)('the styles of $name use newer CSS as an enhancement only (R-b
   expect([...beyond].filter(([feature]) => !Object.hasOwn(ENHANCEMENTS, feature))).toEqual([])
 })
 
-test('no enhancement is listed that is not used', () => {
+test('every listed enhancement is used', () => {
   const used = new Set(styles.flatMap(({ beyond }) => [...beyond.keys()]))
   expect(Object.keys(ENHANCEMENTS).filter((feature) => !used.has(feature))).toEqual([])
 })

@@ -11,7 +11,7 @@ test('every document and heading that code cites is in the repository', () => {
   expect(faults).toEqual([])
 })
 
-test('every link of a document to another, or to a heading, leads there', () => {
+test('every link in a document leads to a document and heading that exist', () => {
   const faults = documents().flatMap((file) => linksIn(read(file)).flatMap((citation) => faultOf(file, citation) ?? []))
   expect(faults).toEqual([])
 })
@@ -30,7 +30,7 @@ test('every requirement that code or a document cites exists', () => {
   expect(unknown).toEqual([])
 })
 
-test('no code cites a document that the repository does not hold', () => {
+test('no code cites a document that is not in the repository', () => {
   expect(codeFiles().flatMap((file) => strayIn(read(file)).map((citation) => `${file}: ${citation}`))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allTitles, givenNumbers, numbersIn, read, REQUIREMENTS, titlesIn } from './requirements.ts'
 
-/** The share of the requirements that titles of tests must cite. */
+/** The share of requirements that test titles must cite. */
 const SHARE = 0.8
 
 const given = givenNumbers(read(REQUIREMENTS))
@@ -29,7 +29,7 @@ describe('docs/requirements.md', () => {
     expect(unknown).toEqual([])
   })
 
-  test(`has at least ${SHARE * 100} % of its numbers in titles of tests`, () => {
+  test(`has at least ${SHARE * 100} % of its numbers cited in test titles`, () => {
     const cited = new Set(titles.flatMap(({ title }) => numbersIn(title)))
     const uncited = given.filter((number) => !cited.has(number))
     const share = 1 - uncited.length / given.length
@@ -40,7 +40,7 @@ describe('docs/requirements.md', () => {
   })
 })
 
-test('titles are found in every form in which tests are written', () => {
+test('titles are found in every form of test', () => {
   const code = `
     test('a (R-quiz-01)', () => { it("b", () => {}) })
     test.each([['no title']])('c %s', { tag: '@long' }, async () => {})

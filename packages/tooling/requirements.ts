@@ -10,13 +10,13 @@ export const REQUIREMENTS = 'docs/requirements.md'
 
 const NUMBER = /\bR-[a-z]+-\d\d\b/g
 
-/** The requirement numbers in a text, each as often as it stands there. */
+/** The requirement numbers in a text, repeats included. */
 export const numbersIn = (text: string): string[] => text.match(NUMBER) ?? []
 
-/** The numbers that the page gives, in its order. */
+/** The numbers that the page gives, in order. */
 export const givenNumbers = (page: string): string[] => [...page.matchAll(/^- \*\*(R-[a-z]+-\d\d)\*\* /gm)].map(([, number = '']) => number)
 
-/** The files of the repository that stand on the disk, also those that are not committed yet. */
+/** The repository's files on disk, including those not committed yet. */
 export function sourceFiles(pattern: RegExp): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\0'))].filter((file) => pattern.test(file) && existsSync(join(root, file)))
@@ -24,7 +24,7 @@ export function sourceFiles(pattern: RegExp): string[] {
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** A title of a test, or of a group of tests: its words without what a template puts in. */
+/** The title of a test or a group of tests, without a template's values. */
 interface Title {
   file: string
   title: string
@@ -32,7 +32,7 @@ interface Title {
 
 const TESTS = new Set(['test', 'it', 'describe', 'onBothStores'])
 
-/** A node of the syntax tree, as far as this file looks at it. */
+/** A node of the syntax tree, as far as this file needs it. */
 interface SyntaxNode {
   type: string
   [key: string]: unknown
@@ -41,7 +41,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The function that a call comes down to: `test` of `test.each([…])('…')`, `test.skipIf(…)('…')` and `test.describe('…')`. */
+/** The function behind a call: `test` for `test.each([…])('…')`, `test.skipIf(…)('…')` and `test.describe('…')`. */
 function calledName(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Identifier') return String(node['name'])
@@ -69,13 +69,13 @@ function collect(value: unknown, found: string[]): void {
   for (const child of Object.values(value)) if (typeof child === 'object') collect(child, found)
 }
 
-/** The titles of the tests in a file of TypeScript. */
+/** The titles of the tests in a TypeScript file. */
 export function titlesIn(file: string, code: string): Title[] {
   const found: string[] = []
   collect(parseSync(file, code).program.body, found)
   return found.map((title) => ({ file, title }))
 }
 
-/** The titles of all tests: of Vitest and of Playwright, and of the contract's suite, which both its keepers run. */
+/** The titles of all tests: Vitest's, Playwright's and those of the contract's suite, which the server and the mocks run. */
 export const allTitles = (): Title[] =>
   sourceFiles(/(?:\.(?:test|spec)\.tsx?|^packages\/contract\/conformance\/.*\.ts)$/).flatMap((file) => titlesIn(file, read(file)))
