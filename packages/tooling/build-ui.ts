@@ -14,7 +14,7 @@ const tokens = join(library, 'src/tokens')
 const dist = join(library, 'dist')
 const theme = readFileSync(join(tokens, 'theme.css'), 'utf8')
 
-/** Replaces what must be there. */
+/** Replaces text, which must be present. */
 function replace(code: string, from: string, to: string): string {
   if (!code.includes(from)) throw new Error(`packages/ui/src/styles.css no longer holds "${from}", which the package's build replaces.`)
   return code.replace(from, to)

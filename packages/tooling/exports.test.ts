@@ -24,7 +24,7 @@ test('the public API is the one in packages/ui/exports.txt (R-library-02)', asyn
   await expect(`${componentFolders().map(apiOf).join('\n\n')}\n`).toMatchFileSnapshot(join(library, 'exports.txt'))
 })
 
-test('a component’s index.ts names its exports in the one form that this test and the package read', () => {
+test('a component’s index.ts lists its exports in the form that this test and the package build can read', () => {
   for (const folder of componentFolders()) {
     const statements = source(folder, 'index.ts')
       .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')

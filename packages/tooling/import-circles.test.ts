@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** What runs only in tests and in Storybook may use whatever it shows. */
+/** Code that runs only in tests and Storybook may import anything. */
 const FOR_TESTS = /\.(test|spec|stories)\.tsx?$|\/(testing|e2e|consumers)\/|\/sample\.tsx$|\.setup\.ts$/
 
 /** The relative imports of a file, type imports included. `import()` is left out: it waits until both sides are loaded. */
@@ -32,7 +32,7 @@ function folderImports(): Map<string, Map<string, string>> {
   return folders
 }
 
-/** A way from a folder back to itself, as the imports that lead along it. */
+/** A cycle from a folder back to itself, as its imports. */
 function circleThrough(start: string, folders: ReturnType<typeof folderImports>): string[] | undefined {
   const seen = new Set<string>()
   const ways: { folder: string; imports: string[] }[] = [{ folder: start, imports: [] }]

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Something that the owner has to replace, prove or have read before the site goes live. */
+/** Something that the owner must replace, prove or have reviewed before the site goes live. */
 export interface Finding {
   /** From the repository's root. */
   file: string
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Settings without which the site may be tried out but not opened to the public. */
+/** Settings that a public site needs but a trial does not. */
 const SETTINGS = [
   {
     name: 'SITE_ORIGIN',
@@ -82,7 +82,7 @@ const filesIn = (folder: string): string[] =>
     .toSorted()
 
 /**
- * Looks through the site's content and settings.
+ * Checks the site's content and settings.
  *
  * @param content the folder of the content's files
  * @param environment the settings that the site is built and served with

@@ -1,4 +1,4 @@
-// `npm run readme:pictures`: takes the two pictures of the README anew, the landing page and Storybook, into docs/pictures.
+// `npm run readme:pictures`: retakes the README's two pictures, the landing page and Storybook, in docs/pictures.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ const WIDTHS = [
   { width: 768, shown: 300 },
   { width: 1440, shown: 480 },
 ]
-/** A page longer than this goes on in the next column of its sheet. */
+/** A page longer than this continues in the next column of its sheet. */
 const COLUMN = 1300
 const SHEET = 1560
 const GAP = 16
@@ -31,7 +31,7 @@ interface Shot {
   height: number
 }
 
-/** Starts the server as `npm start` does, with a data folder of its own. */
+/** Starts the server as `npm start` does, with its own data folder. */
 async function serve() {
   const dataDir = mkdtempSync(join(tmpdir(), 'plotline-screenshots-'))
   const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir })
@@ -56,7 +56,7 @@ async function shoot(browser: Browser, url: string, width: number, shown: number
   mkdirSync(folder, { recursive: true })
   const shots: Shot[] = []
   for (const path of paths()) {
-    // One after the other: they share the machine's one browser.
+    // One at a time, as they share a browser.
     // oxlint-disable no-await-in-loop
     if (path === '/verify') {
       await page.goto('/contact')

@@ -15,7 +15,7 @@ const dist = join(library, 'dist')
 const Size = v.strictObject({
   /** The library's own code: the component's folder and those that it uses. */
   own: v.pipe(v.number(), v.integer()),
-  /** That, and what it uses of Radix and clsx. */
+  /** That, plus what it uses from Radix and clsx. */
   all: v.pipe(v.number(), v.integer()),
 })
 const Budgets = v.record(v.string(), Size)
@@ -85,7 +85,7 @@ for (const folder of componentFolders()) {
   // oxlint-disable-next-line no-await-in-loop -- one build after the other: they share two cores
   const [size, shaken] = [await sizeOf(whole(folder)), await measure(await fromTheWhole(folder), PACKAGE)]
   sizes[folder] = size
-  // Names are shortened otherwise in another bundle, which moves a few bytes.
+  // Names are minified differently in another bundle, which changes a few bytes.
   if (shaken > size.own + 16) unshaken.push(`${folder}: ${size.own} bytes by itself, ${shaken} out of the whole package`)
 }
 for (const name of ['styles.css', 'fonts.css']) sizes[name] = stylesheet(name)

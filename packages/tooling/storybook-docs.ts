@@ -1,6 +1,6 @@
 /**
  * `npm run test:storybook-docs`: builds Storybook as it would be published and opens every documentation page.
- * The build must not warn, and each page must render in full: what a built stylesheet or an MDX plugin breaks does not
+ * The build must not warn, and each page must render in full: breakage by a built stylesheet or an MDX plugin does not
  * show in development.
  */
 import { spawnSync } from 'node:child_process'
@@ -39,7 +39,7 @@ const serve = () =>
     }
   })
 
-/** What is wrong with the page that is shown, in words. */
+/** Describes what is wrong with the current page. */
 const flaws = (page: Page) =>
   page
     .locator('#storybook-docs')
@@ -54,7 +54,7 @@ const flaws = (page: Page) =>
 async function look(page: Page, address: string): Promise<string[]> {
   const said: string[] = []
   const hear = (words: string) => void said.push(words.split('\n')[0] ?? words)
-  // Leave first, so that messages of the previous page are not taken for this one's.
+  // Leave first, so that the previous page's messages are not counted as this one's.
   await page.goto('about:blank')
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
   page.on('pageerror', ({ message }) => hear(message))

@@ -1,6 +1,6 @@
 /**
- * What an app with Tailwind of its own gets from packages/ui/src/tokens/theme.css. Here the theme is all there is
- * (`--color-*: initial` takes Tailwind's palette away); elsewhere it comes on top of what the app has.
+ * What an app with its own Tailwind gets from packages/ui/src/tokens/theme.css. Here the theme replaces Tailwind's
+ * (`--color-*: initial` removes its palette); elsewhere it adds to what the app has.
  */
 
 /** The theme for Tailwind 4, as CSS: the tokens without the lines that empty Tailwind's own. */
@@ -22,13 +22,13 @@ const PARTS = {
 } as const
 
 type Part = keyof typeof PARTS
-/** A font size stands together with its line height. */
+/** A font size comes with its line height. */
 type Value = string | [size: string, settings: { lineHeight: string }]
 export interface TailwindPreset {
   theme: { extend: Record<string, Record<string, Value>> }
 }
 
-// The longer name first: `--font-weight-bold` is no font family.
+// Longer names first: `--font-weight-bold` is not a font family.
 const TOKEN = new RegExp(`--(${Object.keys(PARTS).toSorted().toReversed().join('|')})-([a-z-]+): ([^;]+);`, 'g')
 const isPart = (name: string): name is Part => name in PARTS
 

@@ -12,7 +12,7 @@ const results = join(repository, 'test-results')
 const count = { passed: 0, failed: 0 }
 const seconds: string[] = []
 
-/** The last words of each step that failed, where every tool says why: thousands of lines may follow them. */
+/** The end of each failed step's output, where tools say why; thousands of lines may follow it. */
 const complaints: string[] = []
 const lastWords = (said: string): string =>
   said
