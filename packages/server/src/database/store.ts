@@ -16,8 +16,8 @@ export interface Store {
    */
   transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
   /**
-   * Removes erased data from the embedded store's write-ahead log. It does not wait: while another program is reading, it fails for
-   * now. PostgreSQL looks after its own log (packages/server/README.md, "Erasing").
+   * Removes erased data from the embedded store's write-ahead log. It does not wait: while another program is reading, the log cannot
+   * be emptied. PostgreSQL looks after its own log (packages/server/README.md, "Erasing").
    *
    * @returns whether the log is empty
    * @throws StoreError when it fails
