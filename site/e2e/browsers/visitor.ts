@@ -29,7 +29,8 @@ export class Visitor {
   /** Of the journey under way. */
   readonly phone = freshPhone()
   readonly #pictures: string | undefined
-  readonly #expected: RegExp[] = []
+  // What Firefox says of its own corrections of other sites, whenever it likes.
+  readonly #expected: RegExp[] = [/^console\.warn: "Skipping" \d+ "un-needed interventions"/]
 
   /** @param pictures the folder for a screenshot of each page, if they are wanted */
   constructor(browser: Browser, server: Server, viewport: Viewport, pictures?: string) {
