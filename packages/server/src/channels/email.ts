@@ -79,22 +79,28 @@ const leadText = (lead: LeadRow): string => {
 const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
   `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
 
-/** An email channel for leads or messages; only the wording differs. */
-const emailChannel = <Row extends { id: string; name: string; email: string }>(
+/**
+ * An email channel for leads or messages.
+ *
+ * @param write the email, or why none is to be sent any more
+ * @param policy when a failed attempt is repeated, and what becomes of an email that never leaves
+ */
+const emailChannel = <Row>(
   transport: Transporter,
   from: string,
   find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
-  write: (row: Row) => Omit<Email, 'id'>,
+  write: (row: Row) => Omit<Email, 'id'> | { discard: string },
+  policy: Pick<Channel, 'retryDelaysMs' | 'onExhausted'> = { retryDelaysMs: EVENT_RETRY_DELAYS_MS, onExhausted: 'dead_letter' },
 ): Channel => ({
+  ...policy,
   destination: 'mail server',
   concurrency: 5,
   timeoutMs: TIMEOUT_MS,
-  retryDelaysMs: EVENT_RETRY_DELAYS_MS,
-  onExhausted: 'dead_letter',
   async prepare(db, { id, subject_id }) {
     const row = await find(db, subject_id)
     if (row === undefined) return { discard: 'erased' }
-    return { send: () => sendEmail(transport, from, { id, ...write(row) }) }
+    const written = write(row)
+    return 'discard' in written ? written : { send: () => sendEmail(transport, from, { id, ...written }) }
   },
 })
 
@@ -129,21 +135,19 @@ export const withdrawalEmailChannel = (transport: Transporter, from: string, to:
  * Tells the visitor, once the phone is verified, what was said, who will ring and by when, with a link to withdraw. If it cannot be
  * delivered it is discarded: the page after verification says the same.
  */
-export const confirmationEmailChannel = (transport: Transporter, from: string, links: RequestLinks): Channel => ({
-  destination: 'mail server',
-  concurrency: 5,
-  timeoutMs: TIMEOUT_MS,
-  retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS,
-  onExhausted: 'discarded',
-  async prepare(db, { id, subject_id }) {
-    const lead = await findLead(db, subject_id)
-    if (lead === undefined) return { discard: 'erased' }
-    if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
-    // Anything else could be read as several addresses.
-    if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
-    return { send: () => sendEmail(transport, from, { id, to: lead.email, ...confirmation(lead, links) }) }
-  },
-})
+export const confirmationEmailChannel = (transport: Transporter, from: string, links: RequestLinks): Channel =>
+  emailChannel(
+    transport,
+    from,
+    findLead,
+    (lead) => {
+      if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
+      // Anything else could be read as several addresses.
+      if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
+      return { to: lead.email, ...confirmation(lead, links) }
+    },
+    { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
+  )
 
 /** Sends a message from the contact form to the company's inbox. Replies go to its writer. */
 export const contactEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
