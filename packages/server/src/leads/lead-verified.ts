@@ -1,4 +1,4 @@
-import { TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
+import { answersOf, TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
 import * as v from 'valibot'
 import type { DeliveryKind, LeadRow } from '../database/schema.ts'
 
@@ -38,12 +38,7 @@ export const leadVerified = (lead: LeadRow) => ({
     name: lead.name,
     email: lead.email,
     phone: lead.phone,
-    budget_range: lead.budget_range,
-    investment_experience: lead.investment_experience,
-    property_type_interest: lead.property_type_interest,
-    location_preference: lead.location_preference,
-    timeline: lead.timeline,
-    funds_available: lead.funds_available,
+    ...answersOf(lead),
     consent: true,
     consent_version: lead.consent_version,
     consented_at: lead.consented_at,

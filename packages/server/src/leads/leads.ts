@@ -1,4 +1,4 @@
-import { isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
+import { answersOf, isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { jsonField } from '../database/locks.ts'
@@ -19,12 +19,7 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
       name: lead.name,
       email: lead.email,
       phone: lead.phone,
-      budget_range: lead.budget_range,
-      investment_experience: lead.investment_experience,
-      property_type_interest: lead.property_type_interest,
-      location_preference: lead.location_preference,
-      timeline: lead.timeline,
-      funds_available: lead.funds_available,
+      ...answersOf(lead),
       consent_version: lead.consent_version ?? null,
       consented_at: at,
       tracking: trackingJson(lead),
