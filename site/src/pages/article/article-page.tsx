@@ -29,8 +29,8 @@ function dataOf(slug: string): Article {
 
 const linkTo = (other: Article | undefined) => other && { href: articleHref(other.slug), title: other.title }
 
-/** What stands at an article's address: the article, or that it is coming. */
-export default function ArticleAddress({ path, mdx }: PageProps) {
+/** The page at an article's address: the article, or a note that it is coming soon. */
+export default function ArticleRoute({ path, mdx }: PageProps) {
   const slug = slugOf(path)
   return mdx ? <ArticlePage slug={slug} html={mdx.html} /> : <ComingSoonPage slug={slug} />
 }
