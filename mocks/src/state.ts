@@ -66,7 +66,7 @@ export const fieldErrors = (error: string, fields: Readonly<Record<string, strin
 })
 /** @param ms until a next try can succeed */
 export const tooManyRequests = (ms: number, words: (wait: string) => string): MockResponse => {
-  const seconds = Math.ceil(ms / 1000)
+  const seconds = toSeconds(ms)
   return { status: 429, body: { error: words(waitInWords(seconds)), retry_after: seconds } }
 }
 
