@@ -6,7 +6,7 @@ import { contrast, PAIRS, ROLES, type Pair, type Role } from '../../packages/ui/
 /** Reads custom properties as the page's own stylesheet gives them to an element: `ref` goes to that element. */
 function useTokens() {
   const [element, ref] = useState<HTMLElement | null>(null)
-  return { ref, token: (name: string) => (element ? getComputedStyle(element).getPropertyValue(`--${name}`).trim() : '') }
+  return { ref, token: (name: string) => (element ? getComputedStyle(element).getPropertyValue(`--pl-${name}`).trim() : '') }
 }
 
 const Sheet = ({ children }: { children: ReactNode }) => (
@@ -30,7 +30,7 @@ function Surface({ surface }: { surface: 'default' | 'inverse' }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
         {roles.filter(isRole).map((role) => (
           <li key={role} className="grid content-start gap-1">
-            <span className="h-14 border border-edge" style={{ background: `var(--${role})` }} />
+            <span className="h-14 border border-edge" style={{ background: `var(--pl-${role})` }} />
             <strong>{role}</strong>
             <Text variant="note">
               {token(role)}, {ROLES[role]}
@@ -69,7 +69,7 @@ function Surface({ surface }: { surface: 'default' | 'inverse' }) {
 
 /** What is held to 3:1 is drawn as an edge, the rest as text. */
 function Sample({ front, ground, least }: Pair) {
-  const style = { background: `var(--${ground})`, color: `var(--${front})` }
+  const style = { background: `var(--pl-${ground})`, color: `var(--pl-${front})` }
   return least === 3 ? (
     <span className="inline-block h-6 w-12 border-2 border-current" style={style} />
   ) : (
@@ -107,11 +107,11 @@ export function TypeScale() {
       <div ref={ref} className="grid gap-6">
         {Object.entries(SIZES).map(([name, use]) => (
           <div key={name} className="grid gap-1 border-t border-line pt-3">
-            <p style={{ fontSize: `var(--text-${name})`, lineHeight: `var(--text-${name}--line-height)`, fontWeight: weightOf(name) }}>
+            <p style={{ fontSize: `var(--pl-text-${name})`, lineHeight: `var(--pl-leading-${name})`, fontWeight: weightOf(name) }}>
               From drawing to building
             </p>
             <Text variant="note">
-              {name}: {use}. {token(`text-${name}`)}, leading {token(`text-${name}--line-height`)}
+              {name}: {use}. {token(`text-${name}`)}, leading {token(`leading-${name}`)}
             </Text>
           </div>
         ))}
@@ -122,10 +122,10 @@ export function TypeScale() {
 
 const weightOf = (name: string) =>
   ['lead', 'body', 'small'].includes(name)
-    ? 'var(--font-weight-regular)'
+    ? 'var(--pl-font-weight-regular)'
     : name === 'label'
-      ? 'var(--font-weight-bold)'
-      : 'var(--font-weight-display)'
+      ? 'var(--pl-font-weight-bold)'
+      : 'var(--pl-font-weight-display)'
 
 const WEIGHTS = ['regular', 'medium', 'bold', 'display'] as const
 
@@ -135,7 +135,7 @@ export function Weights() {
     <Sheet>
       <div ref={ref} className="grid gap-2">
         {WEIGHTS.map((weight) => (
-          <p key={weight} className="text-heading" style={{ fontWeight: `var(--font-weight-${weight})` }}>
+          <p key={weight} className="text-heading" style={{ fontWeight: `var(--pl-font-weight-${weight})` }}>
             {weight}, {token(`font-weight-${weight}`)}
           </p>
         ))}

@@ -29,8 +29,8 @@ async function rules(css: string, preset = tailwindPreset('')): Promise<Record<s
 test('theme.css gives an app with Tailwind 4 the roles on top of its own palette', async () => {
   const made = await rules(`${tailwind}\n${additiveTheme(theme)}`)
   expect(Object.keys(made)).toEqual(classes)
-  expect(made['text-ink']).toContain('color: var(--ink)')
-  expect(made['text-title']).toContain('line-height: var(--tw-leading, var(--text-title--line-height))')
+  expect(made['text-ink']).toContain('color: var(--pl-ink)')
+  expect(made['text-title']).toContain('line-height: var(--tw-leading, var(--pl-leading-title))')
 })
 
 test('here, the theme is all there is', async () => {
@@ -42,10 +42,10 @@ test('here, the theme is all there is', async () => {
 test('the preset gives the same classes by a configuration in JavaScript, but for the utility of its own', async () => {
   const made = await rules(`${tailwind}\n@config './tailwind.config.js';`, tailwindPreset(theme))
   expect(Object.keys(made)).toEqual(classes.filter((name) => name !== 'page-width'))
-  expect(made['text-ink']).toContain('color: var(--ink)')
-  expect(made['text-title']).toContain('clamp(2rem, 1.5rem + 2.2vw, 3rem)')
-  expect(made['text-title']).toContain('1.03')
-  expect(made['font-display']).toContain('780')
+  expect(made['text-ink']).toContain('color: var(--pl-ink)')
+  expect(made['text-title']).toContain('var(--pl-text-title)')
+  expect(made['text-title']).toContain('var(--pl-leading-title)')
+  expect(made['font-display']).toContain('var(--pl-font-weight-display)')
 })
 
 // The package's stylesheet holds no other utilities: a component that needs Tailwind's would be bare elsewhere.

@@ -18,7 +18,7 @@ const meta = {
       </Footer>
     ),
     children: (
-      <div className="px-(--page-gutter) py-12">
+      <div className="px-(--pl-page-gutter) py-12">
         <h1 className="text-title">A short page</h1>
         <p className="pt-4">The footer stands at the bottom of the screen all the same.</p>
       </div>

@@ -229,7 +229,7 @@ test('Must 4: right to left it stands at the left', async () => {
   await open()
   const element = panel().element()
   expect(element.getBoundingClientRect().left).toBeLessThanOrEqual(15)
-  expect(getComputedStyle(element).getPropertyValue('--offstage')).toBe('-100%')
+  expect(getComputedStyle(element).getPropertyValue('--pl-slide-out-menu-offstage')).toBe('-100%')
   document.documentElement.dir = ''
 })
 

@@ -12,7 +12,7 @@ function colours(surface: 'default' | 'inverse'): Map<string, string> {
   )
   return new Map(
     blocks.flatMap(([, , text = '']) =>
-      [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role = '', value = '']): [string, string] => [role, value]),
+      [...text.matchAll(/--pl-([\w-]+): (#[0-9a-f]{6});/g)].map(([, role = '', value = '']): [string, string] => [role, value]),
     ),
   )
 }
