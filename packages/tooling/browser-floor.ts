@@ -23,6 +23,7 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'float: inline-start': 'a legend stands above its options all the same',
   resize: 'iOS has no handle to drag',
   'resize: vertical': 'as above',
+  'font-family: ui-monospace': 'the next family of the list takes its place',
   'cursor: pointer': 'iOS has no pointer by itself',
   'cursor: not-allowed': 'as above',
   'cursor: progress': 'as above',
