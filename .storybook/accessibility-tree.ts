@@ -1,11 +1,11 @@
 /**
- * The browser's own accessibility tree of the page, as text that a reviewer reads in a diff. Chromium tells
- * neither `aria-valuetext` nor `aria-current` here; the components' tests hold those.
+ * The browser's accessibility tree as text, for reviewers to read in a diff. Chromium's tree lacks `aria-valuetext` and
+ * `aria-current`; the components' tests cover those.
  */
 import * as v from 'valibot'
 import { cdp } from 'vitest/browser'
 
-/** What the browser says of a node; a list of other nodes says nothing here. */
+/** The value of a node's property. Lists of related nodes are ignored. */
 const Value = v.object({ value: v.optional(v.fallback(v.union([v.string(), v.number(), v.boolean()]), '')) })
 const value = v.optional(Value)
 
@@ -26,8 +26,8 @@ const Frames = v.object({
 })
 
 /**
- * What assistive technology is told of a node beside its role and name. `focusable` and the like say nothing
- * of the component, an address holds the port of the day, and the level matters at headings.
+ * The properties to show besides role and name. Left out are those that are always the same, such as `focusable`, and
+ * URLs, which contain a random port. `level` is shown only for headings.
  */
 const STATES = new Set([
   'busy',
@@ -50,12 +50,12 @@ const STATES = new Set([
   'valuetext',
 ])
 
-/** The document, and the boxes that a text is broken into. */
+/** Nodes that say nothing by themselves, such as the document and the boxes of wrapped text. */
 const SILENT = new Set(['RootWebArea', 'InlineTextBox', 'none', 'generic', 'LineBreak', 'ListMarker'])
 
 const word = (part: v.InferOutput<typeof Value> | undefined) => String(part?.value ?? '')
 
-/** A state of its default value is no state: every button would say that it is not invalid. */
+/** Leaves out default values; otherwise every button would say that it is not invalid. */
 const told = (role: string, name: string, state: unknown) =>
   (STATES.has(name) || (role === 'heading' && name === 'level')) &&
   !['', 'none', 'off'].includes(String(state)) &&
@@ -76,7 +76,7 @@ function line({ role, name, description, value: content, properties }: Node): st
 }
 
 function lines(node: Node, nodes: ReadonlyMap<string, Node>, depth: number, parent: string): string[] {
-  // A text that is its parent's name has been said.
+  // Skip text that repeats its parent's name.
   const quiet = node.ignored || SILENT.has(word(node.role)) || (word(node.role) === 'StaticText' && word(node.name) === parent)
   const own = quiet ? [] : [`${'  '.repeat(depth)}- ${line(node)}`]
   const name = quiet ? parent : word(node.name)
@@ -89,14 +89,14 @@ function lines(node: Node, nodes: ReadonlyMap<string, Node>, depth: number, pare
   ]
 }
 
-/** Role, name, description, value and states of all that is exposed, a node a line, indented by depth. */
+/** Role, name, value, description and states of every exposed node, one per line, indented by depth. */
 export async function accessibilityTree(): Promise<string> {
   const { frameTree } = v.parse(Frames, await cdp().send('Page.getFrameTree'))
   const frame = frameTree.childFrames.find((child) => child.frame.url === location.href)
   const answer = await cdp().send('Accessibility.getFullAXTree', frame ? { frameId: frame.frame.id } : {})
   const { nodes } = v.parse(v.object({ nodes: v.array(Node) }), answer)
   const [root] = nodes
-  if (!root) throw new Error('The browser gave no accessibility tree of the story.')
+  if (!root) throw new Error('The browser returned no accessibility tree for the story.')
   const all = new Map(nodes.map((node) => [node.nodeId, node]))
   return `${lines(root, all, 0, '').join('\n')}\n`
 }

@@ -5,10 +5,10 @@ interface StoryUnderTest {
   globals: { a11y?: { manual?: boolean } }
 }
 
-/** axe looks at every story: none may switch it off, or a rule of it, or look at a part only. */
+/** axe checks every story: no story may turn it off, disable a rule or restrict it to a part. */
 afterEach((context) => {
   const { story } = context as typeof context & { story?: StoryUnderTest }
   if (!story) return
-  expect(story.parameters.a11y, 'a story leaves the parameters of axe as .storybook/preview.tsx has them').toEqual({ test: 'error' })
-  expect(story.globals.a11y?.manual ?? false, 'a story does not put axe off until it is asked for').toBe(false)
+  expect(story.parameters.a11y, 'a story must not change the axe parameters in .storybook/preview.tsx').toEqual({ test: 'error' })
+  expect(story.globals.a11y?.manual ?? false, 'a story must not make axe manual').toBe(false)
 })

@@ -11,7 +11,7 @@ export default {
     '../site/src/**/*.stories.tsx',
   ],
   addons: [
-    // MDX by itself knows no tables, and the keyboard of every component is one.
+    // MDX does not support tables by itself.
     { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
@@ -20,7 +20,7 @@ export default {
   staticDirs: ['../mocks/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Storybook's own chunks are large and its plugins take their time; the site's build is looked after on its own.
+  // Storybook's own chunks are large and its plugins slow: no warnings about either.
   viteFinal: (config) => ({
     ...config,
     build: {

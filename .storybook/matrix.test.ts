@@ -1,6 +1,6 @@
 /**
- * The main story of every component, its first, in the ways that a reader may have set the browser.
- * Nothing is listed by hand: new components are included.
+ * Tests every component's main story, its first, with the browser settings that a visitor may have. New components are
+ * included automatically.
  */
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
@@ -13,21 +13,21 @@ import { untouched, type Toolbar } from './toolbar.ts'
 
 type Stories = Record<string, StoryObj> & { default: Meta }
 
-/** One way to have the browser set. */
+/** One combination of browser settings. */
 interface Cell {
   toolbar?: Partial<Toolbar>
-  /** What the browser says of its user, besides a wish for reduced motion. */
+  /** Media features to emulate besides reduced motion. */
   media?: { name: string; value: string }[]
-  /** The frame's width where it is not the story's own. */
+  /** Overrides the story's own width. */
   width?: number
-  /** Rules of axe that have nothing to say here. */
+  /** Rules of axe that make no sense with these settings. */
   without?: string[]
 }
 
-/** The names are those of the screenshot folders. */
+/** By the names of the screenshot folders. */
 const cells: Record<string, Cell> = {
   'right-to-left': { toolbar: { direction: 'rtl' } },
-  // The reader's own colours, which axe cannot see: it is told the author's text colour and the reader's background.
+  // In forced colours, axe would compare the author's text colour with the user's background.
   'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'] },
   'reduced-motion': {},
   'text-200': { toolbar: { textSize: 'double' } },
@@ -38,7 +38,7 @@ const project = setProjectAnnotations([accessibility, preview])
 const modules = import.meta.glob<Stories>('../packages/ui/src/*/*.stories.tsx', { eager: true })
 const sources = import.meta.glob<string>('../packages/ui/src/*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
 
-/** A module does not know the order of its exports; its text does. */
+/** Read from the source, because a module does not keep the order of its exports. */
 const firstExport = (file: string) => /^export const (\w+)/m.exec(sources[file] ?? '')?.[1] ?? ''
 
 interface Component {
@@ -64,7 +64,7 @@ function frame(own: unknown, width?: number): [number, number] {
 const emulate = (features: { name: string; value: string }[]) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features] })
 
-/** What has moved since, by name. Also what ended before anybody looked. */
+/** Records transitions and animations, including those that are already over, and returns their names when called. */
 function watchMotion(): () => string[] {
   const moved: string[] = []
   const note = (event: Event) => {
@@ -80,10 +80,11 @@ function watchMotion(): () => string[] {
   }
 }
 
-/** Renders and plays a component's main story in a cell; axe checks it, as it does every story. */
+/** Renders and plays a component's main story in a cell, and checks it with axe. */
 async function run({ stories, main }: Component, { toolbar, media = [], width, without = [] }: Cell = {}) {
   const written = stories[main]
-  if (!written) throw new Error(`"${main}" is no story. The main story is the first one of the file, written \`export const Name\`.`)
+  if (!written)
+    throw new Error(`"${main}" is not a story. The main story must be the first export of the file, written \`export const Name\`.`)
   const settings = {
     initialGlobals: { ...untouched, ...toolbar },
     parameters: { a11y: { config: { rules: without.map((id) => ({ id, enabled: false })) } } },
@@ -108,13 +109,13 @@ describe.each(Object.entries(cells))('%s', (name, cell) => {
     const moved = motion()
     if (!wanted(story)) return
     expect(story.reporting.reports.map(({ type, status }) => [type, status])).toEqual([['a11y', 'passed']])
-    expect(moved, 'nothing moves for those who asked for rest').toEqual([])
-    expect(document.documentElement.scrollWidth, 'nothing sticks out sideways').toBeLessThanOrEqual(innerWidth)
+    expect(moved, 'nothing moves with reduced motion').toEqual([])
+    expect(document.documentElement.scrollWidth, 'nothing overflows sideways').toBeLessThanOrEqual(innerWidth)
     await shoot(context, story, name)
   })
 })
 
-test.for(components)('the accessibility tree of $folder', async (component, { task }) => {
+test.for(components)('the accessibility tree of $folder is the committed one', async (component, { task }) => {
   const story = await run(component)
   if (!wanted(story)) return
   task.meta.tree = `${story.id}.txt`

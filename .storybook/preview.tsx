@@ -8,7 +8,7 @@ import '@plotline/ui/fonts.css'
 import './docs.css'
 import { apply, fromGlobals, untouched } from './toolbar.ts'
 
-// The next page or step may take its own delay first (230 ms, 500 ms, 2 s) and a chunk to load, on a busy machine more.
+// A page or step may come after a deliberate delay (up to 2 s) and a chunk that has to load, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 export default {
@@ -45,7 +45,7 @@ export default {
       },
     },
     direction: {
-      description: 'Direction of writing',
+      description: 'Writing direction',
       toolbar: {
         title: 'Direction',
         icon: 'transfer',
@@ -62,7 +62,7 @@ export default {
         title: 'Motion',
         icon: 'play',
         items: [
-          { value: 'full', title: 'motion as the system asks' },
+          { value: 'full', title: 'system setting' },
           { value: 'reduced', title: 'reduced motion' },
         ],
         dynamicTitle: true,

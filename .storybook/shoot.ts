@@ -3,55 +3,55 @@ import { page } from 'vitest/browser'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The story that a test of the screenshots shows. */
+    /** The story whose screenshots the test has compared. */
     storyId?: string
-    /** The screenshots that the test has compared, as paths below visual/baseline without their ending. */
+    /** The screenshots that the test has compared, as paths in visual/baseline without extension. */
     screenshots?: string[]
-    /** The file of the accessibility tree that the test has compared. */
+    /** The accessibility tree that the test has compared, as a file name. */
     tree?: string
   }
   interface ProvidedContext {
-    /** A part of the ids or names of the stories to look at; empty for all. */
+    /** Restricts a run to stories whose id or name contains this; empty for all. */
     only: string
   }
 }
 
-/** What is asked of a composed story. */
+/** What is needed of a composed story. */
 export interface Story {
   id: string
   storyName: string
   parameters: Record<string, unknown>
 }
 
-/** Whether the run is about this story: `npm run test:visual accordion` looks at few. */
+/** Whether the run includes this story: `npm run test:visual accordion` compares only a few. */
 export const wanted = ({ id, storyName }: Pick<Story, 'id' | 'storyName'>) =>
   `${id} ${storyName}`.toLowerCase().includes(inject('only').toLowerCase())
 
-/** As Storybook's canvas lays a story out. */
+/** Lays the page out like Storybook's canvas. */
 export function layOut({ parameters }: Pick<Story, 'parameters'>): void {
   document.body.style.cssText = parameters.layout === 'fullscreen' ? '' : 'min-height:0;padding:16px'
 }
 
-// A pane over the frame: a shot of it is a shot of the viewport. A shot of a body taller
-// than the frame would be blank below the fold, without any error.
+// Covers the viewport, so that a screenshot of it is one of the viewport. A screenshot of a body taller than the frame
+// would silently be blank below the fold.
 const pane = document.createElement('div')
 pane.style.cssText = 'position:fixed;inset:0;pointer-events:none'
 
 /**
- * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].png: the body alone where it
- * is smaller than the frame, screen by screen where it is not.
+ * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].png: just the body if it fits into the frame,
+ * otherwise screen by screen.
  *
- * @param folder of the baseline, for screenshots of a story beside its usual ones
+ * @param folder the baselines' subfolder, for additional screenshots of a story
  */
 export async function shoot({ task }: Pick<TestContext, 'task'>, { id, parameters }: Story, folder?: string): Promise<void> {
   const compare = async (element: Element, name: string) => {
-    // As the comparison writes it on disk, where a row of hyphens becomes one.
+    // Vitest collapses repeated hyphens in file names.
     const screenshot = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
     task.meta.storyId = id
     task.meta.screenshots = [...(task.meta.screenshots ?? []), screenshot]
     await expect.soft(page.elementLocator(element)).toMatchScreenshot(screenshot)
   }
-  // `fonts.ready` alone is true as well before the first layout has asked for a font.
+  // `fonts.ready` alone also resolves before the first layout has requested a font.
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
   await document.fonts.ready
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))

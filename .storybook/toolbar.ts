@@ -1,6 +1,5 @@
 /**
- * What the toolbar sets on the page, and the matrix of the tests with it (matrix.test.ts): one way for
- * the eye and for the check.
+ * What the toolbar sets on the page. matrix.test.ts uses the same code, so that tests check what the toolbar shows.
  */
 export interface Toolbar {
   surface: 'default' | 'inverse'
@@ -11,7 +10,7 @@ export interface Toolbar {
 
 export const untouched: Toolbar = { surface: 'default', direction: 'ltr', textSize: 'normal', motion: 'full' }
 
-/** The globals of a story, where Storybook keeps words of any kind. */
+/** Reads the toolbar's settings from a story's globals, which may have any value. */
 export function fromGlobals(globals: Record<string, unknown>): Toolbar {
   return {
     surface: globals.surface === 'inverse' ? 'inverse' : 'default',
@@ -23,10 +22,10 @@ export function fromGlobals(globals: Record<string, unknown>): Toolbar {
 
 export function apply({ surface, direction, textSize, motion }: Toolbar, document: Document): void {
   const root = document.documentElement
-  // The whole canvas takes the surface, so that axe and the eye see a component on what it stands on.
+  // The whole canvas takes on the surface, so that axe measures contrast against the right background.
   root.dataset.surface = surface
   root.dir = direction
-  // The size that every rem is measured in, as a reader's own setting of the browser is (WCAG 1.4.4).
+  // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
   root.style.fontSize = textSize === 'double' ? '200%' : ''
   for (const sheet of document.styleSheets) switchMotion(sheet.cssRules, motion)
 }
@@ -37,9 +36,8 @@ const NO_PREFERENCE = '(prefers-reduced-motion: no-preference)'
 const asWritten = new WeakMap<MediaList, string>()
 
 /**
- * A page cannot set its own `prefers-reduced-motion`. So the rules that wait for it are told that it
- * came: their condition becomes `all`, and `not all` where it is the opposite. What is shown is the
- * stylesheets' own answer, not a second one. Scripts that ask `matchMedia` do not hear of it.
+ * A page cannot set its own `prefers-reduced-motion`, so this changes the conditions of the rules that depend on it to
+ * `all` or `not all`. The stylesheets' own rules then apply. `matchMedia` does not notice.
  */
 function switchMotion(rules: CSSRuleList, motion: Toolbar['motion']): void {
   for (const rule of rules) {

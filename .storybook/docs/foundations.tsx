@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { DescriptionList, Heading, Text } from '@plotline/ui'
 import { contrast, PAIRS, ROLES, type Pair, type Role } from '../../packages/ui/src/tokens/contrast.ts'
 
-/** Reads custom properties as the page's own stylesheet gives them to an element: `ref` goes to that element. */
+/** Reads the computed values of custom properties from the element with `ref`. */
 function useTokens() {
   const [element, ref] = useState<HTMLElement | null>(null)
   return { ref, token: (name: string) => (element ? getComputedStyle(element).getPropertyValue(`--pl-${name}`).trim() : '') }
@@ -67,7 +67,7 @@ function Surface({ surface }: { surface: 'default' | 'inverse' }) {
   )
 }
 
-/** What is held to 3:1 is drawn as an edge, the rest as text. */
+/** Shows a pair with a minimum of 3:1 as an edge, others as text. */
 function Sample({ front, ground, least }: Pair) {
   const style = { background: `var(--pl-${ground})`, color: `var(--pl-${front})` }
   return least === 3 ? (
@@ -79,7 +79,7 @@ function Sample({ front, ground, least }: Pair) {
   )
 }
 
-/** Every colour role with its value, and every pair with its contrast as measured in this page. */
+/** Every colour role with its value, and every pair of colours with its measured contrast. */
 export const Colours = () => (
   <Sheet>
     <Surface surface="default" />
@@ -91,15 +91,15 @@ const SIZES = {
   display: 'the title of the landing page',
   title: 'the title of a page or a section',
   question: 'the question of a step',
-  heading: 'a heading in a text',
+  heading: 'a heading in running text',
   subheading: 'the title of a card, a question of the FAQ',
-  lead: 'the sentence that says what a part is about',
-  body: 'text',
+  lead: 'the introduction of a page or section',
+  body: 'running text',
   small: 'notes, hints, the footer',
   label: 'buttons, badges, labels of steps',
 } as const
 
-/** Every size with a line in it, its definition and what it comes to on this screen. */
+/** Every text size, with a sample, its use and its definition. */
 export function TypeScale() {
   const { ref, token } = useTokens()
   return (
@@ -146,7 +146,7 @@ export function Weights() {
 
 const STEPS = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
 
-/** The distances that the components use, drawn. */
+/** The distances that components use, drawn to scale. */
 export const Spaces = () => (
   <Sheet>
     <ul className="grid gap-2">
@@ -160,7 +160,7 @@ export const Spaces = () => (
   </Sheet>
 )
 
-/** Widths, corners and breakpoints, as the stylesheet has them. */
+/** Widths, corners and breakpoints from the stylesheet. */
 export function Measures() {
   const { ref, token } = useTokens()
   const names = [

@@ -14,6 +14,6 @@ test.each([
   ['.a{min-height:100svh}', ['svh']],
   ['@supports (height:1lh){.a{height:1lh}}', []],
   ['.a:has(b){margin-inline:1cqi;--b:1lh}@container (width<15em){.a{inset-inline:0}}', []],
-])('%s is beyond the oldest browsers with %j (R-browsers-01)', (css, names) => {
+])('%s uses the features %j, which the oldest supported browsers lack (R-browsers-01)', (css, names) => {
   expect([...beyondFloor(css).keys()]).toEqual(names)
 })

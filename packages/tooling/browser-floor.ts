@@ -4,44 +4,44 @@ import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browse
 import { FLOOR } from '../../site/build/prerender/browsers.ts'
 import { generate, parse, walk, type CssNode, type Declaration } from 'css-tree'
 
-/** Features that a built stylesheet may use although a browser of the floor lacks them, with what happens without them. */
+/** CSS features that may be used although the oldest supported browsers lack some of them, and what those browsers do instead. */
 export const ENHANCEMENTS: Readonly<Record<string, string>> = {
-  'text-wrap': 'lines break where they break',
-  'text-wrap: balance': 'lines break where they break',
-  'text-wrap: pretty': 'lines break where they break',
-  'content-visibility': 'closed answers are hidden by `hidden`, which these browsers take for `display: none`',
+  'text-wrap': 'lines wrap as usual',
+  'text-wrap: balance': 'as above',
+  'text-wrap: pretty': 'as above',
+  'content-visibility': 'closed answers are hidden by `hidden`, which these browsers treat as `display: none`',
   'content-visibility: visible': 'as above',
-  'scrollbar-gutter': 'the page moves by its scrollbar when the menu opens',
+  'scrollbar-gutter': 'the page shifts by the width of its scrollbar when the menu opens',
   'scrollbar-gutter: stable': 'as above',
-  'forced-color-adjust': 'Safari has no forced colours',
+  'forced-color-adjust': 'Safari does not support forced colours',
   'forced-color-adjust: none': 'as above',
-  'break-after: avoid': 'on paper a heading may stand apart from its text',
-  orphans: 'on paper a line may stand alone',
-  widows: 'as above',
-  '@media (scripting)': 'questions and cookie banner are as with script',
-  '@property': 'Tailwind sets the same values by `@supports` there',
-  'float: inline-start': 'a legend stands above its options all the same',
-  resize: 'iOS has no handle to drag',
+  'break-after: avoid': 'in print, a page may break after a heading',
+  orphans: 'in print, a page may break after a paragraph’s first line',
+  widows: 'in print, a page may break before a paragraph’s last line',
+  '@media (scripting)': 'without scripts, questions and cookie banner look as they do with scripts',
+  '@property': 'Tailwind sets the same values in an `@supports` block',
+  'float: inline-start': 'a legend is above its options anyway',
+  resize: 'iOS has no resize handle',
   'resize: vertical': 'as above',
-  'font-family: ui-monospace': 'the next family of the list takes its place',
-  'cursor: pointer': 'iOS has no pointer by itself',
+  'font-family: ui-monospace': 'the next family in the list is used',
+  'cursor: pointer': 'iOS usually has no pointer',
   'cursor: not-allowed': 'as above',
   'cursor: progress': 'as above',
-  '::selection': 'iOS has its own colours',
-  lh: 'Tailwind keeps an empty date field a line high; there is none',
+  '::selection': 'iOS uses its own colours',
+  lh: 'Tailwind uses it for the height of empty date fields, and there are none',
 }
 
 const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'safari_ios'] as const
 
 const numberOf = (version: string) => Number.parseFloat(version.replace('≤', ''))
 
-/** Another name for a feature (`-webkit-…`) counts: Lightning CSS writes it beside the standard one. */
+/** Prefixed support (`-webkit-…`) counts, because Lightning CSS adds the prefixes. */
 function isThere({ version_added: added, version_removed: removed, flags }: SimpleSupportStatement, floor: number): boolean {
   if (typeof added !== 'string' || flags !== undefined) return false
   return numberOf(added) <= floor && (typeof removed !== 'string' || numberOf(removed) > floor)
 }
 
-/** The browsers of the floor that lack a feature. */
+/** The oldest supported browsers that lack a feature. */
 function lacking(feature: Identifier | undefined): string[] {
   // oxlint-disable-next-line no-underscore-dangle -- the data's own name
   const support = feature?.__compat?.support
@@ -52,7 +52,7 @@ function lacking(feature: Identifier | undefined): string[] {
 const at = (feature: Identifier | undefined, name: string): Identifier | undefined =>
   feature && Object.hasOwn(feature, name) ? feature[name] : undefined
 
-// Read and not imported: tests would send 16 MB through their transformer.
+// Not imported, because Vitest would transform all 16 MB of it.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of an installed package's own file
 const compat = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../node_modules/@mdn/browser-compat-data/data.json'), 'utf8'),
@@ -60,14 +60,14 @@ const compat = JSON.parse(
 
 const { properties, selectors, types, 'at-rules': atRules } = compat.css
 
-/** Functions stand among the types, or one level below. */
+/** The data lists functions among the types, or one level below them. */
 const functionNamed = (name: string): Identifier | undefined =>
   at(types, name) ??
   Object.keys(types ?? {})
     .map((type) => at(at(types, type), name))
     .find((feature) => feature !== undefined)
 
-/** Units that the data has by their kind. */
+/** Units that the data lists as a group. */
 const KIND_OF_UNIT: Readonly<Record<string, string>> = {
   cqi: 'container_query_length_units',
   cqw: 'container_query_length_units',
@@ -90,7 +90,7 @@ function usesOfDeclaration({ property, value }: Declaration): Use[] {
   return uses
 }
 
-/** A browser uses a property's last declaration that it knows, so a newer one after an older one is harmless. */
+/** A browser applies the last declaration that it understands, so a newer value after a fallback is harmless. */
 function usesOfBlock(declarations: readonly Declaration[]): Use[] {
   const settled = new Set<string>()
   return declarations.flatMap((declaration) => {
@@ -121,8 +121,8 @@ function usesOf(node: CssNode): Use[] {
 }
 
 /**
- * What a built stylesheet uses that a browser of the floor lacks, with the browsers. Rules that ask for themselves
- * (`@supports`), and declarations whose older form stands before them, harm nobody and are left out.
+ * The features in a built stylesheet that some of the oldest supported browsers lack, with those browsers. Rules inside
+ * `@supports`, and declarations that follow a fallback, do no harm and are left out.
  */
 export function beyondFloor(css: string): Map<string, string[]> {
   const beyond = new Map<string, string[]>()

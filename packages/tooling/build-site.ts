@@ -1,4 +1,4 @@
-// Builds the site when something that it is made of has changed since the last build.
+// Builds the site if any of its sources have changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const SOURCES = [
   'tailwind.config.ts',
   'package-lock.json',
 ]
-/** Files among them that never reach the built site. */
+/** Files among the sources that do not affect the built site. */
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\/packages\/ui\/.*\.mdx$|\/testing\/|\/dev\.tsx$/
 const stampFile = join(repository, 'site/dist/stamp')
 
@@ -27,7 +27,7 @@ const filesOf = (path: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
 
-/** A hash of what goes into the site: its origin and the sources' names and contents. Unlike dates, it survives a change of branch. */
+/** A hash of the site's origin and of the sources' names and contents. Unlike dates, it survives switching branches. */
 function stampOf(): string {
   const hash = createHash('sha256').update(origin).update('\0')
   const files = SOURCES.flatMap(filesOf).filter((file) => !NOT_BUILT.test(file))
@@ -35,15 +35,15 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-/** Builds the site unless it is already built from these sources. Says which, with the seconds it took. */
+/** Builds the site unless it is up to date. */
 export async function buildSite({ force = false } = {}): Promise<void> {
   const stamp = stampOf()
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  // A build that fails half-way must not pass for the one before it.
+  // A failed build must not leave the previous stamp behind.
   rmSync(stampFile, { force: true })
   const started = performance.now()
   process.stdout.write('Building the site…\n')
-  // A test runner names its own, under which React's development build would be taken.
+  // Vitest sets its own, with which Vite would bundle React's development build.
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ configFile: join(repository, 'site/vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()

@@ -1,4 +1,4 @@
-// `npm run build:ui`: packages/ui/dist, what an app elsewhere installs. Nothing in this repository needs it: the
+// `npm run build:ui`: builds packages/ui/dist, which other apps install. Nothing in this repository needs it: the
 // workspaces use the sources (the condition `plotline-source` in packages/ui/package.json).
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const tokens = join(library, 'src/tokens')
 const dist = join(library, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
-// File by file, so that an app takes what it imports, `'use client'` stands where it stood, and comments stay.
+// File by file, for the sake of tree shaking, and to keep `'use client'` and the comments in place.
 execFileSync(join(repository, 'node_modules/.bin/tsc'), ['-p', join(library, 'tsconfig.build.json')], { stdio: 'inherit' })
 for (const [name, css] of await buildStyles()) writeFileSync(join(dist, name), css)
 
@@ -25,5 +25,5 @@ declare const preset: { theme: { extend: Record<string, Record<string, string | 
 export default preset
 `,
 )
-// The stylesheet names its font beside it, so they move together.
+// fonts.css expects the font file beside it.
 for (const file of ['fonts.css', 'archivo.woff2', 'archivo-OFL.txt']) cpSync(join(tokens, file), join(dist, file))

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the built site stands. */
+/** The folder of the built site. */
 export const builtSite = join(import.meta.dirname, '../../site/dist/client')
 
-/** The built pages' files from there, the variants of the blog's list among them. */
+/** The built pages, relative to that folder, including the blog list's variants. */
 export const builtPages = (): string[] =>
   readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

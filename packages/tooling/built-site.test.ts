@@ -24,18 +24,18 @@ const meta = (head: string, name: string) => attribute(head, new RegExp(`<meta (
 const canonicalOf = (head: string) => attribute(head, /<link rel="canonical" href="([^"]*)"/)
 const isNoindex = (head: string) => meta(head, 'robots') === 'noindex'
 
-/** The file that answers an address of this site, as the server finds it. */
+/** The file that the server sends for an address. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`)
 const pathOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`
 
-/** A page's canonical URL; for variants of the blog's list it is the list's. */
+/** A page's canonical URL; variants of the blog list have that of the list. */
 const addressOf = (file: string) => new URL(file.startsWith('_variants/blog') ? '/blog' : pathOf(file), company.origin).href
-/** Pages that are not indexed but may be shared, so they need a preview too. */
+/** The URL in the preview of a page that is not indexed, if visitors may share it. */
 const previewOf = (file: string) => (file === 'quiz.html' || file.startsWith('blog/') ? addressOf(file) : '')
 
 const organization: unknown = expect.objectContaining({ '@type': 'Organization', name: company.name, url: `${company.origin}/` })
 
-/** What a page's structured data has to be. */
+/** The structured data that a page must have. */
 function dataOf(file: string, image: string): unknown[] {
   if (file === 'index.html') return [organization]
   const article = articleBySlug(/^blog\/(.*)\.html$/.exec(file)?.[1] ?? '')
@@ -80,19 +80,19 @@ const sorted = (texts: Iterable<string>) => [...texts].toSorted((a, b) => a.loca
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML, which is as valid.
+    // React's style of HTML, which is just as valid.
     'doctype-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Safari takes a list without markers for no list unless the role says it is one.
+    // Safari does not announce a list without markers as a list unless it has the role.
     'no-redundant-role': 'off',
-    // Radix makes its checkbox a button, which its label names: axe checks the name, and the library's tests the behaviour.
+    // Radix renders its checkbox as a labelled button: axe checks its name, and the library's tests its behaviour.
     'prefer-native-element': 'off',
     'text-content': 'off',
-    // Titles that are given are longer (R-article-04), and a rule of the stylesheet keeps phone numbers together.
+    // Some required titles are longer (R-article-04), and CSS keeps phone numbers on one line.
     'long-title': 'off',
     'tel-non-breaking': 'off',
   },
@@ -125,13 +125,13 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(footer).toContain('free to investors: developers pay us commission')
   })
 
-  test('waits for no request before it is painted (R-speed-01)', () => {
+  test('paints without waiting for another request (R-speed-01)', () => {
     expect(html).not.toMatch(/<link[^>]* rel="stylesheet"|<script[^>]* src=/)
     expect(head).not.toContain('<script')
     expect(html.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(1)
   })
 
-  test('has typographic quotes, and keeps ranges on one line, in all visible text (R-product-16)', () => {
+  test('has typographic quotes and keeps ranges on one line in all visible text (R-product-16)', () => {
     const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
     const words = decode(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
     expect(words.split('\n').filter((line) => /['"]/.test(line.replace(/"\/?>$/, '')))).toEqual([])
@@ -142,7 +142,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(outside.match(/[^>]{0,40}\d–\d[^<]{0,20}/g)).toBeNull()
   })
 
-  test('has a title, description, preview and canonical URL, or is kept out of search engines (R-seo-01, R-seo-02)', () => {
+  test('has a title, description and preview, and a canonical URL unless it is not indexed (R-seo-01, R-seo-02)', () => {
     expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
     expect(meta(head, 'description').length).toBeGreaterThan(25)
     expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
@@ -159,7 +159,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(sizeOf(image.pathname)).toEqual([1200, 630])
   })
 
-  test('has structured data that can be read and names this page (R-article-11)', () => {
+  test('has valid structured data that describes this page (R-article-11)', () => {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as unknown,
     )
@@ -167,7 +167,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
   })
 })
 
-test.each(published)('$slug names its keywords', ({ slug }) => {
+test.each(published)('the page of $slug has the article’s keywords', ({ slug }) => {
   expect(meta(read(`blog/${slug}.html`), 'keywords')).toBe(metadataOf(slug).keywords?.join(', '))
 })
 
@@ -187,7 +187,7 @@ test('site/e2e/every-page.ts lists every page, so that the end-to-end tests visi
 describe('the sitemap', () => {
   const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)]
 
-  test('lists each page that search engines may index once, and no other (R-seo-03)', () => {
+  test('lists each indexable page exactly once, and no other (R-seo-03)', () => {
     const indexable = new Set(pages.filter(({ head }) => !isNoindex(head)).map(({ head }) => canonicalOf(head)))
     expect(sorted(entries.map(([, url = '']) => url))).toEqual(sorted(indexable))
     expect(sorted(indexable)).toEqual(
@@ -195,30 +195,30 @@ describe('the sitemap', () => {
     )
   })
 
-  test('says when an article last changed', () => {
+  test('gives the date of each article’s last change', () => {
     for (const { slug, publishDate } of published)
       expect(entries.find(([, url]) => url === new URL(`/blog/${slug}`, company.origin).href)?.[2]).toBe(
         metadataOf(slug).updated ?? publishDate,
       )
   })
 
-  test('is named in robots.txt, which keeps robots only from the API (R-seo-03)', () => {
+  test('is named in robots.txt, which disallows only the API (R-seo-03)', () => {
     expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${company.origin}/sitemap.xml\n`)
   })
 })
 
-test('the manifest’s icons exist in the sizes that it states (R-seo-04)', () => {
+test('the manifest’s icons exist and have the stated sizes (R-seo-04)', () => {
   const { icons, name } = v.parse(manifestSchema, JSON.parse(read('site.webmanifest')))
   expect(name).toBe(company.name)
   const pictures = icons.filter(({ type }) => type === 'image/png')
   expect(pictures.map(({ src }) => sizeOf(src).join('x'))).toEqual(pictures.map(({ sizes }) => sizes))
   expect(icons.map(({ src }) => existsSync(join(builtSite, src)))).not.toContain(false)
   expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180])
-  // The image in a Windows icon begins after its 22 bytes.
+  // In an .ico file, the image starts after a header of 22 bytes.
   expect(readFileSync(join(builtSite, 'favicon.ico')).subarray(22, 26).toString('latin1')).toBe('\x89PNG')
 })
 
-/** What es-check finds in scripts that a version of ECMAScript does not have. */
+/** What es-check finds in scripts that is newer than a version of ECMAScript. */
 const newerThan = (version: string, files: readonly string[], ignored: string) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -235,27 +235,27 @@ const newerThan = (version: string, files: readonly string[], ignored: string) =
   return status === 0 ? [] : [`${stdout}${stderr}`]
 }
 
-// site/README.md, "Browsers". What the build's target cannot lower are regular expressions and built-ins.
-describe('scripts run in the browsers that are supported', () => {
+// site/README.md, "Browsers". The build target lowers syntax, but not regular expressions and built-ins.
+describe('scripts run in every supported browser', () => {
   const assets = join(builtSite, 'assets')
-  // Those of builds before this one may lie beside them.
+  // The folder may also have the files of earlier builds.
   const [files = []] = v.parse(v.array(v.array(v.string())), JSON.parse(read('../builds.json')))
   const scripts = files.filter((name) => name.endsWith('.js'))
 
-  test('files: ECMAScript 2021, with no newer built-in (R-browsers-02)', () => {
+  test('script files use ECMAScript 2021 and no newer built-ins (R-browsers-02)', () => {
     const paths = scripts.map((name) => join(assets, name))
     expect(newerThan('es2021', paths, 'ArrayToSorted')).toEqual([])
-    // Radix's collection is a class with a method of that name.
+    // Radix has a class with a method of that name.
     const users = scripts.filter((name) => !name.startsWith('radix') && /\.toSorted\(/.test(readFileSync(join(assets, name), 'utf8')))
     expect(users).toEqual([])
   })
 
-  test('files: no lookbehind, which Safari before 16.4 cannot parse (R-browsers-02)', () => {
+  test('script files have no lookbehind, which Safari before 16.4 cannot parse (R-browsers-02)', () => {
     const found = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(assets, name), 'utf8')))
     expect(found).toEqual([])
   })
 
-  test('inline: ECMAScript 2018, so that in a browser that is too old pages still show text, work as links and say why (R-browsers-03)', () => {
+  test('inline scripts use ECMAScript 2018, so that unsupported browsers still get text, links and an explanation (R-browsers-03)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plotline-inline-'))
     const inline = [...read('quiz.html').matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = '']) => code)
     expect(inline).toHaveLength(2)
@@ -264,7 +264,7 @@ describe('scripts run in the browsers that are supported', () => {
       writeFileSync(path, code)
       return path
     })
-    // `import()` came with 2020, and with every browser that knows modules but the first.
+    // `import()` is from 2020, but all browsers with modules except the very first have it.
     expect(newerThan('es2018', paths, 'DynamicImport')).toEqual([])
     rmSync(folder, { recursive: true })
   })
@@ -276,7 +276,7 @@ const styles = [
   ...pages.map(({ file, html }) => ({ name: file, css: stylesIn(html) })),
 ].map((one) => ({ ...one, beyond: beyondFloor(one.css) }))
 
-test.each(styles)('the styles of $name use newer CSS as an enhancement only (R-browsers-02)', ({ css, beyond }) => {
+test.each(styles)('the styles of $name use newer CSS only as an enhancement (R-browsers-02)', ({ css, beyond }) => {
   expect(css.length).toBeGreaterThan(1000)
   expect([...beyond].filter(([feature]) => !Object.hasOwn(ENHANCEMENTS, feature))).toEqual([])
 })

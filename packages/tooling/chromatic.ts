@@ -1,6 +1,6 @@
 /**
- * `npm run chromatic`: the stories' pictures in Chromatic's cloud (chromatic.config.json), for those who have a
- * project there. Without its token Chromatic would ask for one; without a network it would wait for ever.
+ * `npm run chromatic`: sends the stories to Chromatic (chromatic.config.json), if you have a project there. Checks for
+ * the token first: without one Chromatic prompts for it, and without a network it hangs.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -9,7 +9,7 @@ if (process.env.CHROMATIC_PROJECT_TOKEN) {
   process.exitCode = status ?? 1
 } else {
   process.stderr.write(
-    'Nothing was sent to Chromatic, because CHROMATIC_PROJECT_TOKEN is not set: set it to the token in your project’s settings there, or compare the pictures here with `npm run test:visual`.\n',
+    'Nothing was sent: CHROMATIC_PROJECT_TOKEN is not set. Copy the token from your Chromatic project’s settings, or compare screenshots locally with `npm run test:visual`.\n',
   )
   process.exitCode = 1
 }

@@ -1,10 +1,9 @@
 /**
- * The Chromium that every browser check runs on: the headless shell inside @sparticuz/chromium, so
- * package-lock.json pins the renderer, its fallback fonts and its shared libraries, and no
- * `playwright install` or system package is needed.
+ * The Chromium for every browser check: the headless shell from @sparticuz/chromium. package-lock.json therefore
+ * pins the renderer, its fallback fonts and its shared libraries; no `playwright install` or system package is needed.
  *
- * It is a Linux x64 build. Elsewhere the tests fall back to an installed Chrome (see `pinned`), and
- * the visual comparison is skipped, because its baselines are this renderer's.
+ * It is a Linux x64 build. Elsewhere tests use the installed Chrome (see `pinned`) and the screenshot comparison
+ * is skipped, because the baselines come from this renderer.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,13 +17,13 @@ const carrier = join(repository, 'node_modules/@sparticuz/chromium')
 export const pinned = process.platform === 'linux' && process.arch === 'x64'
 
 /**
- * Options for Playwright's `chromium.launch`. Unpacks the browser on first use (about two seconds)
- * into node_modules/.cache, a folder a version.
+ * Options for Playwright's `chromium.launch`. On first use, unpacks the browser into a versioned folder in
+ * node_modules/.cache, which takes about two seconds.
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   if (!pinned) {
     process.stderr.write(
-      `The pinned Chromium is a Linux x64 build; on ${process.platform} ${process.arch} the tests use the installed Chrome.\n`,
+      `The pinned Chromium is a Linux x64 build; on ${process.platform} ${process.arch} tests use the installed Chrome.\n`,
     )
     return { channel: 'chrome' }
   }
@@ -40,10 +39,10 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
       '--disable-lcd-text',
       '--force-color-profile=srgb',
       '--hide-scrollbars',
-      // Without the second, `scrollbar-gutter` leaves room for a scrollbar that is not there. The first is
-      // Playwright's own, which this argument would replace.
+      // OverlayScrollbar stops `scrollbar-gutter` from reserving space. The other is Playwright's default, which
+      // this argument would otherwise override.
       '--enable-features=CDPScreenshotNewSurface,OverlayScrollbar',
-      // Without these two, a screenshot differs now and then in a few pixels.
+      // Without these two, screenshots occasionally differ by a few pixels.
       '--disable-partial-raster',
       '--disable-skia-runtime-opts',
     ],
@@ -51,7 +50,7 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
       ...definedEnvironment(),
       // nss, nspr and expat come from the package, not from the system.
       LD_LIBRARY_PATH: join(home, 'al2023/lib'),
-      // The packaged Open Sans is the only system font: the machine's own cannot leak into a screenshot.
+      // Makes the packaged Open Sans the only system font, so that the machine's fonts cannot leak into a screenshot.
       FONTCONFIG_FILE: join(home, 'fonts.conf'),
     },
   }
@@ -60,7 +59,7 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
 const definedEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-/** Unpacks into a private folder first, so that two runs at once never see a half-written binary. */
+/** Unpacks into a private folder first, so that concurrent runs never see a half-written binary. */
 async function unpack(home: string): Promise<void> {
   const staging = `${home}.${process.pid}`
   mkdirSync(staging, { recursive: true })

@@ -16,7 +16,7 @@ test('every link in a document leads to a document and heading that exist', () =
   expect(faults).toEqual([])
 })
 
-test('every file that docs/architecture.md and docs/glossary.md name exists', () => {
+test('every file named in docs/architecture.md and docs/glossary.md exists', () => {
   const gone = ['docs/architecture.md', 'docs/glossary.md'].flatMap((file) =>
     pathsIn(read(file)).filter((path) => !existsSync(join(root, path))),
   )
@@ -49,6 +49,6 @@ test.each([
   [{ document: 'docs/nothing.md' }, 'README.md: there is no docs/nothing.md'],
   [{ document: 'docs/requirements.md', anchor: 'quiz' }, undefined],
   [{ document: '', anchor: 'nothing' }, 'README.md: README.md has no #nothing'],
-])('%j is faulted with %s', (citation, fault) => {
+])('the citation %j is reported as: %s', (citation, fault) => {
   expect(faultOf('README.md', citation)).toBe(fault)
 })

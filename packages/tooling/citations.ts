@@ -18,10 +18,10 @@ export const codeFiles = (): string[] =>
 /** The documents whose links are checked. */
 export const documents = (): string[] => sourceFiles(/\.mdx?$/).filter((file) => !/^\.changeset\/|^site\/src\/content\//.test(file))
 
-/** A line's comment, or the whole line inside a block comment. Code that names a document otherwise reads or writes it. */
+/** A comment, or a line of a block comment. Elsewhere, code that names a document reads or writes it. */
 const COMMENT = /^\s*(?:\/?\*|\/\/|#).*$|(?:\/\*|\/\/ |\{\/\*).*$/gm
 
-/** The documents named in a code file's comments, and those named with a heading anywhere in it. */
+/** The documents that a code file names in comments, and anywhere in it those named with a heading. */
 export function citationsIn(code: string): Citation[] {
   const inComments = (code.match(COMMENT) ?? []).flatMap((comment) => [...comment.matchAll(/[\w@./-]*\w\.mdx?\b/g)])
   const withHeading = [...code.matchAll(/([\w@./-]*\w\.mdx?), "([^"\n]+)"/g)]
@@ -31,7 +31,7 @@ export function citationsIn(code: string): Citation[] {
   ]
 }
 
-/** The documents of this repository that a document links to. */
+/** The documents in this repository that a document links to. */
 export const linksIn = (page: string): Citation[] =>
   [...page.replaceAll(/^```[^]*?^```/gm, '').matchAll(/\]\((?!\w+:|\?|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
     ([, document = '', anchor]) => ({
@@ -40,7 +40,7 @@ export const linksIn = (page: string): Citation[] =>
     }),
   )
 
-/** The files and folders of this repository that a document names as code, by full path. */
+/** The repository's files and folders that a document names in backticks. */
 export const pathsIn = (page: string): string[] =>
   [...page.matchAll(/`((?:packages|site|mocks|docs|\.storybook)\/[^`\s]*)`/g)].map(([, path = '']) => path)
 
@@ -51,7 +51,7 @@ const headingsOf = (file: string): string[] =>
       .matchAll(/^#+ (.+)$/gm),
   ].map(([, heading = '']) => heading)
 
-/** A heading's anchor, as GitHub makes it. */
+/** A heading's anchor on GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -59,7 +59,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-')
 
-/** What is wrong with a citation in a file; undefined if its document and heading exist. */
+/** What is wrong with a citation, or undefined if its document and heading exist. */
 export function faultOf(file: string, { document, heading, anchor }: Citation): string | undefined {
   const places = document === '' ? [file] : [normalize(join(dirname(file), document)), normalize(document)]
   const found = places.find((place) => existsSync(join(root, place)))
@@ -70,7 +70,7 @@ export function faultOf(file: string, { document, heading, anchor }: Citation): 
   return undefined
 }
 
-/** Documents and task lists that were once cited but are not in the repository. */
+/** Documents and task lists that code used to cite, but that are not in the repository. */
 const ELSEWHERE =
   /\bapi-rules\b|\bcomponent-rules\b|\b[Ss]pecification, sections?\b|\((?:decisions|architecture|performance|toolchain|vocabulary|design\.md|house rule)[,:]|\bissue \d+\b|\(points? \d+/g
 

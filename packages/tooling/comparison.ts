@@ -1,7 +1,8 @@
 /**
- * The arguments of Vitest that compare the pictures.
+ * Vitest's arguments for comparing the screenshots.
  *
- * @param update `none` reports a picture without a baseline, which Vitest would otherwise keep as one; `all` accepts
+ * @param update `none` fails on a screenshot without a baseline (by default Vitest would create one); `all` accepts
+ * every screenshot as the new baseline
  */
 export const comparison = (update: 'none' | 'all'): string[] => [
   '--project=visual',

@@ -1,6 +1,5 @@
-// Fills package-lock.json with the platform binaries that this registry does not carry:
-// npm drops an optional dependency it cannot fetch from the lock file, and `npm ci` then
-// refuses the lock file as out of sync.
+// `npm run lockfile:complete`: adds the platform binaries that the registry in use does not have. npm drops an
+// optional dependency that it cannot fetch from the lockfile, and `npm ci` then rejects the lockfile as out of sync.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../../package-lock.json', import.meta.url)

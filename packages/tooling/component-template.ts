@@ -1,11 +1,11 @@
-/** The names of one component: `PriceTag`, its folder `price-tag`, in words `Price tag`. */
+/** A component's name (`PriceTag`), folder (`price-tag`) and title (`Price tag`). */
 export interface Names {
   component: string
   folder: string
   words: string
 }
 
-/** The files of a new component, by name. They pass every check as they are; replace their words. */
+/** The files of a new component, by name. They pass every check as generated; the text is placeholder. */
 export const componentFiles = ({ component, folder, words }: Names): Record<string, string> => ({
   'index.ts': `export { ${component}, type ${component}Props } from './${folder}.tsx'
 `,
@@ -64,15 +64,15 @@ What it is for, in one sentence.
 
 ## When to use
 
-For what a page says in this way.
+When a page has something of this kind to say.
 
 ## When not to use
 
-Where another component of the library says it already.
+When another component of the library already does the job.
 
 ## Anatomy
 
-One element, which takes every prop of a \`div\`.
+A single element that accepts every \`div\` prop.
 
 ## Props
 
@@ -80,11 +80,11 @@ One element, which takes every prop of a \`div\`.
 
 ## Keyboard
 
-Takes no focus.
+Not focusable.
 
 ## Must
 
-1. At 320 px a long word does not widen it.
+1. At 320 px a long word does not make it wider.
 
 ## Content
 
@@ -92,7 +92,7 @@ Short words and plain sentences.
 
 ## Known limits
 
-None are known.
+None known.
 `,
 
   [`${folder}.test.tsx`]: `import { expect, test } from 'vitest'
@@ -102,7 +102,7 @@ import { ${component} } from './index.ts'
 
 describeConformance('${component}', { element: (props) => <${component} {...props}>What it says.</${component}> })
 
-test('Must 1: at 320 px a long word does not widen it', async () => {
+test('Must 1: at 320 px a long word does not make it wider', async () => {
   const { container } = await render(
     <div className="w-[280px]">
       <${component}>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</${component}>

@@ -1,7 +1,6 @@
-// Makes packages/ui/src/tokens/archivo.woff2 anew: Archivo (SIL Open Font Licence 1.1), its width
-// pinned at 105, its weight from 400 to 800, and only the characters that British English needs; and
-// site/build/assets/archivo-display.ttf, the same at the weight of headings alone, in which the build
-// writes on the share images. Run after changing one of these: node packages/tooling/font.mjs
+// Regenerates the subsets of Archivo (SIL Open Font Licence 1.1) with only the characters that British English needs,
+// at width 105: packages/ui/src/tokens/archivo.woff2 with weights 400 to 800, and site/build/assets/archivo-display.ttf
+// at heading weight, for the share images. Run after a change to this file: node packages/tooling/font.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

@@ -10,20 +10,20 @@ const source = join(library, 'src')
 const byName = (a: string, b: string) => (a < b ? -1 : 1)
 
 test.each([
-  ['', /Say what the component is called/],
-  ['priceTag', /is no name for a component/],
-  ['Price-Tag', /is no name for a component/],
+  ['', /Name the component/],
+  ['priceTag', /is not a valid component name/],
+  ['Price-Tag', /is not a valid component name/],
   ['FAQList', /FaqList/],
-  ['../Escape', /is no name for a component/],
-  ['PageLayout', /folder packages\/ui\/src\/page-layout already/],
-  ['Tokens', /folder packages\/ui\/src\/tokens already/],
-  ['Brand', /exported by packages\/ui\/src\/header already/],
-])('refuses "%s" and says why', (name, sentence) => {
+  ['../Escape', /is not a valid component name/],
+  ['PageLayout', /folder packages\/ui\/src\/page-layout already exists/],
+  ['Tokens', /folder packages\/ui\/src\/tokens already exists/],
+  ['Brand', /packages\/ui\/src\/header already exports Brand/],
+])('the generator rejects the name "%s" and says why', (name, sentence) => {
   expect(namesOf(name, source)).toMatch(sentence)
 })
 
 describe('a new component', () => {
-  // The real files that the generator changes, in a copy that goes away.
+  // A temporary copy of the real files that the generator edits.
   const root = mkdtempSync(join(tmpdir(), 'plotline-component-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const changed = [
@@ -42,7 +42,7 @@ describe('a new component', () => {
   layOut(names, root)
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-  test('is named wherever components are listed', () => {
+  test('is added to every list of components', () => {
     expect(changed.filter((file) => !/component-for-tests|ComponentForTests/.test(read(file)))).toEqual([])
     expect(changed.filter((file) => read(file).length <= readFileSync(join(repository, file), 'utf8').length)).toEqual([])
     const entries = read('packages/ui/exports.txt').match(/^@.*/gm) ?? []
@@ -51,7 +51,7 @@ describe('a new component', () => {
     )
   })
 
-  test('has the six files of a component, formatted like the rest', () => {
+  test('has the six files that every component has, already formatted', () => {
     const files = [
       'index.ts',
       ...['.css', '.mdx', '.stories.tsx', '.test.tsx', '.tsx'].map((ending) => `component-for-tests${ending}`),

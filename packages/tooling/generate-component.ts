@@ -1,38 +1,39 @@
-// `npm run generate:component PriceTag`: a folder in packages/ui/src that passes every check, ready to be filled in.
+// `npm run generate:component PriceTag`: generates a folder in packages/ui/src that passes every check, ready to fill in.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { componentFolders, repository } from './library.ts'
 import { componentFiles, type Names } from './component-template.ts'
 
-/** What a new component may weigh, in bytes: as it is laid out, twice over. */
+/** A new component's size budget in bytes: twice what the template weighs. */
 const BUDGET = { own: 250, all: 550 }
 
-/** A component's names and folder, or why there cannot be one. */
+/** A component's names and folder, or the reason why it cannot be generated. */
 export function namesOf(component: string, source: string): Names | string {
-  if (component === '') return 'Say what the component is called: npm run generate:component PriceTag'
+  if (component === '') return 'Name the component: npm run generate:component PriceTag'
   if (!/^(?:[A-Z][a-z0-9]+)+$/.test(component)) {
-    return `"${component}" is no name for a component: write its words together, each with one capital letter, such as PriceTag or FaqList.`
+    return `"${component}" is not a valid component name: use PascalCase with one capital per word, such as PriceTag or FaqList.`
   }
   const folder = component.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
-  if (existsSync(join(source, folder))) return `There is a folder packages/ui/src/${folder} already: choose another name, or work there.`
+  if (existsSync(join(source, folder))) return `The folder packages/ui/src/${folder} already exists: choose another name, or work there.`
   const exporter = componentFolders(source).find((other) =>
     new RegExp(`\\b${component}(Props)?\\b`).test(readFileSync(join(source, other, 'index.ts'), 'utf8')),
   )
-  if (exporter) return `${component} is exported by packages/ui/src/${exporter} already: choose another name.`
+  if (exporter) return `packages/ui/src/${exporter} already exports ${component}: choose another name.`
   return { component, folder, words: folder.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) }
 }
 
 function edit(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, 'utf8')
   const after = change(before)
-  if (after === before) throw new Error(`${file} has no place for the new component; it has been changed since the generator was written.`)
+  if (after === before)
+    throw new Error(`Found nowhere in ${file} to add the component: the file has changed since the generator was written.`)
   writeFileSync(file, after)
 }
 
 const firstLine = (text: string) => text.split('\n')[0] ?? ''
 
-/** Writes the folder and lists the component wherever components are listed. `root` is the repository. */
+/** Writes the folder and adds the component to every list of components. `root` is the repository. */
 export function layOut({ component, folder, ...names }: Names, root: string): void {
   const source = join(root, 'packages/ui/src')
   mkdirSync(join(source, folder))
@@ -65,14 +66,14 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(1)
   }
   layOut(names, repository)
-  process.stdout.write(`packages/ui/src/${names.folder} is laid out and exported. Next:
+  process.stdout.write(`Generated and exported packages/ui/src/${names.folder}. Next:
 
-  npm run storybook                        look at it while you fill it
+  npm run storybook                        watch it while you fill it in
   npm run visual:accept ${names.folder.padEnd(19)}accept its screenshots as baselines
   npm run size -- --accept ${names.folder.padEnd(16)}accept its size as its budget
-  npm test                                 every check
-  npx changeset                            say what is new, for the changelog
+  npm test                                 run every check
+  npx changeset                            describe the change for the changelog
 
-CONTRIBUTING.md says what each file is for.
+CONTRIBUTING.md explains what each file is for.
 `)
 }

@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../..')
 /** Code that runs only in tests and Storybook may import anything. */
 const FOR_TESTS = /\.(test|spec|stories)\.tsx?$|\/(testing|e2e|consumers)\/|\/sample\.tsx$|\.setup\.ts$/
 
-/** The relative imports of a file, type imports included. `import()` is left out: it waits until both sides are loaded. */
+/** A file's relative imports, including type imports but not `import()`, which runs after both sides have loaded. */
 function importsOf(file: string): string[] {
   const { staticImports, staticExports } = parseSync(file, readFileSync(join(repository, file), 'utf8')).module
   const requests = [
@@ -19,7 +19,7 @@ function importsOf(file: string): string[] {
   return requests.filter((request) => request.startsWith('.')).map((request) => join(dirname(file), request))
 }
 
-/** For each folder, the folders that its files import from, each with one import as an example. */
+/** For each folder, the folders that it imports from, each with one import as an example. */
 function folderImports(): Map<string, Map<string, string>> {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: repository, encoding: 'utf8' }).split('\n')
   const folders = new Map<string, Map<string, string>>()
@@ -32,7 +32,7 @@ function folderImports(): Map<string, Map<string, string>> {
   return folders
 }
 
-/** A cycle from a folder back to itself, as its imports. */
+/** The imports that lead from a folder back to itself, if there are any. */
 function circleThrough(start: string, folders: ReturnType<typeof folderImports>): string[] | undefined {
   const seen = new Set<string>()
   const ways: { folder: string; imports: string[] }[] = [{ folder: start, imports: [] }]
@@ -45,7 +45,7 @@ function circleThrough(start: string, folders: ReturnType<typeof folderImports>)
   return undefined
 }
 
-test('no folder imports from one that imports from it, directly or through others', () => {
+test('no folders import each other in a circle', () => {
   const folders = folderImports()
   expect(folders.size).toBeGreaterThan(50)
   expect([...folders.keys()].map((folder) => circleThrough(folder, folders)).filter((circle) => circle !== undefined)).toEqual([])

@@ -27,7 +27,7 @@ const run = () =>
     env: { ...process.env, ...live },
   })
 
-test('content that an owner has finished passes', () => {
+test('finished content passes the launch check', () => {
   write(
     'company.ts',
     "export const company = {\n  email: 'hello@plotline.test',\n  phone: '020 7000 1234',\n  evidence: 'Register 1',\n}\n",
@@ -35,7 +35,7 @@ test('content that an owner has finished passes', () => {
   write('testimonials.ts', 'export const testimonials = [{ quote: "They rang." }]\n')
   write('legal/privacy.mdx', '---\nreviewed: true\n---\n')
   const { status, stdout } = run()
-  expect(stdout).toBe('Nothing is left that must not go live.\n')
+  expect(stdout).toBe('Nothing to fix before the site goes live.\n')
   expect(status).toBe(0)
 })
 
@@ -48,10 +48,10 @@ test.each([
   ['faq.ts', "answer: 'Ring us on 07700 900123.'\n", 1, '07700 900123'],
   ['legal/terms.mdx', 'Ring 0161 496 0000.\n', 1, '0161 496 0000'],
   ['company.ts', "address: ['1 Sample Street', 'ZZ99 9ZZ'],\n", 1, 'a placeholder address'],
-  ['legal/terms.mdx', '---\ntitle: Terms\nreviewed: false\n---\n', 3, 'no lawyer has read'],
+  ['legal/terms.mdx', '---\ntitle: Terms\nreviewed: false\n---\n', 3, 'no lawyer has reviewed'],
   ['company.ts', "export const evidence = {\n  typicalYields: '',\n", 2, 'the claim "typicalYields" has no proof'],
   ['company.ts', "regulated: {\n    evidence: '',\n", 2, 'a claim without proof'],
-])('%s with %j is found on line %i (R-owner-06)', (file, text, line, what) => {
+])('the launch check finds what is wrong in %s with %j on line %i (R-owner-06)', (file, text, line, what) => {
   write(file, text)
   const found = findings(folder, live)
   expect(found).toHaveLength(1)
@@ -62,22 +62,22 @@ test.each([
   expect(status).toBe(1)
 })
 
-describe('the site as it is', () => {
+describe('the launch check of the current site', () => {
   const found = findings(undefined, {})
   const named = (text: string) => found.filter(({ what }) => what.includes(text))
 
-  test('has every sample, placeholder and template on the list (R-owner-06)', () => {
+  test('lists every sample, placeholder and unreviewed template (R-owner-06)', () => {
     const contacts = [company, complaints].filter(({ sample }) => sample)
     expect(named('a sample testimonial')).toHaveLength(testimonials.filter(({ sample }) => sample).length)
     expect(named('a sample job')).toHaveLength(team.filter(({ sample }) => sample).length)
-    expect(named('no lawyer has read')).toHaveLength(legalPages.filter(({ reviewed }) => !reviewed).length)
+    expect(named('no lawyer has reviewed')).toHaveLength(legalPages.filter(({ reviewed }) => !reviewed).length)
     expect(named('placeholder phone')).toHaveLength(contacts.length)
-    expect(named('placeholder e-mail')).toHaveLength(contacts.length)
+    expect(named('placeholder email')).toHaveLength(contacts.length)
     expect(named('has no proof')).toHaveLength(Object.values(evidence).filter((proof) => proof === '').length)
   })
 
   test.each([{}, { SITE_ORIGIN: 'http://www.plotline.test' }, { SITE_ORIGIN: 'https://plotline.example.com' }])(
-    'misses its own address with %j',
+    'reports that SITE_ORIGIN is not the site’s own address with %j',
     (environment) => {
       expect(findings(folder, environment).map(({ file, what }) => [file, what.split(' ')[0]])).toEqual([
         ['site/src/content/origin.ts', 'SITE_ORIGIN'],

@@ -1,12 +1,12 @@
-// `npm run launch-check`: lists what must not go live, with file and line, and exits 1 while any is left.
+// `npm run launch-check`: lists what must not go live, with file and line, and exits with 1 if there is anything.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Something that the owner must replace, prove or have reviewed before the site goes live. */
+/** Something for the owner to replace, prove or have reviewed before the site goes live. */
 export interface Finding {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   file: string
   /** From 1. */
   line: number
@@ -16,62 +16,62 @@ export interface Finding {
 interface Rule {
   files: RegExp
   line: RegExp
-  /** What to do about it; `found` is what the line's first bracket took. Undefined where it is nothing after all. */
+  /** What it is and what to do about it, given the pattern's first group; undefined if it is harmless after all. */
   says: (found: string) => string | undefined
 }
 
-/** Ofcom's numbers for drama: London, mobile, no area, freephone, national, and 496 0xxx in eleven other cities. */
+/** Ofcom's numbers for TV and radio drama: London, mobile, no area, freephone, UK-wide, and 496 0xxx in eleven other cities. */
 const DRAMA = /^(?:02079460|07700900|01632960|08081570|03069990|0\d{3}4960)\d{3}$/
 
-/** A line each, as they stand in the content's files. */
+/** Patterns for single lines of the content files. */
 const RULES: readonly Rule[] = [
   {
     files: /testimonials\.ts$/,
     line: /^\s*sample: (true)/,
-    says: () => 'a sample testimonial. Replace it with what a customer said, with their consent, or take it out',
+    says: () => 'a sample testimonial. Replace it with what a customer said, with their consent, or remove it',
   },
-  { files: /team\.ts$/, line: /^\s*sample: (true)/, says: () => 'a sample job in the team. Replace it with who does it' },
+  { files: /team\.ts$/, line: /^\s*sample: (true)/, says: () => 'a sample job in the team. Replace it with the person who does it' },
   {
     files: /(?<!testimonials|team)\.ts$/,
     line: /^\s*sample: (true)/,
-    says: () => 'sample data. Replace what stands beside it, then write "sample: false"',
+    says: () => 'sample data. Replace the values beside it, then write "sample: false"',
   },
   {
     files: /\.(?:ts|mdx)$/,
     line: /([\w.+-]+@(?:[\w-]+\.)*example\.(?:com|net|org|co\.uk))\b/,
-    says: (email) => `the placeholder e-mail address ${email}. Give a real one`,
+    says: (email) => `the placeholder email address ${email}. Enter a real one`,
   },
   {
     files: /\.(?:ts|mdx)$/,
     line: /\b(0(?: ?\d){10})\b/,
     says: (phone) =>
       DRAMA.test(phone.replaceAll(' ', ''))
-        ? `the placeholder phone number ${phone}, from Ofcom’s range for drama. Give a real one`
+        ? `the placeholder phone number ${phone}, from Ofcom’s range for TV and radio drama. Enter a real one`
         : undefined,
   },
-  { files: /\.(?:ts|mdx)$/, line: /\b(ZZ99 ?\d[A-Z]{2})\b/, says: () => 'a placeholder address. Give the real one' },
+  { files: /\.(?:ts|mdx)$/, line: /\b(ZZ99 ?\d[A-Z]{2})\b/, says: () => 'a placeholder address. Enter the real one' },
   {
     files: /\.mdx$/,
     line: /^reviewed: (false)/,
-    says: () => 'a legal template that no lawyer has read. Have it read, then write "reviewed: true"',
+    says: () => 'a legal template that no lawyer has reviewed. Have it reviewed, then write "reviewed: true"',
   },
   {
     files: /company\.ts$/,
     line: /^\s*(\w+): '',?$/,
     says: (name) =>
       name === 'evidence'
-        ? 'a claim without proof. Name the register and the number, or take the claim above it out'
-        : `the claim "${name}" has no proof. Name a source and its date, or take the claim out`,
+        ? 'a claim without proof. Name the register and the number, or remove the claim above it'
+        : `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
   },
 ]
 
-/** Settings that a public site needs but a trial does not. */
+/** Settings that a public site needs, but a trial does not. */
 const SETTINGS = [
   {
     name: 'SITE_ORIGIN',
     isMissing: (value = '') => !value.startsWith('https://') || /[./]example\./.test(value),
     file: 'site/src/content/origin.ts',
-    what: 'SITE_ORIGIN is not the site’s own https address. Set it in the environment of the build',
+    what: 'SITE_ORIGIN is not the site’s own https address. Set it in the build’s environment',
   },
 ]
 
@@ -84,7 +84,7 @@ const filesIn = (folder: string): string[] =>
 /**
  * Checks the site's content and settings.
  *
- * @param content the folder of the content's files
+ * @param content the folder with the content
  * @param environment the settings that the site is built and served with
  */
 export function findings(content = join(repository, 'site/src/content'), environment: NodeJS.ProcessEnv = process.env): Finding[] {
@@ -112,7 +112,7 @@ if (process.argv[1] === import.meta.filename) {
   const found = findings(process.argv[2])
   const lines = found.map(({ file, line, what }) => `${file}:${line}  ${what}.\n`).join('')
   process.stdout.write(
-    found.length === 0 ? 'Nothing is left that must not go live.\n' : `${lines}\n${found.length} left before the site may go live.\n`,
+    found.length === 0 ? 'Nothing to fix before the site goes live.\n' : `${lines}\n${found.length} to fix before the site goes live.\n`,
   )
   process.exitCode = found.length === 0 ? 0 : 1
 }

@@ -9,15 +9,15 @@ import { ownUtilities } from './tailwind-theme.ts'
 
 export const theme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
 
-/** Replaces text, which must be present. */
+/** @throws Error when the text to replace is missing */
 function replace(code: string, from: string, to: string): string {
-  if (!code.includes(from)) throw new Error(`packages/ui/src/styles.css no longer holds "${from}", which the package's build replaces.`)
+  if (!code.includes(from)) throw new Error(`packages/ui/src/styles.css no longer contains "${from}", which the package build replaces.`)
   return code.replace(from, to)
 }
 
 /**
- * Here, styles.css brings the utility classes of the whole site along (tailwind.config.ts). The package has the
- * library's own (`@utility` in tokens/theme.css) and no other: an app's Tailwind makes its own.
+ * In this repository, styles.css includes every utility class that the site uses (tailwind.config.ts). The package
+ * includes only the library's own (`@utility` in tokens/theme.css): an app's Tailwind generates the rest.
  */
 const ownUtilitiesOnly: Plugin = {
   name: 'plotline-own-utilities-only',
@@ -32,7 +32,7 @@ const ownUtilitiesOnly: Plugin = {
   },
 }
 
-/** The package's stylesheets by file name, as an app elsewhere gets them. */
+/** The package's stylesheets, by file name. */
 export async function buildStyles(): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on this machine alone, on a port that the system chooses. */
+/** Listens on the loopback interface, on a free port. */
 export async function listen(listener: RequestListener): Promise<{ url: string; stop: () => void }> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

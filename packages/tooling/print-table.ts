@@ -1,4 +1,4 @@
-/** Prints rows under their columns' names. */
+/** Prints rows as a table with aligned columns. */
 export function printTable(rows: readonly Readonly<Record<string, string | number>>[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]

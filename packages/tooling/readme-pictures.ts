@@ -1,4 +1,4 @@
-// `npm run readme:pictures`: retakes the README's two pictures, the landing page and Storybook, in docs/pictures.
+// `npm run readme:pictures`: retakes the README's screenshots of the landing page and Storybook, in docs/pictures.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const repository = join(import.meta.dirname, '../..')
 const out = join(repository, 'docs/pictures')
 const MOST_BYTES = 150_000
 
-/** Serves the built Storybook to this machine. */
+/** Serves the built Storybook on localhost. */
 const serveStorybook = () =>
   listen(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
@@ -37,7 +37,7 @@ async function take(page: Page, name: string): Promise<void> {
 
 await buildSite()
 const { status } = spawnSync('storybook', ['build', '--quiet'], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] })
-if (status !== 0) throw new Error('Storybook was not built.')
+if (status !== 0) throw new Error('The Storybook build failed.')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plotline-pictures-'))
 const site = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir })
@@ -46,7 +46,7 @@ const browser = await chromium.launch(await chromiumLaunchOptions())
 try {
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
-  // High enough for the street to stand on its ground.
+  // Tall enough to show the whole street.
   await page.setViewportSize({ width: 1280, height: 1090 })
   await page.goto(site.url)
   await take(page, 'landing-page')

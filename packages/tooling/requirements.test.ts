@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { allTitles, givenNumbers, numbersIn, read, REQUIREMENTS, titlesIn } from './requirements.ts'
 
-/** The share of requirements that test titles must cite. */
+/** The share of requirements that must be cited in test titles. */
 const SHARE = 0.8
 
 const given = givenNumbers(read(REQUIREMENTS))
 const titles = allTitles()
 
 describe('docs/requirements.md', () => {
-  test('gives each number once, in order and in the section of its area', () => {
+  test('defines each number once, in order, in the section for its area', () => {
     const sections = read(REQUIREMENTS).split(/^## /m).slice(1)
     for (const section of sections) {
       const area = section.split('\n', 1)[0]?.toLowerCase()
@@ -20,7 +20,7 @@ describe('docs/requirements.md', () => {
     expect(sections.flatMap(givenNumbers)).toEqual(given)
   })
 
-  test('has a requirement for each number that a test cites', () => {
+  test('defines every number that a test cites', () => {
     const unknown = titles.flatMap(({ file, title }) =>
       numbersIn(title)
         .filter((number) => !given.includes(number))
@@ -34,13 +34,13 @@ describe('docs/requirements.md', () => {
     const uncited = given.filter((number) => !cited.has(number))
     const share = 1 - uncited.length / given.length
     console.info(
-      `${given.length} requirements, ${(100 * share).toFixed(1)} % of them cited by tests. No test cites ${uncited.join(', ') || 'none'}.`,
+      `${given.length} requirements, ${(100 * share).toFixed(1)} % of them cited by tests. Not cited: ${uncited.join(', ') || 'none'}.`,
     )
     expect(share).toBeGreaterThanOrEqual(SHARE)
   })
 })
 
-test('titles are found in every form of test', () => {
+test('titles are found whichever way a test is declared', () => {
   const code = `
     test('a (R-quiz-01)', () => { it("b", () => {}) })
     test.each([['no title']])('c %s', { tag: '@long' }, async () => {})

@@ -5,18 +5,18 @@ import { parseSync } from 'vite'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The page that gives each requirement its number. */
+/** The document that numbers the requirements. */
 export const REQUIREMENTS = 'docs/requirements.md'
 
 const NUMBER = /\bR-[a-z]+-\d\d\b/g
 
-/** The requirement numbers in a text, repeats included. */
+/** Every requirement number in a text, including repeats. */
 export const numbersIn = (text: string): string[] => text.match(NUMBER) ?? []
 
-/** The numbers that the page gives, in order. */
+/** The numbers that the document defines, in order. */
 export const givenNumbers = (page: string): string[] => [...page.matchAll(/^- \*\*(R-[a-z]+-\d\d)\*\* /gm)].map(([, number = '']) => number)
 
-/** The repository's files on disk, including those not committed yet. */
+/** The repository's files that exist on disk, including uncommitted ones. */
 export function sourceFiles(pattern: RegExp): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\0'))].filter((file) => pattern.test(file) && existsSync(join(root, file)))
@@ -24,7 +24,7 @@ export function sourceFiles(pattern: RegExp): string[] {
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** The title of a test or a group of tests, without a template's values. */
+/** The title of a test or group of tests; a template's values are left out. */
 interface Title {
   file: string
   title: string
@@ -32,7 +32,7 @@ interface Title {
 
 const TESTS = new Set(['test', 'it', 'describe', 'onBothStores'])
 
-/** A node of the syntax tree, as far as this file needs it. */
+/** As much of a syntax tree's node as this file needs. */
 interface SyntaxNode {
   type: string
   [key: string]: unknown
@@ -41,7 +41,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The function behind a call: `test` for `test.each([…])('…')`, `test.skipIf(…)('…')` and `test.describe('…')`. */
+/** The function that a call goes back to: `test` for `test.each([…])('…')`, `test.skipIf(…)('…')` and `test.describe('…')`. */
 function calledName(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Identifier') return String(node['name'])
@@ -49,7 +49,7 @@ function calledName(node: unknown): string | undefined {
   return node.type === 'CallExpression' ? calledName(node['callee']) : undefined
 }
 
-/** The words of a string or a template; undefined for anything else. */
+/** The text of a string or template literal; undefined for anything else. */
 function wordsOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
@@ -76,6 +76,6 @@ export function titlesIn(file: string, code: string): Title[] {
   return found.map((title) => ({ file, title }))
 }
 
-/** The titles of all tests: Vitest's, Playwright's and those of the contract's suite, which the server and the mocks run. */
+/** The titles of all tests: Vitest's, Playwright's and the conformance suite's. */
 export const allTitles = (): Title[] =>
   sourceFiles(/(?:\.(?:test|spec)\.tsx?|^packages\/contract\/conformance\/.*\.ts)$/).flatMap((file) => titlesIn(file, read(file)))

@@ -1,5 +1,5 @@
-// `npm run screenshots`: every page in full at 360, 768 and 1440 px, and contact sheets of them, in
-// test-results/screenshots. To look at before a change of design or copy is done.
+// `npm run screenshots`: takes full-page screenshots of every page at 360, 768 and 1440 px, with contact sheets, in
+// test-results/screenshots. Look at them before you finish a change of design or copy.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,13 +13,13 @@ import { end, START, startServerProcess } from './server-process.ts'
 const repository = join(import.meta.dirname, '../..')
 const out = join(repository, 'test-results/screenshots')
 
-/** Widths of the screen, and how wide a page stands on its sheet. */
+/** Screen widths, and the width of a page on its contact sheet. */
 const WIDTHS = [
   { width: 360, shown: 190 },
   { width: 768, shown: 300 },
   { width: 1440, shown: 480 },
 ]
-/** A page longer than this continues in the next column of its sheet. */
+/** A page taller than this continues in the next column. */
 const COLUMN = 1300
 const SHEET = 1560
 const GAP = 16
@@ -27,7 +27,7 @@ const GAP = 16
 interface Shot {
   path: string
   file: string
-  /** Height on its sheet. */
+  /** Height on the contact sheet. */
   height: number
 }
 
@@ -42,7 +42,7 @@ async function serve() {
   return { url, stop }
 }
 
-/** The addresses of the built pages; `/verify` leads away from itself without a phone number, which `shoot` gives it. */
+/** The addresses of the built pages. `/verify` redirects unless it has a phone number, which `shoot` provides. */
 const paths = (): string[] =>
   builtPages()
     .filter((file) => !file.startsWith('_'))
@@ -75,7 +75,7 @@ async function shoot(browser: Browser, url: string, width: number, shown: number
   return shots
 }
 
-/** Pages as columns, and columns side by side as many as fit. */
+/** Lays pages out as columns, with as many columns on a sheet as fit. */
 function sheets(shots: readonly Shot[], shown: number): string[] {
   const perSheet = Math.floor(SHEET / (shown + GAP))
   const columns = shots.flatMap(({ path, file, height }) =>
@@ -104,18 +104,18 @@ try {
   for (const { width, shown } of WIDTHS) {
     const made = sheets(await shoot(browser, server.url, width, shown), shown)
     for (const [index, sheet] of made.entries()) {
-      // From the disk: a page without an address may not load pictures from there.
+      // A file, because a page set with setContent may not load images from the disk.
       const source = join(out, 'sheet.html')
       writeFileSync(source, `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${STYLES}</style>${sheet}`)
       await page.goto(pathToFileURL(source).href)
       await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
       await page.screenshot({ path: join(out, `${width}-${index + 1}.png`), fullPage: true })
     }
-    process.stdout.write(`${width} px: ${made.length} sheets\n`)
+    process.stdout.write(`${width} px: ${made.length} contact sheets\n`)
   }
   // oxlint-enable no-await-in-loop
   rmSync(join(out, 'sheet.html'))
-  process.stdout.write(`They are in ${out}.\n`)
+  process.stdout.write(`See ${out}.\n`)
 } finally {
   await browser.close()
   await server.stop()

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** What `npm start` runs: builds what is out of date, then serves site and API. */
+/** What `npm start` runs: builds the site if it is out of date, then serves site and API. */
 export const START = join(import.meta.dirname, 'start.mjs')
 
 /**
- * Starts a script that serves, and waits until it says where it is.
+ * Starts a server script and waits until it prints its address.
  *
- * @throws Error with what it said, when it ended instead
+ * @throws Error with its output, when it exits instead
  */
 export function startServerProcess(script: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
   return new Promise((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {
-      // Codes are printed for ever; only the beginning is of interest.
+      // Only the start of the output matters; codes are printed for as long as the server runs.
       if (said.length > 5_000) return
       said += chunk.toString()
       const url = /http:\/\/localhost:\d+/.exec(said)?.[0]
@@ -28,7 +28,7 @@ export function startServerProcess(script: string, env: NodeJS.ProcessEnv): Prom
   })
 }
 
-/** Ends a process by a signal and waits until it is gone. */
+/** Sends a process a signal and waits for it to exit. */
 export const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()

@@ -1,5 +1,5 @@
-// `npm run size`: what each entry of the package costs a browser, against packages/ui/size-budgets.json.
-// `npm run size -- --accept [entry ...]` writes the budgets of these entries, or of all: today's sizes and 5 % on top.
+// `npm run size`: compares the size of each entry point of the package with packages/ui/size-budgets.json.
+// `npm run size -- --accept [entry ...]` sets the budgets of these entry points, or of all, to their size plus 5 %.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { componentFolders, library, repository } from './library.ts'
 const budgetFile = join(library, 'size-budgets.json')
 const dist = join(library, 'dist')
 
-/** In bytes, minified and compressed with brotli. React and React DOM are the app's and never counted. */
+/** In bytes, minified and compressed with Brotli. React and React DOM belong to the app and are not counted. */
 const Size = v.strictObject({
-  /** The library's own code: the component's folder and those that it uses. */
+  /** The library's own code: the component's folder and the folders that it imports from. */
   own: v.pipe(v.number(), v.integer()),
   /** That, plus what it uses from Radix and clsx. */
   all: v.pipe(v.number(), v.integer()),
@@ -24,7 +24,7 @@ type Size = v.InferOutput<typeof Size>
 const REACT = /^react(-dom)?($|\/)/
 const PACKAGE = /^[\w@]/
 
-/** The bytes that a browser loads for a module with this code, as an app's production build makes it. */
+/** The size of a module with this code in an app's production build. */
 async function measure(code: string, external: RegExp): Promise<number> {
   const entry = 'virtual:entry'
   const result = await build({
@@ -60,16 +60,16 @@ async function sizeOf(code: string): Promise<Size> {
   return { own: await measure(code, PACKAGE), all: await measure(code, REACT) }
 }
 
-/** An import of everything in an entry. */
+/** Code that imports everything from an entry point. */
 const whole = (...path: string[]) => `export * from ${JSON.stringify(join(dist, ...path, 'index.js'))}`
 
-/** The same names, imported from the package as a whole: what a bundler leaves out of it shows in the difference. */
+/** Code that imports the same names from the main entry point, which shows how well it tree-shakes. */
 async function fromTheWhole(folder: string): Promise<string> {
   const names = Object.keys(await import(join(dist, folder, 'index.js')))
   return `export { ${names.join(', ')} } from ${JSON.stringify(join(dist, 'index.js'))}`
 }
 
-/** A budget: the size with 5 % on top, in whole tens. */
+/** A size plus 5 %, rounded up to tens. */
 const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
 
 const stylesheet = (name: string): Size => {
@@ -82,11 +82,11 @@ execFileSync(process.execPath, [join(import.meta.dirname, 'build-ui.ts')], { cwd
 const sizes: Record<string, Size> = { '.': await sizeOf(whole()) }
 const unshaken: string[] = []
 for (const folder of componentFolders()) {
-  // oxlint-disable-next-line no-await-in-loop -- one build after the other: they share two cores
+  // oxlint-disable-next-line no-await-in-loop -- one build at a time, because they share two cores
   const [size, shaken] = [await sizeOf(whole(folder)), await measure(await fromTheWhole(folder), PACKAGE)]
   sizes[folder] = size
-  // Names are minified differently in another bundle, which changes a few bytes.
-  if (shaken > size.own + 16) unshaken.push(`${folder}: ${size.own} bytes by itself, ${shaken} out of the whole package`)
+  // Another bundle minifies names differently, which changes a few bytes.
+  if (shaken > size.own + 16) unshaken.push(`${folder}: ${size.own} bytes from its own entry point, ${shaken} bytes from the main one`)
 }
 for (const name of ['styles.css', 'fonts.css']) sizes[name] = stylesheet(name)
 
@@ -101,7 +101,7 @@ if (flag === '--accept') {
 }
 
 const budgets = v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8')))
-const problems = unshaken.map((line) => `A bundler cannot leave out what is not used. ${line}.`)
+const problems = unshaken.map((line) => `A bundler cannot tree-shake ${line}.`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`.padStart(9)
 process.stdout.write(
   `${'entry'.padEnd(18)}${'own'.padStart(9)}${'budget'.padStart(11)}${'with deps'.padStart(11)}${'budget'.padStart(11)}\n`,
@@ -110,14 +110,14 @@ for (const [entry, { own, all }] of Object.entries(sizes)) {
   const budget = budgets[entry]
   const limits = budget ? [kilobytes(budget.own), kilobytes(budget.all)] : ['none', 'none']
   process.stdout.write(`${entry.padEnd(18)}${kilobytes(own)}  ${limits[0]?.padStart(9)}  ${kilobytes(all)}  ${limits[1]?.padStart(9)}\n`)
-  if (!budget) problems.push(`${entry} has no budget. Write one with: npm run size -- --accept ${entry}`)
+  if (!budget) problems.push(`${entry} has no budget. Add one with: npm run size -- --accept ${entry}`)
   else if (own > budget.own || all > budget.all) {
     problems.push(
-      `${entry} is over its budget. Make it smaller, or, where it is worth its weight, raise it with: npm run size -- --accept ${entry}`,
+      `${entry} is over its budget. Make it smaller or, if it is worth its weight, raise the budget with: npm run size -- --accept ${entry}`,
     )
   }
 }
 for (const entry of Object.keys(budgets))
-  if (!sizes[entry]) problems.push(`${entry} has a budget but is no entry. Take it out of packages/ui/size-budgets.json.`)
-process.stdout.write(`\nMinified, brotli, without React and React DOM.\n${problems.map((problem) => `${problem}\n`).join('')}`)
+  if (!sizes[entry]) problems.push(`${entry} has a budget but does not exist. Remove it from packages/ui/size-budgets.json.`)
+process.stdout.write(`\nMinified, Brotli, without React and React DOM.\n${problems.map((problem) => `${problem}\n`).join('')}`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 /**
- * `npm run test:storybook-docs`: builds Storybook as it would be published and opens every documentation page.
- * The build must not warn, and each page must render in full: breakage by a built stylesheet or an MDX plugin does not
- * show in development.
+ * `npm run test:storybook-docs`: builds Storybook for production and opens every documentation page. The build must
+ * not warn, and every page must render completely: the built stylesheet or an MDX plugin can break a page that works in
+ * development.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { listen } from './listen.ts'
 const repository = join(import.meta.dirname, '../..')
 const built = join(repository, 'storybook-static')
 
-/** How many pages are open at once: one for each core of a CI machine. */
+/** How many pages are open at once: one per core of a CI machine. */
 const CONCURRENCY = 2
 
 const Index = v.object({ entries: v.record(v.string(), v.object({ id: v.string(), type: v.string() })) })
@@ -23,7 +23,7 @@ const Index = v.object({ entries: v.record(v.string(), v.object({ id: v.string()
 function build(): string[] {
   const { status, stdout, stderr } = spawnSync('storybook', ['build', '--quiet'], { cwd: repository, encoding: 'utf8' })
   const said = `${stdout}\n${stderr}`
-  if (status !== 0) throw new Error(`Storybook was not built.\n${said}`)
+  if (status !== 0) throw new Error(`The Storybook build failed.\n${said}`)
   return said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
 }
 
@@ -39,22 +39,22 @@ const serve = () =>
     }
   })
 
-/** Describes what is wrong with the current page. */
+/** What is wrong with the current page. */
 const flaws = (page: Page) =>
   page
     .locator('#storybook-docs')
     .evaluate((docs) => [
-      ...(/\|\s*---/.test(docs.textContent) ? ['a table is shown as it was written, with its bars'] : []),
+      ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
       ...([...docs.querySelectorAll('.sbdocs-content > ol > li')].some((item) => getComputedStyle(item).listStyleType !== 'decimal')
         ? ['a numbered list has no numbers']
         : []),
     ])
 
-/** Opens a documentation page and says what is wrong with it. */
+/** Opens a documentation page and returns what is wrong with it. */
 async function look(page: Page, address: string): Promise<string[]> {
   const said: string[] = []
   const hear = (words: string) => void said.push(words.split('\n')[0] ?? words)
-  // Leave first, so that the previous page's messages are not counted as this one's.
+  // Leave the previous page first, so that its messages are not attributed to this one.
   await page.goto('about:blank')
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
   page.on('pageerror', ({ message }) => hear(message))
@@ -64,7 +64,7 @@ async function look(page: Page, address: string): Promise<string[]> {
     await page.waitForLoadState('networkidle')
     return [...said, ...(await flaws(page))]
   } catch {
-    return [...said, 'it did not come up']
+    return [...said, 'it did not load']
   } finally {
     page.removeAllListeners()
   }
@@ -79,7 +79,7 @@ const waiting = pages.values()
 const open = async () => {
   const page = await browser.newPage()
   for (const { id } of waiting) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other in each tab
+    // oxlint-disable-next-line no-await-in-loop -- each tab opens one page at a time
     problems.push(...(await look(page, `${url}/iframe.html?viewMode=docs&id=${id}`)).map((words) => `${id}: ${words}`))
   }
 }

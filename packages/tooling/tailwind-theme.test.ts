@@ -11,7 +11,7 @@ const tailwind = readFileSync(createRequire(import.meta.url).resolve('tailwindcs
 
 const classes = ['text-ink', 'bg-red-500', 'text-title', 'rounded-card', 'font-display', 'max-w-page', 'md:grid', 'ease-out', 'page-width']
 
-/** How a rule for a class begins. */
+/** The start of the rule for a class. */
 const escaped = (name: string) => `.${name.replace(':', '\\:')} {`
 
 async function rules(css: string, preset = tailwindPreset('')): Promise<Record<string, string>> {
@@ -26,14 +26,14 @@ async function rules(css: string, preset = tailwindPreset('')): Promise<Record<s
   )
 }
 
-test('theme.css gives an app with Tailwind 4 the roles on top of its own palette', async () => {
+test('theme.css adds the library’s tokens to the palette of an app with Tailwind 4', async () => {
   const made = await rules(`${tailwind}\n${additiveTheme(theme)}`)
   expect(Object.keys(made)).toEqual(classes)
   expect(made['text-ink']).toContain('color: var(--pl-ink)')
   expect(made['text-title']).toContain('line-height: var(--tw-leading, var(--pl-leading-title))')
 })
 
-test('here, the theme is all there is', async () => {
+test('in this repository, the theme replaces Tailwind’s palette', async () => {
   const made = await rules(`${tailwind}\n${theme}`)
   expect(made['bg-red-500']).toBeUndefined()
   expect(made['text-ink']).toBeDefined()
@@ -48,8 +48,8 @@ test('the preset gives the same classes by a configuration in JavaScript, but fo
   expect(made['font-display']).toContain('var(--pl-font-weight-display)')
 })
 
-// The package's stylesheet holds no other utilities: a component that needs Tailwind's would be bare elsewhere.
-test('components use classes of their own and the library’s utilities, none of Tailwind’s', () => {
+// The package ships no other utilities: a component that used Tailwind's would be unstyled in an app without them.
+test('components use only their own classes and the library’s utilities, never Tailwind’s', () => {
   const own = ownUtilities(theme)
   expect(own).toContain('page-width')
   const strangers = componentFolders().flatMap((folder) => {

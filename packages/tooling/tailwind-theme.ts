@@ -1,15 +1,15 @@
 /**
- * What an app with its own Tailwind gets from packages/ui/src/tokens/theme.css. Here the theme replaces Tailwind's
- * (`--color-*: initial` removes its palette); elsewhere it adds to what the app has.
+ * Converts packages/ui/src/tokens/theme.css for apps with their own Tailwind. In this repository the theme replaces
+ * Tailwind's (`--color-*: initial` removes its palette); in an app it extends the app's.
  */
 
-/** The theme for Tailwind 4, as CSS: the tokens without the lines that empty Tailwind's own. */
+/** The theme for Tailwind 4, as CSS: the tokens without the lines that reset Tailwind's own. */
 export const additiveTheme = (theme: string): string => theme.replaceAll(/^ *--[a-z-]+-\*: initial;\n+/gm, '')
 
-/** The utility classes that the library defines itself, by name. */
+/** The names of the utility classes that the library defines. */
 export const ownUtilities = (theme: string): string[] => [...theme.matchAll(/^@utility ([\w-]+)/gm)].map(([, name = '']) => name)
 
-/** Tailwind's name of a part of the theme in CSS, and in a configuration in JavaScript. */
+/** Tailwind's names for the parts of a theme: in CSS, and in a JavaScript configuration. */
 const PARTS = {
   color: 'colors',
   font: 'fontFamily',
@@ -32,7 +32,7 @@ export interface TailwindPreset {
 const TOKEN = new RegExp(`--(${Object.keys(PARTS).toSorted().toReversed().join('|')})-([a-z-]+): ([^;]+);`, 'g')
 const isPart = (name: string): name is Part => name in PARTS
 
-/** The theme as a preset for `presets: [...]` of a Tailwind configuration in JavaScript (Tailwind 3, or 4 by `@config`). */
+/** The theme as a preset for `presets: [...]` in a JavaScript configuration (Tailwind 3, or 4 with `@config`). */
 export function tailwindPreset(theme: string): TailwindPreset {
   const extend: Record<string, Record<string, Value>> = {}
   const blocks = theme.match(/^@theme [^]*?^}/gm) ?? []

@@ -1,4 +1,4 @@
-// `npm test`: every check and every test in turn, the failures again at the end, and a last line with the totals.
+// `npm test`: runs every check and test in turn, repeats the failures at the end and prints the totals on the last line.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ const results = join(repository, 'test-results')
 const count = { passed: 0, failed: 0 }
 const seconds: string[] = []
 
-/** The end of each failed step's output, where tools say why; thousands of lines may follow it. */
+/** The tail of each failed step's output, repeated at the end so that it is not lost among thousands of lines. */
 const complaints: string[] = []
 const lastWords = (said: string): string =>
   said
     .trimEnd()
     .split('\n')
     .slice(-60)
-    // A dot for each test makes a long line.
+    // The dot reporter prints very long lines.
     .map((line) => line.slice(-500))
     .join('\n')
 
@@ -70,13 +70,13 @@ const REPORTS = {
   ),
 }
 
-/** A test runner that leaves its counts in a JSON report; a run that broke without a failed test counts as one failure. */
+/** A test runner that writes a JSON report. A run that crashes without a failed test counts as one failure. */
 async function tests(name: string, runner: keyof typeof REPORTS, report: string, ...args: string[]): Promise<void> {
   const succeeded = await run(name, runner, ...args)
   const file = join(results, report)
   const counts = existsSync(file) ? v.parse(REPORTS[runner], JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, names: [] }
-  // Playwright's last words name each.
-  if (counts.names.length > 0) complaints.push(`Failed of ${name}:\n${counts.names.map((test) => `  ${test}\n`).join('')}`)
+  // Playwright's own output already ends with its failed tests.
+  if (counts.names.length > 0) complaints.push(`Failed tests in ${name}:\n${counts.names.map((test) => `  ${test}\n`).join('')}`)
   count.passed += counts.passed
   count.failed += Math.max(counts.failed, succeeded ? 0 : 1)
 }

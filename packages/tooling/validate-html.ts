@@ -1,5 +1,5 @@
-// `npm run validate:html`: W3C's own checker (validator.github.io) over every built page. It needs Java 11
-// or later; html-validate, which runs in `npm test`, needs none.
+// `npm run validate:html`: runs the W3C's Nu HTML Checker (validator.github.io) on every built page. It needs Java 11
+// or later, unlike html-validate, which runs in `npm test`.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -20,11 +20,13 @@ const { status, stderr, error } = spawnSync('java', ['-jar', CHECKER, '--format'
   maxBuffer: 2 ** 28,
 })
 if (error || status !== 0) {
-  process.stderr.write(`The checker did not run: ${error?.message ?? stderr}\nIt needs Java 11 or later: see that "java -version" works.\n`)
+  process.stderr.write(
+    `The checker did not run: ${error?.message ?? stderr}\nIt needs Java 11 or later: make sure that "java -version" works.\n`,
+  )
   process.exit(1)
 }
 const { messages } = v.parse(reportSchema, JSON.parse(stderr))
-// It checks inlined styles by a CSS grammar of its own, which knows neither layers nor nesting.
+// Its CSS grammar knows neither layers nor nesting.
 const faults = messages.filter(({ message }) => !message.startsWith('CSS:'))
 const errors = faults.filter(({ type }) => type === 'error')
 for (const { type, url, message, extract } of errors)
@@ -33,8 +35,6 @@ const notes = Map.groupBy(
   faults.filter(({ type }) => type !== 'error'),
   ({ message }) => message,
 )
-for (const [message, { length }] of notes) process.stdout.write(`${length} times, no error: ${message}\n`)
-process.stdout.write(
-  `${pages.length} pages, ${errors.length} markup errors, ${messages.length - faults.length} messages about CSS left aside.\n`,
-)
+for (const [message, { length }] of notes) process.stdout.write(`${length} × not an error: ${message}\n`)
+process.stdout.write(`${pages.length} pages, ${errors.length} markup errors, ${messages.length - faults.length} CSS messages ignored.\n`)
 process.exitCode = errors.length > 0 ? 1 : 0

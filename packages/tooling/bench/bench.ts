@@ -1,5 +1,6 @@
-// `npm run bench:site`: how fast the built site is, beside others, written into docs/performance.md.
-// `-- loads` measures one part alone (loads, scores, taps, presses), `-- --rounds=1` fewer times. Needs a quiet machine.
+// `npm run bench:site`: measures how fast the built site is, compared with others, and updates docs/performance.md.
+// `-- loads` measures one part (loads, scores, taps, presses), `-- --rounds=1` sets the number of rounds. Run it on an
+// otherwise idle machine.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,15 +24,13 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { r
 const rounds = Number(values.rounds)
 const unknown = positionals.filter((word) => !PARTS.some((part) => part === word))
 if (unknown.length > 0 || !(rounds >= 1)) {
-  process.stderr.write(
-    `Name parts among ${PARTS.join(', ')}, and --rounds with a number of 1 or more; got "${process.argv.slice(2).join(' ')}".\n`,
-  )
+  process.stderr.write(`The parts are ${PARTS.join(', ')}, and --rounds must be 1 or more; got "${process.argv.slice(2).join(' ')}".\n`)
   process.exit(1)
 }
 
 const home = join(repository, 'node_modules/.cache/bench')
 
-/** Lighthouse, which nothing else needs, is installed when it is asked for; npm leaves it alone when it is there. */
+/** Installs Lighthouse on demand, because nothing else needs it. */
 function installLighthouse(): void {
   mkdirSync(home, { recursive: true })
   cpSync(join(import.meta.dirname, 'lighthouse/package.json'), join(home, 'package.json'))

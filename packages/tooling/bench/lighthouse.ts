@@ -26,7 +26,7 @@ const Run = v.object({
   }),
 })
 
-/** What Lighthouse says of a page. */
+/** What Lighthouse reports for a page. */
 export interface Figures {
   performance: number
   accessibility: number
@@ -37,7 +37,7 @@ export interface Figures {
   lcp: number
   tbt: number
   cls: number
-  /** Bytes on the wire, and those of them that are scripts. */
+  /** Bytes transferred, and how many of them are scripts. */
   bytes: number
   script: number
 }
@@ -46,30 +46,30 @@ type Lighthouse = (url: string, flags: { port: number; logLevel: 'error'; skipAu
 type ChromeLauncher = (options: { chromeFlags: string[]; logLevel: 'error' }) => Promise<{ port: number; kill: () => void }>
 
 /**
- * How Lighthouse is run. `defaults` is as everybody runs it: an ordinary Chrome or Chromium that is installed (CHROME_PATH names
- * another), in its new headless mode, with all audits. `steady` is the pinned headless shell without `COVERAGE_AUDITS`: its figures
- * repeat better.
+ * How to run Lighthouse. `defaults` uses the installed Chrome or Chromium (or CHROME_PATH) in its new headless mode with
+ * all audits, as everybody does. `steady` uses the pinned headless shell without `COVERAGE_AUDITS`, whose figures vary
+ * less.
  */
 export type Setting = 'defaults' | 'steady'
 
 /**
- * The audits that count which code ran. For them V8 walks its whole heap when the page's process takes over, 10 to 40 ms
- * here before the page begins, and Lighthouse counts that, times four, as the page's blocking time: a page without any
- * script had up to 90 ms. They have no weight in a score.
+ * The audits of code coverage. They make V8 walk its whole heap before the page starts, which takes 10 to 40 ms here.
+ * Lighthouse counts four times that as the page's blocking time: up to 90 ms for a page without any script. They do not
+ * affect a score.
  */
 const COVERAGE_AUDITS = ['unused-javascript', 'script-treemap-data']
 
 /**
- * Lighthouse on a phone with a simulated slow 4G, as it is by default. `home` is where it is installed.
+ * Starts Lighthouse with its default device, a phone on simulated slow 4G. `home` is where it is installed.
  *
- * @returns a function that measures an address once, the browser's name, and a function that closes it
- * @throws Error when `defaults` finds no Chrome or Chromium
+ * @returns a function that measures an address once, the browser's name, and a function that closes the browser
+ * @throws Error when `defaults` does not find Chrome or Chromium
  */
 export async function startLighthouse(
   home: string,
   setting: Setting,
 ): Promise<{ measure: (url: string) => Promise<Figures>; browser: string; close: () => Promise<void> }> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- installed when the benchmark runs, without types here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- installed only when the benchmark runs, so there are no types
   const { default: lighthouse } = (await import(entryOf(home, 'lighthouse/core/index.js'))) as { default: Lighthouse }
   const { port, close } = await (setting === 'defaults' ? launchOrdinary(home) : launchPinned())
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)
@@ -90,7 +90,7 @@ export async function startLighthouse(
       cls: audits['cumulative-layout-shift'].numericValue,
       bytes: audits['total-byte-weight'].numericValue,
       script: audits['network-requests'].details.items
-        // By name: our app fetches its scripts before it imports them (site/build/prerender/hydration-loader.browser.ts).
+        // By file name, because our app fetches its scripts before importing them (site/build/prerender/hydration-loader.browser.ts).
         .filter((item) => new URL(item.url).pathname.endsWith('.js'))
         .reduce((sum, { transferSize }) => sum + transferSize, 0),
     }
@@ -101,11 +101,11 @@ export async function startLighthouse(
 const entryOf = (home: string, module: string) => pathToFileURL(join(home, 'node_modules', module)).href
 
 async function launchOrdinary(home: string) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a dependency of Lighthouse's
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a dependency of Lighthouse, so there are no types
   const { launch } = (await import(entryOf(home, 'chrome-launcher/dist/index.js'))) as { launch: ChromeLauncher }
   const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const chrome = await launch({ chromeFlags, logLevel: 'error' }).catch((cause: unknown) => {
-    const words = 'This part of the benchmark needs an ordinary Chrome or Chromium (on Debian `apt install chromium`), or CHROME_PATH.'
+    const words = 'This part of the benchmark needs an installed Chrome or Chromium (on Debian, `apt install chromium`), or CHROME_PATH.'
     throw new Error(words, { cause })
   })
   return { port: chrome.port, close: async () => chrome.kill() }

@@ -14,16 +14,16 @@ const PAGES = [
   { path: '/quiz', name: 'quiz', hasPeers: false },
 ]
 
-/** As everybody runs it first; what repeats better beside it. */
+/** The figures that everybody gets, and beside them those that vary less. */
 const SETTINGS: readonly { setting: Setting; how: string }[] = [
   { setting: 'defaults', how: 'its defaults, headless=new' },
-  { setting: 'steady', how: 'the headless shell, without its two audits of which code ran' },
+  { setting: 'steady', how: 'the headless shell, without the two audits of code coverage' },
 ]
 
-/** Milliseconds of blocking time that our page may have more than without script (R-speed-08). */
+/** How many more milliseconds of blocking time our page may have than the same page without scripts (R-speed-08). */
 const TBT_BEYOND = 50
 
-/** What the peers' pages may not be faster than: our LCP is at most this share of theirs (R-speed-09). */
+/** Our LCP as a share of each peer's, at most (R-speed-09). */
 const LIMITS: Readonly<Record<string, number>> = { 'without script': 1.1, 'Next.js': 0.6, Astro: 0.8 }
 
 const scriptless = (html: string): string => html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -31,10 +31,10 @@ const scriptless = (html: string): string => html.replaceAll(/<script[\s\S]*?<\/
 const middle = (runs: readonly Figures[], name: keyof Figures): number => median(runs.map((run) => run[name]))
 
 /**
- * Our pages beside the same HTML without script, a Next.js static export and an Astro build.
+ * Compares our pages with the same HTML without scripts, a Next.js static export and an Astro build.
  *
- * @param home where what the benchmark needs is installed
- * @throws Error when a peer's page says something else than ours
+ * @param home the folder to install the benchmark's dependencies in
+ * @throws Error when a peer's page does not have the same text as ours
  */
 export async function comparePageLoads(home: string, rounds: number): Promise<Table[]> {
   const peers = await buildPeers(home)
@@ -84,7 +84,7 @@ export async function comparePageLoads(home: string, rounds: number): Promise<Ta
   }
 }
 
-/** Measures each address in each round, so that a busy moment of the machine hits all alike. */
+/** Measures every address in each round, so that a busy moment affects all of them. */
 async function measureAll(home: string, setting: Setting, subjects: readonly { url: string }[], rounds: number) {
   const { measure, browser, close } = await startLighthouse(home, setting)
   const runs = new Map<string, Figures[]>(subjects.map(({ url }) => [url, []]))

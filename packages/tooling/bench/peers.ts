@@ -1,4 +1,4 @@
-// The two peers of `npm run bench:site`: our landing page and an article, built with Next.js and with Astro.
+// The sites that `npm run bench:site` compares ours with: our landing page and an article, built with Next.js and Astro.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -17,7 +17,7 @@ export interface Peer {
   folder: string
 }
 
-/** The article that the peers have besides the landing page. */
+/** The article that the peers have in addition to the landing page. */
 export const PEER_ARTICLE = 'manchester-property-market-2025-guide'
 
 const FRAMEWORKS = [
@@ -29,10 +29,10 @@ type Kind = (typeof FRAMEWORKS)[number]['kind']
 const ENV = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
 /**
- * Builds our landing page and one article as a Next.js static export and as an Astro site. Our own site must be
- * built: its stylesheet and the article's body are taken from there, all else from its sources.
+ * Builds our landing page and one article as a Next.js static export and as an Astro site. Our own site must have been
+ * built: its stylesheet and the article body come from the build, everything else from its sources.
  *
- * @param home the folder to build them in. What is installed there already is not installed again.
+ * @param home the folder to build them in; dependencies that are already installed there are reused
  */
 export async function buildPeers(home: string): Promise<Peer[]> {
   mkdirSync(home, { recursive: true })
@@ -51,7 +51,7 @@ export async function buildPeers(home: string): Promise<Peer[]> {
 const versionOf = (folder: string): string =>
   v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
 
-/** Installs an app's packages, unless exactly these are there. */
+/** Installs an app's packages unless exactly these are already installed. */
 function install(app: string, tarball: string): void {
   const wanted = createHash('sha256')
     .update(readFileSync(join(app, 'package.json')))
@@ -60,7 +60,7 @@ function install(app: string, tarball: string): void {
   const stamp = join(app, 'node_modules/.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   cpSync(tarball, join(app, basename(tarball)))
-  // A library of the same version would be taken for the same library.
+  // npm would not replace a library of the same version.
   rmSync(join(app, 'node_modules/@plotline'), { recursive: true, force: true })
   runQuietly(app, ENV, ...INSTALL, '--no-package-lock')
   writeFileSync(stamp, wanted)
@@ -69,7 +69,7 @@ function install(app: string, tarball: string): void {
 /** A file of our site. */
 const ours = (path: string): string => join(repository, 'site', path)
 
-/** An app of its template, and under `site` what it takes from ours: sources, stylesheet, the library's font, the article's body. */
+/** Creates an app from its template, with what it needs of our site in `site`: sources, stylesheet, font, article body. */
 function layOut(kind: Kind, app: string, articles: string): void {
   for (const name of existsSync(app) ? readdirSync(app) : []) {
     if (name !== 'node_modules') rmSync(join(app, name), { recursive: true })
@@ -96,7 +96,7 @@ function layOut(kind: Kind, app: string, articles: string): void {
   cpSync(join(builtSite, `texts/articles/${PEER_ARTICLE}.txt`), join(site, 'article.html'))
   write('article.ts', `export const slug = '${PEER_ARTICLE}'\n`)
 
-  // What Vite, our build and our router provide.
+  // Replaces what Vite, our build and our router provide.
   write(
     'src/content/articles/front-matter.ts',
     `import type { Article, ArticleMetadata } from './schema.ts'
@@ -114,7 +114,7 @@ export const metadata = Object.fromEntries(articles.map((article) => [article.sl
   for (const file of ['content/articles/metadata.ts', 'pages/landing/landing-page.tsx', 'pages/article/article-page.tsx']) {
     write(`src/${file}`, readFileSync(join(site, 'src', file), 'utf8').replaceAll('import.meta.env.SSR', 'true'))
   }
-  // In Astro, what is an island stands in the page itself and not inside a component of React's.
+  // An Astro island must be in the page itself, not inside a React component.
   if (kind === 'astro') {
     edit('src/pages/landing/landing-page.tsx', /<Accordion .*?\/>/, '{children}')
     edit('src/pages/landing/landing-page.tsx', 'LandingPage()', "LandingPage({ children }: { children?: import('react').ReactNode })")
@@ -122,18 +122,19 @@ export const metadata = Object.fromEntries(articles.map((article) => [article.sl
   for (const template of ['shared', kind]) cpSync(join(import.meta.dirname, template), app, { recursive: true })
 }
 
-/** What matches in a text. */
+/** @throws Error when nothing matches */
 function found(text: string, what: string | RegExp, file: string): string {
   const match = typeof what === 'string' ? text.includes(what) && what : what.exec(text)?.[0]
-  if (match === undefined || match === false) throw new Error(`${file} no longer holds ${String(what)}, which the peers' build replaces.`)
+  if (match === undefined || match === false)
+    throw new Error(`${file} no longer contains ${String(what)}, which the peers' build replaces.`)
   return match
 }
 
 /**
- * Fails unless two addresses show the same words: title and all visible text, without script, so that every answer
- * of the accordion is among them.
+ * Fails unless two pages have the same title and visible text. Scripts are off, so that the accordion's answers are all
+ * visible.
  *
- * @param name what to call the other page, such as "The Next.js page"
+ * @param name what to call the other page in an error, such as "The Next.js page"
  */
 export async function assertSamePage(name: string, ourAddress: string, theirAddress: string): Promise<void> {
   const browser = await chromium.launch(await chromiumLaunchOptions())
@@ -147,7 +148,7 @@ export async function assertSamePage(name: string, ourAddress: string, theirAddr
     const at = expected.findIndex((word, index) => word !== actual[index])
     if (at === -1 && actual.length === expected.length) return
     const excerpt = (words: string[]) => words.slice(Math.max(0, at - 5), at + 10).join(' ')
-    throw new Error(`${name} says something else than ours: "${excerpt(actual)}" instead of "${excerpt(expected)}".`)
+    throw new Error(`${name} differs from ours: "${excerpt(actual)}" instead of "${excerpt(expected)}".`)
   } finally {
     await browser.close()
   }

@@ -8,10 +8,10 @@ import { createVisitor, HOLD_MS, open, pointOn, touch, type Visitor } from './vi
 
 const CPU = 6
 
-/** Longest Event Timing duration of a press, by what was pressed. Chromium rounds to 8 ms and leaves out what is shorter than 16. */
+/** The longest Event Timing duration of each press, by name. Chromium rounds to 8 ms and does not report less than 16. */
 type Durations = Map<string, number[]>
 
-/** Presses and types as a visitor does who sees each thing before pressing the next. */
+/** Taps and types like a visitor who waits for each result before the next tap. */
 function recorder(visitor: Visitor, durations: Durations) {
   const { page } = visitor
   const record = async (name: string, act: () => Promise<unknown>) => {
@@ -23,7 +23,7 @@ function recorder(visitor: Visitor, durations: Durations) {
   }
   return {
     tap: async (name: string, target: Locator) => {
-      // Playwright's own tap looks up what it hits while the page is measured: its checks alone, then a finger.
+      // Playwright's own tap would run its hit test during the measurement, so do a trial first, then touch.
       await target.tap({ trial: true })
       const point = await pointOn(target)
       await record(name, () => touch(visitor, [point], HOLD_MS))
@@ -32,14 +32,14 @@ function recorder(visitor: Visitor, durations: Durations) {
   }
 }
 
-/** Keeps the longest duration of an interaction where a change of page does not lose it. */
+/** Keeps the longest duration of an interaction in session storage, which survives navigation. */
 function keepLongest(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('interactionId' in entry && Number(entry.interactionId) > 0)
         sessionStorage.setItem('bench', String(Math.max(Number(sessionStorage.getItem('bench')), entry.duration)))
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript's library does not have durationThreshold
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not know durationThreshold
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
@@ -98,7 +98,7 @@ function newestCode(dataDir: string): string {
   return /\d{4}/.exec(v.parse(v.object({ text: v.string() }), JSON.parse(newest)).text)?.[0] ?? ''
 }
 
-/** How long each press of menu, accordion and the whole quiz waits for its next paint (Event Timing). */
+/** How long each press in the menu, the accordion and the whole quiz waits for its next paint (Event Timing). */
 export async function measurePresses(browser: Browser, url: string, dataDir: string, rounds: number): Promise<Table[]> {
   const durations: Durations = new Map()
   for (let round = 0; round < rounds; round++) await visit(browser, url, dataDir, durations, round)

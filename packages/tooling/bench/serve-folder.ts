@@ -4,15 +4,15 @@ import { brotliCompressSync } from 'node:zlib'
 import { lookup } from 'mrmime'
 import { listen } from '../listen.ts'
 
-/** Files whose names change with their contents, in the folders of Vite, Next.js and Astro. */
+/** Files with hashed names, from Vite, Next.js and Astro. */
 const HASHED = /^\/(?:assets|_next\/static|_astro)\//
 const PACKED = /^(?:text|application\/(?:json|manifest)|image\/svg)/
 
 /**
- * Serves a built site as a good server would: brotli at its best, made once; hashed files kept for a year. The same
- * for every site that is compared, so that none is faster for its server.
+ * Serves a built site as a good server would: compressed once, with Brotli at its highest level, and hashed files cached
+ * for a year. Every site in the comparison is served this way.
  *
- * @param edit what becomes of each page before it is served
+ * @param edit changes each page before it is served
  */
 export function serveFolder(folder: string, edit = (html: string): string => html): Promise<{ url: string; stop: () => void }> {
   const files = new Map<string, ReturnType<typeof read>>()
@@ -41,7 +41,7 @@ export function serveFolder(folder: string, edit = (html: string): string => htm
   })
 }
 
-/** The file that an address stands for: itself, or a page named in one of the two usual ways. */
+/** The file for an address: itself, or a page named in one of the two usual ways. */
 function fileOf(folder: string, path: string): string | undefined {
   const bare = path.replace(/\/$/, '')
   const candidates = /\.\w+$/.test(path) ? [path] : [`${bare}.html`, `${bare}/index.html`]

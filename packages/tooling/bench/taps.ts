@@ -15,7 +15,7 @@ const WAYS = [
 const FAST: Slowness = { cpu: 1, rtt: 20, mbps: 50 }
 const SLOW: Slowness = { cpu: 4, rtt: 150, mbps: 1.6 }
 
-/** Milliseconds from the click to the frame in which the next page's heading stands, each time with an empty cache. */
+/** Milliseconds from the click to the frame that paints the next page's heading, starting with an empty cache. */
 async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], slowness: Slowness, hasScrolled: boolean): Promise<number> {
   const visitor = await createVisitor(browser, slowness)
   const { page, context } = visitor
@@ -25,7 +25,7 @@ async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], sl
   await link.scrollIntoViewIfNeeded()
   if (hasScrolled) {
     const there = [400, 380, 360, 340].map((y) => ({ x: 200, y }))
-    // The finger rests before it is lifted: a fling would carry the link out of view.
+    // The finger stops before it lifts, because a fling would scroll the link out of view.
     await touch(visitor, [...there, ...there.toReversed()], 200)
     await link.scrollIntoViewIfNeeded()
     await page.waitForTimeout(1_500)
@@ -34,17 +34,17 @@ async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], sl
   const painted = page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error('The tap led to no other page within 20 seconds.')), 20_000)
+        setTimeout(() => reject(new Error('The tap did not lead to another page within 20 seconds.')), 20_000)
         const before = document.querySelector('h1')?.textContent
         let start = 0
         addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true })
-        // Asks for no frame before the heading is there: frames would take their time from the page.
+        // Requests no frames until the heading is there, because they would slow the page down.
         new MutationObserver((_, observer) => {
           const heading = document.querySelector('h1')?.textContent ?? before
           if (start === 0 || heading === before) return
           observer.disconnect()
           requestAnimationFrame(() => {
-            // A task after a frame comes after its paint.
+            // A task queued in a frame runs after its paint.
             const { port1, port2 } = new MessageChannel()
             port1.addEventListener('message', () => resolve(performance.now() - start))
             port1.start()
@@ -59,7 +59,7 @@ async function tap(browser: Browser, url: string, way: (typeof WAYS)[number], sl
   return milliseconds
 }
 
-/** How soon a tap on a link paints the next page, without a page load. */
+/** How soon a tap on a link paints the next page, with client-side navigation. */
 export async function measureTaps(browser: Browser, url: string, rounds: number): Promise<Table[]> {
   const rows: Record<string, string>[] = []
   for (const way of WAYS) {

@@ -4,20 +4,20 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwri
 export interface Slowness {
   /** How many times slower than this machine. */
   cpu: number
-  /** Milliseconds there and back. */
+  /** Round trip in milliseconds. */
   rtt: number
-  /** Megabits a second, both ways. */
+  /** Megabits per second, both ways. */
   mbps: number
 }
 
-/** A visitor with a phone, who has declined cookies before. */
+/** A visitor with a phone. */
 export interface Visitor {
   page: Page
   session: CDPSession
   context: BrowserContext
 }
 
-/** Gives a visitor a phone and a connection, with nothing in its cache. */
+/** Creates a visitor with a slowed-down phone and connection, and an empty cache. */
 export async function createVisitor(browser: Browser, { cpu, rtt, mbps }: Slowness): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -39,24 +39,24 @@ export async function createVisitor(browser: Browser, { cpu, rtt, mbps }: Slowne
   return { page, session, context }
 }
 
-/** Opens a page and waits until the app is up and has done what it does when nobody touches it. */
+/** Opens a page and waits until the app has hydrated and finished its idle work. */
 export async function open({ page }: Visitor, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-hydrated]').waitFor()
   await page.waitForTimeout(1_500)
 }
 
-/** Between touching something and lifting the finger off it (instant.page: 90 ms on average). */
+/** How long a finger stays on what it taps (90 ms on average, according to instant.page). */
 export const HOLD_MS = 90
 
-/** Where a finger would press something: half its height, and in its middle or, where it is wide, 100 px from its start. */
+/** Where a finger would tap something: in the middle, or 100 px from the left if it is wide. */
 export async function pointOn(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target.toString()} is not on the screen.`)
   return { x: box.x + Math.min(box.width / 2, 100), y: box.y + box.height / 2 }
 }
 
-/** A finger goes down, moves through the points and goes up again; `hold` is the milliseconds that it stays on the last. */
+/** Puts a finger down, moves it through the points and lifts it after `hold` milliseconds on the last one. */
 export async function touch({ session, page }: Visitor, points: readonly { x: number; y: number }[], hold = 0): Promise<void> {
   for (const [index, point] of points.entries()) {
     await session.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints: [point] })

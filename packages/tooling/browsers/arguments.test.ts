@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 
-test('without arguments it takes the engines that npm test does not, and every journey', () => {
+test('without arguments, every journey runs in the engines that npm test does not cover', () => {
   expect(readArguments([])).toEqual({ engines: ['firefox', 'webkit', 'wpe'], named: false, words: [], screenshots: false })
 })
 
-test('names of engines are told from words of journeys, in any order', () => {
+test('engine names and words from journey titles can come in any order', () => {
   expect(readArguments(['Menu', 'wpe', '--screenshots', 'firefox', 'back'])).toEqual({
     engines: ['firefox', 'wpe'],
     named: true,
@@ -14,6 +14,6 @@ test('names of engines are told from words of journeys, in any order', () => {
   })
 })
 
-test('an option that is misspelt is refused instead of being taken for a word', () => {
-  expect(() => readArguments(['--screenshot'])).toThrow('There is no --screenshot')
+test('a misspelt option is rejected instead of being treated as a word', () => {
+  expect(() => readArguments(['--screenshot'])).toThrow('Unknown option --screenshot')
 })

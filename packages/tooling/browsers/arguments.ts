@@ -1,23 +1,24 @@
 import { ENGINE_NAMES, type EngineName } from './engines.ts'
 
-export interface Wishes {
+export interface Arguments {
   engines: readonly EngineName[]
-  /** Engines are named: then one that is not there is a failure. */
+  /** Whether engines were named; if so, a missing one is a failure. */
   named: boolean
-  /** Words that a journey's name must have all of. */
+  /** A journey runs only if its title has all of these words. */
   words: readonly string[]
   screenshots: boolean
 }
 
-/** Chromium has `npm test`. */
+/** Without Chromium, which `npm test` covers. */
 const BY_DEFAULT: readonly EngineName[] = ['firefox', 'webkit', 'wpe']
 
 const isEngine = (argument: string): boolean => ENGINE_NAMES.some((name) => name === argument)
 
-/** Reads `npm run test:browsers`' arguments: names of engines, words of journeys, `--screenshots`. */
-export function readArguments(given: readonly string[]): Wishes {
+/** Reads the arguments of `npm run test:browsers`: names of engines, words from journeys' titles, `--screenshots`. */
+export function readArguments(given: readonly string[]): Arguments {
   const unknown = given.find((argument) => argument.startsWith('-') && argument !== '--screenshots')
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}: only names of engines, words of journeys and --screenshots.`)
+  if (unknown !== undefined)
+    throw new Error(`Unknown option ${unknown}. Use names of engines, words from journeys' titles, and --screenshots.`)
   const engines = ENGINE_NAMES.filter((name) => given.includes(name))
   return {
     engines: engines.length > 0 ? engines : BY_DEFAULT,

@@ -7,15 +7,15 @@ export interface Viewport {
 
 /** What differs between the engines. */
 export interface Peculiarities {
-  /** The console's errors and warnings, uncaught errors, unhandled rejections and refusals of the CSP since the last time. */
+  /** Console errors and warnings, uncaught errors, unhandled rejections and CSP violations since the last call. */
   readComplaints: () => Promise<string[]>
-  /** A PNG of what is in view. */
+  /** A PNG of the viewport. */
   takeScreenshot: () => Promise<Buffer>
-  /** Ends the browser and whatever was started for it. */
+  /** Closes the browser and everything that was started for it. */
   close: () => Promise<void>
 }
 
-/** Keys that are no characters, as WebDriver encodes them. */
+/** Non-character keys in WebDriver's encoding. */
 export const KEYS = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -35,7 +35,7 @@ export const KEYS = {
 
 export type Key = keyof typeof KEYS
 
-/** One window of a browser, whichever it is: addresses, history, scripts to look with, and a real pointer and keyboard. */
+/** A window of any browser: navigation, history, scripts that inspect the page, and a real pointer and keyboard. */
 export class Browser {
   readonly #transport: Transport
   readonly #peculiarities: Peculiarities
@@ -72,8 +72,8 @@ export class Browser {
   }
 
   /**
-   * Runs a function in the page, to look at it. What it uses must be in its arguments, and what it returns must fit into JSON;
-   * an old engine runs it as it is written.
+   * Runs a function in the page to inspect it. The function may use only its arguments and must return JSON. Its source
+   * is not transpiled, so old engines must be able to parse it.
    */
   async run<Args extends readonly unknown[], Result>(look: (...args: Args) => Result, ...args: Args): Promise<Result> {
     const script = `return (${look.toString()}).apply(null, arguments)`
@@ -81,7 +81,7 @@ export class Browser {
     return (await this.#transport.send('executeScript', { script, args })) as Result
   }
 
-  /** Moves the pointer to a place in the viewport and presses its button. */
+  /** Clicks at a point in the viewport. */
   async clickAt(x: number, y: number): Promise<void> {
     await this.#act({
       type: 'pointer',
@@ -95,7 +95,7 @@ export class Browser {
     })
   }
 
-  /** Presses keys one after the other, by name. */
+  /** Presses keys in turn. */
   async press(...keys: readonly Key[]): Promise<void> {
     await this.type(keys.map((key) => KEYS[key]).join(''))
   }
@@ -114,7 +114,7 @@ export class Browser {
     })
   }
 
-  /** Types a text key by key into whatever has the focus. */
+  /** Types a text key by key into the focused element. */
   async type(text: string): Promise<void> {
     await this.#act({
       type: 'key',
@@ -131,13 +131,13 @@ export class Browser {
   }
 }
 
-/** A page may take as long as a busy machine needs. */
+/** Generous, for busy machines. */
 export const PAGE_LOAD_MS = 45_000
 
 export async function prepare(transport: Transport): Promise<void> {
   await transport.send('setTimeouts', { pageLoad: PAGE_LOAD_MS, script: 20_000 })
 }
 
-/** Whether the browser itself is gone or stuck, so that nothing more can be asked of it. */
+/** Whether the browser itself has gone or hangs, so that it can no longer be used. */
 export const isLost = (error: unknown): boolean =>
   error instanceof WebDriverError && ['unreachable', 'timeout', 'invalid session id', 'no such window'].includes(error.code)

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Browsers start processes of their own. Each child leads a process group, which ends as a whole, however this process ends.
+// Browsers start processes of their own. Each child therefore leads a process group, which is killed as a whole when
+// this process ends, however it ends.
 const children = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-/** Starts a program that ends, with everything that it started, when this process does. */
+/** Starts a program that is killed, with everything that it has started, when this process ends. */
 export function startChild(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true })
   children.add(child)
@@ -15,7 +16,7 @@ export function startChild(command: string, args: readonly string[], options: Sp
   return child
 }
 
-/** Ends a child and everything that it started, and waits until it is gone. */
+/** Kills a child and everything that it has started, and waits for it to exit. */
 export async function endChild(child: ChildProcess): Promise<void> {
   children.delete(child)
   const isGone = new Promise((resolve) => child.once('exit', resolve))
@@ -27,11 +28,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-/** A folder that is gone when this process is. */
+/** Creates a folder that is deleted when this process ends. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `plotline-${name}-`))
   folders.add(folder)
@@ -40,7 +41,7 @@ export function temporaryFolder(name: string): string {
 
 process.on('exit', () => {
   for (const child of children) killGroup(child)
-  // A browser that was ended a moment ago may still be writing.
+  // A browser that has just been killed may still be writing.
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 for (const [signal, number] of [

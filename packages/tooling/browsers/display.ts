@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import type { Viewport } from './browser.ts'
 import { startChild } from './children.ts'
 
-/** A screen that nobody sees (Xvfb), for a browser that cannot do without one. */
+/** Starts a virtual display (Xvfb) for a browser that has no headless mode. */
 export async function startDisplay({ width, height }: Viewport): Promise<{ name: string; child: ChildProcess }> {
-  // Xvfb looks for a free number itself and writes it to the descriptor that it is told.
+  // Xvfb finds a free display number and writes it to this file descriptor.
   const child = startChild('Xvfb', ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-noreset'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

@@ -1,4 +1,4 @@
-/** Finds the browsers of this machine and starts each as its engine needs it; README.md beside this file says how and why. */
+/** Finds this machine's browsers and starts each in the way that its engine needs; see README.md beside this file. */
 import { spawnSync, type ChildProcess } from 'node:child_process'
 import { accessSync, constants, existsSync, globSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,23 +12,23 @@ import { openHttpSession, openMarionetteSession, WebDriverError, type Transport 
 export const ENGINE_NAMES = ['firefox', 'webkit', 'wpe', 'chromium'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** An engine that can run here. */
+/** An engine that can run on this machine. */
 export interface Engine {
   name: EngineName
-  /** With its version, as people call it. */
+  /** Its name and version, for display. */
   label: string
-  /** Whether its window takes the size that it is asked for; else it has one of its own. */
+  /** Whether its window can have any size; otherwise the size is fixed. */
   resizable: boolean
   open: (viewport: Viewport) => Promise<Browser>
 }
 
-/** An engine that cannot. */
+/** An engine that cannot run on this machine. */
 export interface MissingEngine {
   name: EngineName
   label: string
-  /** What is not there. */
+  /** The programs that are missing. */
   missing: readonly string[]
-  /** The Debian packages that bring it. */
+  /** The Debian packages that have them. */
   packages: readonly string[]
 }
 
@@ -112,19 +112,20 @@ const freePort = () =>
     })
   })
 
-// Firefox: headless, by Marionette. Its window is never narrower than 500 px, so the page's own box is given its size.
+// Firefox: headless, driven over Marionette. Its window cannot be narrower than 500 px, so the box of the page in it is
+// resized instead.
 
 const FIREFOX_PREFERENCES = {
   'marionette.port': 0,
   'intl.accept_languages': 'en-GB, en',
   'browser.shell.checkDefaultBrowser': false,
-  // As on a phone, a scrollbar takes no width.
+  // As on a phone, scrollbars take up no space.
   'ui.useOverlayScrollbars': 1,
   'messaging-system.rsexperimentloader.enabled': false,
-  // What a page logs is printed; what Firefox's own interface logs is not.
+  // Print what pages log, but not what Firefox's own interface logs.
   'devtools.console.stdout.content': true,
   'devtools.console.stdout.chrome': false,
-  // Nothing is fetched but what the pages ask for.
+  // No requests except those of the pages.
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 }
@@ -137,12 +138,12 @@ const SET_VIEWPORT = `
     style.setProperty(edge + 'height', height + 'px')
   }`
 
-// What the engine itself reports of pages; what they log themselves is printed.
+// The engine's own reports about pages. What pages log is read from the output instead.
 const READ_REPORTS = `
   const reports = Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && /^https?:/.test(message.sourceName))
     .filter(({ flags }) => (flags & Ci.nsIScriptError.infoFlag) === 0)
-    // A font that comes too late for the first paint is left out on purpose (site/src/hooks/use-deferred-font.ts).
+    // A font that arrives after the first paint is deliberately not used (site/src/hooks/use-deferred-font.ts).
     .filter(({ errorMessage }) => !/\\.woff2. preloaded with link preload was not used/.test(errorMessage))
     .map(({ category, errorMessage, sourceName, lineNumber }) => category + ': ' + errorMessage + ' (' + sourceName + ':' + lineNumber + ')')
   Services.console.reset()
@@ -179,7 +180,7 @@ async function openFirefox(program: string, { width, height }: Viewport): Promis
   })
 }
 
-/** Does what may fail; then nothing that was started for it is left. */
+/** Does something that may fail, and kills the children if it does. */
 async function orEnd<T>(children: readonly ChildProcess[], work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -189,7 +190,7 @@ async function orEnd<T>(children: readonly ChildProcess[], work: () => Promise<T
   }
 }
 
-/** Reads the lines of a growing file that match and that it has not returned before. */
+/** Returns a function that reads the matching lines added to a file since its last call. */
 function readNewLines(file: string, pattern: RegExp): () => string[] {
   let read = 0
   return () => {
@@ -200,7 +201,7 @@ function readNewLines(file: string, pattern: RegExp): () => string[] {
   }
 }
 
-/** Waits until a program has written a file, and returns what is in it. */
+/** Waits until a program has written a file, and returns its text. */
 async function untilWritten(file: string, writer: ChildProcess): Promise<string> {
   const deadline = performance.now() + 60_000
   for (;;) {
@@ -214,10 +215,10 @@ async function untilWritten(file: string, writer: ChildProcess): Promise<string>
 const takeScreenshot = async (transport: Transport): Promise<Buffer> =>
   Buffer.from(String(await transport.send('takeScreenshot')), 'base64')
 
-// WebKit: both drivers start the browser that the session names, and keep to themselves what it prints, console messages
-// among them. So a shell leads that to a file.
+// WebKit: both drivers start the browser that the session names, and swallow its output, including console messages.
+// A shell therefore redirects the output to a file.
 
-// WebKitGTK is built without manifests of web apps, and knows no directive for them.
+// WebKitGTK is built without support for web app manifests, so it does not know the directive for them.
 const CONSOLE_LINE = /\bCONSOLE\b.* (?:ERROR|WARN)\b(?! Unrecognized Content-Security-Policy directive 'manifest-src')/
 
 const printingTo = (log: string, program: string, ...args: string[]) => ({
@@ -233,13 +234,13 @@ const WEBKIT_ENVIRONMENT = {
   GSETTINGS_BACKEND: 'memory',
 }
 
-/** How long a look at a page may take before it is taken for lost. */
+/** How long a script may take before it counts as lost. */
 const LOOK_MS = 5_000
 
 /**
- * Mends two habits of WebKit's drivers. They would wait for ever for a page that comes from the back/forward cache: they are
- * told to wait for none, and this waits for the pages that it opens. And they lose a script that runs while one process takes
- * over a page from another: it is run again.
+ * Works around two bugs in WebKit's drivers. They wait for ever for a page from the back/forward cache, so they are told
+ * not to wait for pages, and this function waits for those that it opens. And they lose a script that runs while another
+ * process takes over the page, so it is run again.
  */
 function mendingWebKit(session: Transport): Transport {
   const execute = async (parameters: object): Promise<unknown> => {
@@ -250,7 +251,7 @@ function mendingWebKit(session: Transport): Transport {
       const result = await Promise.race([session.send('executeScript', parameters), patience])
       clearTimeout(timer)
       if (result !== lost) return result
-      if (attempt === 6) throw new WebDriverError('executeScript', 'timeout', 'the driver did not answer')
+      if (attempt === 6) throw new WebDriverError('executeScript', 'timeout', 'the driver did not respond')
     }
   }
   const run = (script: string) => execute({ script, args: [] })
@@ -332,7 +333,7 @@ async function openWpe(driver: string, program: string): Promise<Browser> {
   })
 }
 
-// Chromium: headless, by chromedriver, which emulates the size of the viewport.
+// Chromium: headless, driven by chromedriver, which emulates the viewport's size.
 
 const LogEntries = v.array(v.object({ level: v.string(), message: v.string() }))
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { frame, readFrames } from './frames.ts'
 
-test('the length in front of a message counts bytes, not characters', () => {
+test('a message’s length prefix counts bytes, not characters', () => {
   expect(frame(['£'])).toBe('6:["£"]')
 })
 
-test('messages arrive whole and in order, however the connection cuts them', () => {
+test('messages are read whole and in order, however the connection splits them', () => {
   const bytes = Buffer.from(frame([1, 'a:b']) + frame({ price: '£40,000' }) + frame([]))
   for (let size = 1; size <= bytes.length; size++) {
     const messages: unknown[] = []

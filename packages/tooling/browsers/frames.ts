@@ -1,10 +1,10 @@
-/** Marionette's messages: the length of the JSON in bytes, a colon, the JSON. */
+/** A Marionette message: the length of the JSON in bytes, a colon, the JSON. */
 export function frame(message: unknown): string {
   const json = JSON.stringify(message)
   return `${Buffer.byteLength(json)}:${json}`
 }
 
-/** Takes what a connection brings, in pieces of any size, and hands over each whole message. */
+/** Returns a function that takes chunks of any size and passes on each complete message. */
 export function readFrames(onMessage: (message: unknown) => void): (chunk: Buffer) => void {
   let received = Buffer.alloc(0)
   return (chunk) => {

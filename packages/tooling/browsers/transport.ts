@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import * as v from 'valibot'
 import { frame, readFrames } from './frames.ts'
 
-/** The WebDriver commands that the client needs: over HTTP (a method and a path below the session), and as Marionette names them. */
+/** The WebDriver commands in use: method and path under the session for HTTP, and Marionette's name. */
 const COMMANDS = {
   setTimeouts: ['POST', 'timeouts', 'WebDriver:SetTimeouts'],
   navigate: ['POST', 'url', 'WebDriver:Navigate'],
@@ -20,18 +20,18 @@ const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS
 
-/** Carries commands to one session of a browser. */
+/** Sends commands to one session of a browser. */
 export interface Transport {
-  /** @throws WebDriverError when the browser refuses or does not answer */
+  /** @throws WebDriverError when the browser rejects the command or does not respond */
   send: (command: Command, parameters?: object) => Promise<unknown>
-  /** Ends the session, and with it the browser where the driver started it. */
+  /** Ends the session, and the browser if the driver started it. */
   close: () => Promise<void>
 }
 
-/** What a driver answered instead of a result. */
+/** A driver's error response. */
 export class WebDriverError extends Error {
   override name = 'WebDriverError'
-  /** As WebDriver names it, for example "no such window"; "timeout" also where no answer came at all. */
+  /** WebDriver's name for it, such as "no such window"; also "timeout" if there was no response at all. */
   readonly code: string
 
   constructor(command: string, code: string, message: string) {
@@ -40,8 +40,8 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Longer than any page takes on a busy machine, so that only a driver that hangs is given up. */
-const ANSWER_TIMEOUT_MS = 60_000
+/** Longer than any page takes on a busy machine, so that only a hanging driver times out. */
+const RESPONSE_TIMEOUT_MS = 60_000
 
 const Refusal = v.object({ error: v.string(), message: v.string() })
 const HttpResponse = v.object({ value: v.unknown() })
@@ -52,10 +52,10 @@ async function request(method: string, url: string, body?: object): Promise<unkn
   const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json; charset=utf-8' } }),
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   }).catch((error: unknown) => {
     const timedOut = error instanceof Error && error.name === 'TimeoutError'
-    throw new WebDriverError(name, timedOut ? 'timeout' : 'unreachable', timedOut ? 'the driver did not answer' : String(error))
+    throw new WebDriverError(name, timedOut ? 'timeout' : 'unreachable', timedOut ? 'the driver did not respond' : String(error))
   })
   const { value } = v.parse(HttpResponse, await response.json())
   const refusal = v.safeParse(Refusal, value)
@@ -63,7 +63,7 @@ async function request(method: string, url: string, body?: object): Promise<unkn
   return value
 }
 
-/** Opens a session at a driver that speaks WebDriver over HTTP, such as WebKitWebDriver or chromedriver, once it listens. */
+/** Waits for a driver that speaks WebDriver over HTTP, such as WebKitWebDriver or chromedriver, and opens a session. */
 export async function openHttpSession(
   driver: string,
   capabilities: object,
@@ -85,8 +85,8 @@ const MarionetteResponse = v.tuple([v.literal(1), v.number(), v.nullable(Refusal
 const WrappedValue = v.strictObject({ value: v.unknown() })
 
 /**
- * Opens a session at Firefox's own Marionette, which is what geckodriver itself talks to: JSON over TCP, each message with its
- * length in front.
+ * Opens a session with Marionette, Firefox's built-in server, which geckodriver also uses: JSON over TCP, each message
+ * prefixed with its length.
  */
 export async function openMarionetteSession(
   port: number,
@@ -119,7 +119,7 @@ export async function openMarionetteSession(
     let timer: NodeJS.Timeout | undefined
     const [, , refusal, result] = await new Promise<v.InferOutput<typeof MarionetteResponse>>((resolve) => {
       waiting.set(id, resolve)
-      timer = setTimeout(() => resolve([1, id, { error: 'timeout', message: 'Firefox did not answer' }, null]), ANSWER_TIMEOUT_MS)
+      timer = setTimeout(() => resolve([1, id, { error: 'timeout', message: 'Firefox did not respond' }, null]), RESPONSE_TIMEOUT_MS)
       socket.write(frame([0, id, name, parameters]))
     })
     clearTimeout(timer)
@@ -147,7 +147,7 @@ export async function openMarionetteSession(
   }
 }
 
-/** Tries until a process that was just started answers. */
+/** Retries until a process that has just been started responds. */
 async function untilListening<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + 30_000
   for (;;) {

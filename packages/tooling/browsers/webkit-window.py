@@ -1,7 +1,7 @@
-"""A bare WebKitGTK window that WebKitWebDriver drives in place of MiniBrowser, which cannot be as narrow as a phone.
+"""A bare WebKitGTK window for WebKitWebDriver, used instead of MiniBrowser, which cannot be as narrow as a phone.
 
-Arguments: width, height, and a file that SIGUSR1 writes a screenshot of the window to (WebKitWebDriver's own hangs while
-a dialog is open). Its process id goes to that file with `.pid` behind it. The console goes to standard output.
+Arguments: width, height and the path of a PNG. On SIGUSR1 it writes a screenshot there, because WebKitWebDriver's own
+hangs while a dialog is open. Its process id is written to that path plus `.pid`, the console to standard output.
 """
 
 import os
@@ -18,7 +18,7 @@ from gi.repository import Gdk, GLib, Gtk, WebKit2
 width, height = int(sys.argv[1]), int(sys.argv[2])
 picture = sys.argv[3]
 
-# Not an ephemeral context, whose console is printed nowhere.
+# Not an ephemeral context: those do not print their console.
 data = WebKit2.WebsiteDataManager(base_data_directory=picture + ".data", base_cache_directory=picture + ".cache")
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_preferred_languages(["en-GB"])
@@ -55,7 +55,7 @@ context.connect("automation-started", on_automation_started)
 GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, take_screenshot)
 window.show_all()
 window.move(0, 0)
-# No window manager gives the focus, without which :focus-visible never matches.
+# There is no window manager to focus the window, and without focus :focus-visible never matches.
 window.get_window().focus(Gdk.CURRENT_TIME)
 view.grab_focus()
 with open(picture + ".pid", "w") as file:

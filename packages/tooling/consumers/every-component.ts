@@ -6,8 +6,8 @@ type Component = Extract<keyof typeof library, Capitalize<string>>
 type Sampled = keyof typeof clientSamples | keyof typeof serverSamples
 
 /**
- * The components without a sample: the type check fails here and names them. Add one to samples/server-samples.tsx,
- * or to samples/client-samples.tsx where a prop is a function.
+ * The components without a sample, which the type check names in an error here. Add a sample to
+ * samples/server-samples.tsx, or to samples/client-samples.tsx if a prop is a function.
  */
 type Missing = Exclude<Component, Sampled>
 export const missing: [Missing] extends [never] ? true : Missing = true

@@ -1,5 +1,5 @@
-// `npm run test:consumers`: packs the library and uses it as an app elsewhere would, from the tarball alone.
-// Without a word after `--` in a fresh Vite app; `npm run test:consumers -- next` in a fresh Next.js app.
+// `npm run test:consumers`: packs the library and uses the tarball in a fresh Vite app;
+// `npm run test:consumers -- next` in a fresh Next.js app.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const asked = process.argv.slice(2)
 const kinds = KINDS.filter((kind) => asked.includes(kind))
 const unknown = asked.filter((word) => !KINDS.some((kind) => kind === word))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no consumer called "${unknown.join(' ')}": write ${KINDS.join(' or ')}.\n`)
+  process.stderr.write(`There is no consumer "${unknown.join(' ')}": use ${KINDS.join(' or ')}.\n`)
   process.exit(1)
 }
 
@@ -25,7 +25,7 @@ const run = (cwd: string, ...command: [name: string, ...args: string[]]): void =
   runQuietly(cwd, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: kindOf(cwd) === 'vite' ? 'development' : 'production' }, ...command)
 const kindOf = (folder: string): Kind => (folder.endsWith('next') ? 'next' : 'vite')
 
-/** A new app with nothing in it but its template, the samples, and what npm installs. */
+/** Creates an app from its template and the samples, and installs its dependencies. */
 function layOut(kind: Kind, folder: string, tarball: string): string {
   const app = join(folder, kind)
   cpSync(join(here, kind), app, { recursive: true })
@@ -37,8 +37,8 @@ function layOut(kind: Kind, folder: string, tarball: string): string {
 }
 
 /**
- * Type check, browser's bundle, server's bundle with the library left to Node's own module resolution; React's
- * development build, which warns, under a strict Content-Security-Policy.
+ * Type-checks, builds for the browser and for the server (where Node itself resolves the library), and exercises
+ * React's development build, which warns about mistakes, under a strict Content-Security-Policy.
  */
 async function tryVite(app: string): Promise<number> {
   run(app, 'npx', 'tsc')
@@ -52,7 +52,7 @@ async function tryVite(app: string): Promise<number> {
   }
 }
 
-/** `next build`, which checks the types too and renders the page of server components, then `next start`. */
+/** Runs `next build`, which also checks types and renders the server components, then exercises `next start`. */
 async function tryNext(app: string): Promise<number> {
   run(app, 'npx', 'next', 'build')
   const server = spawn(process.execPath, [join(app, 'node_modules/next/dist/bin/next'), 'start', '--port', '0'], {
@@ -75,7 +75,7 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
     const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
     if (address) return address
   }
-  throw new Error(`next start ended without an address:\n${said}`)
+  throw new Error(`next start exited without printing an address:\n${said}`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'plotline-consumers-'))
@@ -85,14 +85,14 @@ try {
   const bin = join(repository, 'node_modules/.bin')
   run(folder, join(bin, 'publint'), 'run', tarball, '--strict')
   run(folder, join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tailwind-preset', ...componentFolders())
-  process.stdout.write('publint and attw have nothing to say.\n')
+  process.stdout.write('publint and attw found no problems.\n')
   for (const kind of kinds.length > 0 ? kinds : (['vite'] as const)) {
     const started = performance.now()
     const app = layOut(kind, folder, tarball)
     const components = await (kind === 'vite' ? tryVite(app) : tryNext(app))
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(
-      `${kind}: ${components} components rendered on the server and hydrated; menu, accordion and code used. ${seconds} s\n`,
+      `${kind}: ${components} components rendered on the server and hydrated; menu, accordion and code field work. ${seconds} s\n`,
     )
   }
 } catch (error) {

@@ -8,12 +8,12 @@ import { listen } from '../listen.ts'
 const Bundle = v.object({ html: v.string() })
 
 /**
- * A strict policy, but for style attributes: Radix writes them into the server's HTML of RadioCards and
- * CheckboxCards (the site's prerender makes classes of them, an app elsewhere has no such step).
+ * A strict policy, except that it allows style attributes: Radix renders them in RadioCards and CheckboxCards. The
+ * site's prerender turns them into classes; other apps have no such step.
  */
 const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'"
 
-/** Serves the built app: its page with what the server's bundle rendered, and its files. */
+/** Serves the built app: its files, and its page with the HTML from the server bundle. */
 export async function serveVite(app: string): Promise<{ url: string; stop: () => void }> {
   const client = join(app, 'dist/client')
   const { html } = v.parse(Bundle, await import(pathToFileURL(join(app, 'dist/server/server.js')).href))

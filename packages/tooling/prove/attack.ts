@@ -1,6 +1,6 @@
-// `npm run prove:attack`: hostile requests to the API of a server that runs as it does for visitors, in a process
-// of its own. Prints what came back, how long it took at most and what the server's memory did; fails on any 5xx, hang,
-// stack trace or growth. `npm run prove:attack -- 50000 7` takes another number of inputs and another seed.
+// `npm run prove:attack`: sends hostile requests to the API of a real server in its own process. Prints the responses,
+// the longest response time and the server's memory use; fails on any 5xx, hang, stack trace or memory growth.
+// `npm run prove:attack -- 50000 7` sets the number of inputs and the seed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -12,15 +12,15 @@ import { postJson, send } from '../../server/src/testing/requests.ts'
 
 const INPUTS = Number(process.argv[2] ?? 20_000)
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000)
-/** Of the inputs, those that are no HTTP request at all. */
+/** How many of the inputs are not even HTTP requests. */
 const RAW_INPUTS = Math.floor(INPUTS / 20)
 const LANES = 4
 const SLICES = 8
-/** No response within this time is a hang. */
+/** A response that takes longer than this counts as a hang. */
 const HANG_MS = 5_000
-/** What stays in the heap may grow by this much from the end of the second slice to the end of the last; the first two warm up. */
+/** How much the heap may grow after garbage collection, from the end of the second slice to the end of the last. */
 const GROWTH_BYTES = 4 * 2 ** 20
-/** Has the server collect all its garbage when it is told to, so that what is measured then is what really stays. */
+/** Makes the server collect all garbage on SIGUSR2, so that the heap can be measured without it. */
 const COLLECTS_WHEN_TOLD = 'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -29,7 +29,7 @@ const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`
 const folder = mkdtempSync(join(tmpdir(), 'plotline-attack-'))
 writeFileSync(join(folder, 'index.html'), '')
 const program = join(import.meta.dirname, '../../server/bin/plotline-server.mjs')
-// The heap is small, so that a leak ends the server.
+// The heap is small, so that a leak crashes the server.
 const child = spawn(process.execPath, ['--max-old-space-size=48', '--expose-gc', '--import', COLLECTS_WHEN_TOLD, program], {
   env: { PATH: process.env['PATH'], PORT: '0', SITE_DIR: folder, DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' },
 })
@@ -50,7 +50,7 @@ const statuses = new Map<string, number>()
 const times: number[] = []
 const count = (status: string) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
-/** Rejects when nothing has come back for too long. */
+/** Rejects when there is no response in time. */
 const withinTime = <T>(response: Promise<T>): Promise<T> =>
   Promise.race([response, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('hang')), HANG_MS).unref())])
 
@@ -89,14 +89,14 @@ const rawInput = tuple(
   Buffer.concat([Buffer.from(`${method} ${path} ${version}\r\n${headers}\r\n\r\n`, 'latin1'), Buffer.from(body)]),
 )
 
-/** Writes bytes that no client would, says that there are no more, and waits until the server closes. */
+/** Sends bytes that no client would send, ends the stream and waits until the server closes the connection. */
 async function attackRaw(bytes: Buffer): Promise<void> {
   const started = performance.now()
   const socket = connect(port, '127.0.0.1')
   const closed = new Promise<string>((resolve) => {
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
-    // The server may close while the bytes are still on their way.
+    // The server may close the connection before it has received everything.
     socket.on('error', () => {})
     socket.on('close', () => resolve(text))
   })
@@ -116,16 +116,16 @@ async function attackRaw(bytes: Buffer): Promise<void> {
 
 const figure = (text: string, name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 
-/** The server's memory after its garbage has been collected. */
+/** The server's memory use after a garbage collection. */
 async function memory() {
   child.kill('SIGUSR2')
-  // The signal is heeded before the response to what came after it, or at the latest before the next.
+  // Node handles the signal during the first of these two requests at the latest.
   await send(port, '/healthz')
   const { text } = await send(port, '/metrics')
   return { heap: figure(text, 'nodejs_heap_size_used_bytes'), resident: figure(text, 'process_resident_memory_bytes') }
 }
 
-/** Takes inputs one after the other. */
+/** Runs inputs one at a time until there are none left. */
 async function lane<T>(work: T[], run: (input: T) => Promise<void>): Promise<void> {
   for (let input = work.pop(); input !== undefined; input = work.pop()) await run(input)
 }
@@ -142,21 +142,21 @@ for (let slice = 0; slice < SLICES; slice++) {
   await lane(raw, attackRaw)
   const { heap, resident } = await memory()
   heaps.push(heap)
-  print(`  ${times.length} sent, ${megabytes(heap)} stay in the heap, resident ${megabytes(resident)}`)
+  print(`  ${times.length} sent, ${megabytes(heap)} in the heap, ${megabytes(resident)} resident`)
 }
 const seconds = (performance.now() - started) / 1000
 
 const alive = await postJson(port, '/api/leads', AFTERWARDS)
-if (alive.status !== 200) faults.push(`A lead is refused afterwards: ${alive.status} ${alive.text}`)
+if (alive.status !== 200) faults.push(`The server rejects a lead afterwards: ${alive.status} ${alive.text}`)
 for (const line of errors.split('\n').filter((entry) => entry.includes('failed unexpectedly')))
-  faults.push(`The log tells of a fault: ${line}`)
+  faults.push(`The log has an unexpected error: ${line}`)
 const growth = (heaps.at(-1) ?? Number.NaN) - (heaps[1] ?? Number.NaN)
-if (!(growth < GROWTH_BYTES)) faults.push(`The heap has grown by ${megabytes(growth)}.`)
+if (!(growth < GROWTH_BYTES)) faults.push(`The heap grew by ${megabytes(growth)}.`)
 
 const gone = new Promise((resolve) => void child.once('exit', resolve))
 child.kill('SIGTERM')
 const code = await gone
-if (code !== 0) faults.push(`The server ended with ${String(code)}.`)
+if (code !== 0) faults.push(`The server exited with ${String(code)}.`)
 rmSync(folder, { recursive: true, force: true })
 
 const sorted = times.toSorted((a, b) => a - b)
@@ -165,7 +165,7 @@ print(`Responses: ${responses.join(', ')}`)
 print(
   `${sorted.length} inputs in ${seconds.toFixed(0)} s; p99 ${sorted[Math.floor(sorted.length * 0.99)]?.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms`,
 )
-print(`What stays in the heap has grown by ${megabytes(growth)} since the first quarter`)
+print(`The heap grew by ${megabytes(growth)} after the first quarter`)
 for (const fault of faults.slice(0, 20)) print(`FAULT ${fault}`)
 print(`${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1

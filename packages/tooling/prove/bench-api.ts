@@ -1,5 +1,5 @@
-// `npm run bench:api`: leads a second with full durability on both stores, beside what the same disk can do; then twice as many.
-// `-- 3` measures for 3 seconds each instead of 10.
+// `npm run bench:api`: measures how many leads per second each database stores with full durability, beside what the
+// disk can do, and then what happens at twice that rate. `-- 3` measures for 3 seconds each instead of 10.
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { end } from '../server-process.ts'
 import { createPlace, keepAlive, postLead, startServer, type Place } from './server.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
-/** Visitors who each send their next lead when the last got its response. */
+/** Concurrent visitors, who each send a lead as soon as the previous one has its response. */
 const VISITORS = 64
 
-/** More than the store can do gets these, and never with another failure. */
+/** The only statuses that an overloaded server may send. */
 const ALLOWED = new Set([200, 429, 503])
 
-/** Appends of 4 KiB that are each on the disk before the next, in a second. */
+/** How many times per second the disk can append and sync 4 KiB. */
 function measureDisk(folder: string): number {
   const file = join(folder, 'disk')
   const handle = openSync(file, 'w')
@@ -53,7 +53,7 @@ async function sustained(port: number) {
   return { rate: times.length / SECONDS, times: times.toSorted((a, b) => a - b), statuses }
 }
 
-/** Sends so many a second, whether or not the ones before got their response. */
+/** Sends leads at a fixed rate per second, without waiting for responses. */
 async function flood(port: number, rate: number) {
   const [times, statuses] = [[] as number[], new Map<number, number>()]
   const sent: Promise<void>[] = []
@@ -76,7 +76,7 @@ const told = (statuses: Map<number, number>) =>
 async function bench(place: Place) {
   const disk = measureDisk(place.folder)
   const server = await startServer(place)
-  // The first requests warm the process up and are not counted.
+  // Warms the process up.
   await Promise.all(Array.from({ length: 200 }, () => timed(server.port, [], new Map())))
   const calm = await sustained(server.port)
   const storm = await flood(server.port, calm.rate * 2)

@@ -1,5 +1,5 @@
-// `npm run bench:leads`: the owner's command on 1,000,000 leads, on both stores: its time, and its memory at the most, of which
-// 200 MB are allowed. `-- 100000` makes fewer.
+// `npm run bench:leads`: measures the time and peak memory (at most 200 MB) of the `leads` command with 1,000,000 leads
+// in each database. `-- 100000` uses fewer.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { createPlace, type Place } from './server.ts'
 const LEADS = Number(process.argv[2] ?? 1_000_000)
 const ALLOWED_MB = 200
 const BIN = join(import.meta.dirname, '../../server/bin/leads.mjs')
-/** Has the command say at its end how much memory it took. */
+/** Makes the command print its peak memory when it exits. */
 const TELL_MEMORY = `data:text/javascript,process.on('exit', () => process.stderr.write('KiB ' + process.resourceUsage().maxRSS))`
 
 const COMMANDS: readonly { args: string[]; lines?: number }[] = [
@@ -70,11 +70,11 @@ for (const name of ['SQLite', 'PostgreSQL'] as const) {
     const store = await openStore(place.at)
     const now = Date.now()
     await addManyLeads(store, { count: LEADS, from: now - 28 * 86_400_000, until: now - 3_600_000 })
-    // As PostgreSQL does by itself, a minute later.
+    // PostgreSQL would do this itself a minute later.
     if ('url' in place.at) await store.transaction((db) => sql`analyze`.execute(db))
     await store.close()
     console.log(`${LEADS.toLocaleString('en-GB')} leads are in ${name}`)
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would measure each other
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that they do not slow each other down
     for (const command of COMMANDS) results.push({ place: name, run: await run(place, command) })
   } finally {
     await place.remove()

@@ -1,5 +1,5 @@
-// `npm run prove:durability`: kills the server with -9 at random moments while leads are sent, and counts what became of those
-// that it had acknowledged. `-- 20` kills 20 times on each store instead of 200.
+// `npm run prove:durability`: kills the server with SIGKILL at random moments while visitors send leads, and checks that
+// no acknowledged lead is lost or duplicated. `-- 20` kills it 20 times per database instead of 200.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,9 +10,9 @@ import { end } from '../server-process.ts'
 import { createPlace, lead, post, postLead, startServer, type Place } from './server.ts'
 
 const KILLS = Number(process.argv[2] ?? 200)
-/** Visitors who send at the same time. */
+/** Concurrent visitors. */
 const SENDERS = 6
-/** Of so many leads one is verified, as soon as its code is in the sandbox's outbox. */
+/** One in this many leads is verified, as soon as its code is in the sandbox's outbox. */
 const VERIFIED = 4
 
 interface Count {
@@ -35,7 +35,7 @@ async function prove(place: Place): Promise<Count> {
   let repeats = 0
   const life = { kills: 0, port: 0 }
 
-  /** Sends one lead after the other as the site does: under one key, until it is acknowledged. */
+  /** Sends one lead at a time as the site does: with the same idempotency key until it is acknowledged. */
   const send = async () => {
     while (life.kills < KILLS) {
       const index = next++
@@ -48,7 +48,7 @@ async function prove(place: Place): Promise<Count> {
     }
   }
 
-  /** Enters a lead's code, if it was sent: an SMS message that was cut off by a kill comes half a minute later, which nobody waits for here. */
+  /** Enters a lead's code if it has been sent. After a kill, the SMS message takes half a minute, too long to wait here. */
   const verify = async (index: number) => {
     const { phone } = lead(index)
     const messages = readFileSync(join(place.folder, 'data/sms-outbox.jsonl'), 'utf8').split('\n')

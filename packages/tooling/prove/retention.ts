@@ -1,5 +1,5 @@
-// `npm run prove:retention`: how long responses take while what is old is erased of 1,000,000 leads, on both stores, beside how long
-// they take before. `-- 100000 10` makes fewer, and measures for 10 seconds each instead of 30.
+// `npm run prove:retention`: measures how long responses take before and while the oldest of 1,000,000 leads are erased,
+// with each database. `-- 100000 10` uses fewer leads and measures for 10 seconds each instead of 30.
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,7 +19,7 @@ const SECONDS = Number(process.argv[3] ?? 30)
 const ALLOWED_MS = 50
 const DAY_MS = 86_400_000
 
-/** The times that responses took: of a page, which waits for the process alone, and of a lead, which waits for the store too. */
+/** Response times of a page, which waits only for the process, and of a lead, which also waits for the database. */
 interface Times {
   page: number[]
   lead: number[]
@@ -34,7 +34,7 @@ const fetchPage = (port: number) =>
   })
 
 let next = 0
-/** Asks for a page every 5 ms and sends a lead every 50 ms, for so long. */
+/** Requests a page every 5 ms and sends a lead every 50 ms. */
 async function measure(port: number, seconds: number): Promise<Times> {
   const times: Times = { page: [], lead: [] }
   const until = performance.now() + seconds * 1_000
@@ -59,8 +59,8 @@ async function measure(port: number, seconds: number): Promise<Times> {
 const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /**
- * Gives ids and phones as they come: in no order, so that their indexes are touched all over. Old deliveries are left out, which
- * would be deleted before there is rest.
+ * Gives the leads ids and phones in random order, as in production, so that erasing touches all parts of the indexes.
+ * Deletes old deliveries, which retention would otherwise delete during the measurement.
  */
 async function shuffle({ at: address }: Place): Promise<void> {
   if ('file' in address) {
@@ -86,7 +86,7 @@ const countLeads = ({ at: address }: Place): Promise<number> =>
     return Number(count)
   })
 
-/** Waits until the server has found that this would be much at once. */
+/** Waits until the server has paused erasing, because there is so much that it needs a person’s approval. */
 async function untilPaused({ at: address }: Place): Promise<void> {
   while ((await readStore(address, findPause)) === undefined) await wait(200)
 }
@@ -98,9 +98,9 @@ async function prove(place: Place) {
   await addManyLeads(store, { count: LEADS, from: now - 60 * DAY_MS, until: now - DAY_MS })
   await store.close()
   await shuffle(place)
-  console.log(`${LEADS.toLocaleString('en-GB')} leads are in ${place.name}`)
+  console.log(`${place.name} has ${LEADS.toLocaleString('en-GB')} leads`)
   const server = await startServer(place)
-  // The first responses warm the process up and are not counted.
+  // Warms the process up.
   await measure(server.port, 0.5)
   const counting = await measure(server.port, 5)
   await untilPaused(place)
@@ -132,7 +132,7 @@ for (const name of ['SQLite', 'PostgreSQL'] as const) {
       rows.push({ ...row, ...Object.fromEntries(figures.map(([label, figure], index) => [index < 3 ? label : `${label} `, figure])) })
     }
     const held = Math.max(at(phases.erasing.page, 1) - at(page, 1), at(phases.erasing.lead, 1) - at(lead, 1))
-    console.log(`${name}: the longest response took ${held.toFixed(1)} ms more than at rest (at most ${ALLOWED_MS})`)
+    console.log(`${name}: the longest response took ${held.toFixed(1)} ms longer than at rest (limit ${ALLOWED_MS})`)
     isSound &&= held <= ALLOWED_MS && erased > 0
   } finally {
     await place.remove()

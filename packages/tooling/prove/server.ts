@@ -1,4 +1,4 @@
-// What the proofs share: a whole server as a process of its own, and a lead for it.
+// What the scripts in this folder share: a server in its own process, and leads to send to it.
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -10,7 +10,7 @@ import { startServerProcess } from '../server-process.ts'
 
 const BIN = join(import.meta.dirname, '../../server/bin/plotline-server.mjs')
 
-/** A store and a folder for one proof. */
+/** A database and a folder for one run. */
 export interface Place {
   name: 'SQLite' | 'PostgreSQL'
   at: StoreAddress
@@ -19,7 +19,7 @@ export interface Place {
   remove: () => Promise<void>
 }
 
-/** A folder with an empty site and an empty store of the kind named. Durable, as it is where leads are kept. */
+/** Creates a folder with an empty site and an empty database, which is durable, as in production. */
 export async function createPlace(name: Place['name']): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'plotline-prove-'))
   mkdirSync(join(folder, 'site/client'), { recursive: true })
@@ -45,13 +45,13 @@ export async function createPlace(name: Place['name']): Promise<Place> {
   return { name, folder, environment: { ...environment, DATABASE_URL: postgres.url }, at: { url: postgres.url }, remove }
 }
 
-/** Starts a server there and waits until it listens. */
+/** Starts a server and waits until it listens. */
 export async function startServer({ environment }: Place): Promise<{ child: ChildProcess; port: number }> {
   const { child, url } = await startServerProcess(BIN, { PATH: process.env.PATH, ...environment })
   return { child, port: Number(new URL(url).port) }
 }
 
-/** A lead of its own for each number: another name, another phone. */
+/** A different lead for each number. */
 export const lead = (index: number) => ({
   name: `Lead ${index}`,
   email: `lead-${index}@example.com`,
@@ -68,8 +68,8 @@ export const lead = (index: number) => ({
 export const keepAlive = new Agent({ keepAlive: true, maxSockets: Infinity })
 
 /**
- * Posts to an operation under a key. Resolves with the response's status, or 0 when the connection broke before there was one. A kept
- * connection that the server closes just as it is used again is no failure: a browser then takes a new one, and so does this.
+ * Posts to an operation with an idempotency key. Resolves with the response's status, or 0 if the connection broke first.
+ * If the server closes a kept-alive connection just as it is reused, this opens a new one, as a browser does.
  */
 export const post = (port: number, path: string, key: string, value: unknown, agent: Agent | false): Promise<number> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { differencesPage } from './page.ts'
 
 const [expected, actual, diff] = ['expected', 'actual', 'diff'].map((words) => Buffer.from(words))
 
-test('a difference is shown three times and under a slider, with the words that accept it', () => {
+test('a difference has three screenshots, a slider and the command that accepts it', () => {
   const page = differencesPage(
     new Map([['components-a--b', [{ screenshot: 'components-a-b', expected, actual: actual ?? Buffer.alloc(0), diff }]]]),
   )
@@ -14,7 +14,7 @@ test('a difference is shown three times and under a slider, with the words that 
   expect(page).toContain('1 screenshot of 1 story.')
 })
 
-test('the page stands alone: it asks for no other file', () => {
+test('the page is self-contained and loads no other file', () => {
   const page = differencesPage(new Map([['a', [{ screenshot: 'a', expected, actual: actual ?? Buffer.alloc(0) }]]]))
   expect(page).not.toMatch(/(src|href)="(?!data:)/)
 })

@@ -1,9 +1,9 @@
-/** The page that shows what differs: one file without anything beside it, so that CI can keep it. */
+/** The page of differences: one self-contained file, so that CI can store it as an artefact. */
 
 export interface Difference {
   /** The baseline's name, such as `right-to-left/components-accordion-closed`. */
   screenshot: string
-  /** PNG files; a new story has no expected screenshot, one of another size no diff. */
+  /** PNG files. A new story has no expected screenshot, and a screenshot whose size has changed has no diff. */
   expected?: Buffer | undefined
   actual: Buffer
   diff?: Buffer | undefined
@@ -39,7 +39,7 @@ const difference = ({ screenshot, expected, actual, diff }: Difference) => `
 const story = ([id, differences]: [string, readonly Difference[]]) => `
   <section data-story="${escape(id)}">
     <h2>${escape(id)}</h2>
-    <p>Take these as they are now: <code>npm run visual:accept ${escape(id)}</code></p>
+    <p>Accept these: <code>npm run visual:accept ${escape(id)}</code></p>
     ${differences.map(difference).join('')}
   </section>`
 
@@ -71,8 +71,8 @@ export const differencesPage = (differences: Differences): string => `<!doctype 
 </style>
 <h1>Screenshots that differ</h1>
 <p>${count([...differences.values()].flat().length, 'screenshot', 'screenshots')} of ${count(differences.size, 'story', 'stories')}.
-Mend what was not meant. What was meant is accepted with <code>npm run visual:accept</code>, all of it, or with
-<code>npm run visual:accept name</code>, the stories whose id or name has these words; then commit the changed baselines.</p>
+Fix the differences that you did not intend. Accept the others with <code>npm run visual:accept</code>, or with
+<code>npm run visual:accept name</code> only the stories whose id or name contains that; then commit the new baselines.</p>
 <label>Show only stories with <input type="search" autocomplete="off"></label>
 <p role="status"></p>
 ${[...differences].map(story).join('')}

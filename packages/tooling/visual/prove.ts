@@ -1,9 +1,9 @@
 /**
- * `npm run prove:visual -- [--regressions 2] [--clean 1]`: proves that the screenshot comparison catches what it should
- * and nothing else. Seeds small regressions one at a time, each looked for in the story that it touches (all ten,
- * or so many), and compares every story with nothing seeded (ten times, or so many).
+ * `npm run prove:visual -- [--regressions 2] [--clean 1]`: proves that the screenshot comparison catches small
+ * regressions and reports nothing else. Seeds the regressions (all ten by default) one at a time and compares the
+ * affected stories, then compares every story with nothing seeded (ten times by default).
  *
- * The regressions are seeded in what the browser is served (regressions.ts), so there is nothing to restore.
+ * Regressions are seeded only in what the browser is served (regressions.ts), so there is nothing to restore.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const chosen = regressions.slice(0, Number(values.regressions))
 const cleanRuns = Number(values.clean)
 if (![chosen.length, cleanRuns].every(Number.isInteger))
-  throw new Error('--regressions and --clean are whole numbers, as in `--regressions 2 --clean 0`.')
+  throw new Error('--regressions and --clean must be whole numbers, as in `--regressions 2 --clean 0`.')
 
 interface Row {
   what: string
@@ -28,7 +28,7 @@ interface Row {
   found: string
 }
 
-/** The name of the folder of test-results that this proof's screenshots are left in. */
+/** The folder in test-results for this proof's screenshots. */
 const FOLDER = 'prove-visual'
 const left = join(repository, 'test-results', FOLDER)
 
@@ -44,7 +44,7 @@ function compare(args: readonly string[], environment: Record<string, string> = 
   return { passed: status === 0, differing: globSync('**/*-actual.png', { cwd: left }), seconds, words: `${stdout}\n${stderr}` }
 }
 
-/** The words of Vitest that say what went wrong, for a run that did not go as it should. */
+/** The first error in Vitest's output. */
 const complaint = (words: string) => /^.*Error:.*$/m.exec(words)?.[0].trim() ?? 'see the output of Vitest'
 
 const stories = (folder: string) => `packages/ui/src/${folder}/`
@@ -74,8 +74,8 @@ function prove(): boolean {
     print(row)
   }
   const folders = [...new Set(chosen.map((regression) => regression.stories))]
-  // Otherwise a baseline that is out of date would pass for a regression that was caught.
-  if (folders.length > 0) add(tryClean('nothing seeded', 'the folders of these stories', ['--project=visual', ...folders.map(stories)]))
+  // Otherwise an outdated baseline would look like a regression that was caught.
+  if (folders.length > 0) add(tryClean('nothing seeded', 'the folders with these stories', ['--project=visual', ...folders.map(stories)]))
   for (const regression of chosen) add(tryRegression(regression))
   for (let run = 1; run <= cleanRuns; run++) add(tryClean(`clean run ${run}`, 'every story', ['--project=visual', '--project=matrix']))
   if (existsSync(left)) rmSync(left, { recursive: true })
@@ -89,5 +89,5 @@ if (pinned) {
   )
   process.exitCode = proven ? 0 : 1
 } else {
-  process.stdout.write('Nothing is proved here: the baselines are those of the pinned Chromium, a Linux x64 build.\n')
+  process.stdout.write('Skipped: the baselines come from the pinned Chromium, a Linux x64 build.\n')
 }

@@ -1,15 +1,15 @@
-/** Ten small regressions, each seeded in what the browser is served; no file of the repository is touched. */
+/** Ten small regressions, seeded in what the browser is served. No file in the repository changes. */
 import type { Plugin } from 'vite'
 
 export interface Regression {
   name: string
-  /** The file in whose text the regression is seeded; `styles.css` holds the whole library's styles. */
+  /** The file to seed it in; `styles.css` is served with every component's styles in it. */
   file: 'packages/ui/src/styles.css' | `packages/ui/src/${string}.ts${'' | 'x'}`
-  /** Where in the text: the first `from` after it becomes `to`. */
+  /** The first `from` after this text becomes `to`. */
   after: string
   from: string
   to: string
-  /** The file of the stories that it touches, below packages/ui/src, and the id of the one that must differ. */
+  /** The folder of the affected stories in packages/ui/src, and the id of the story that must differ. */
   stories: string
   story: string
 }
@@ -109,24 +109,24 @@ export const regressions: readonly Regression[] = [
   },
 ]
 
-/** How far after its place the text of a regression is looked for: within the same rule. */
+/** How far after `after` to look for `from`, in characters: about one rule. */
 const REACH = 1500
 
-/** Seeds a regression in a text. A text that has moved on fails loudly: a regression that was not seeded proves nothing. */
+/** @throws Error when the text has changed so that the regression cannot be seeded */
 export function seed(text: string, { name, file, after, from, to }: Pick<Regression, 'name' | 'file' | 'after' | 'from' | 'to'>): string {
   const place = text.indexOf(after)
   const found = place < 0 ? -1 : text.indexOf(from, place)
   if (found < 0 || found - place > REACH) {
     throw new Error(
-      `"${name}" cannot be seeded: ${file} holds no "${from}" soon after "${after}". Bring the regression in packages/tooling/visual/regressions.ts up to date.`,
+      `"${name}" cannot be seeded: ${file} has no "${from}" soon after "${after}". Update the regression in packages/tooling/visual/regressions.ts.`,
     )
   }
   return text.slice(0, found) + to + text.slice(found + from.length)
 }
 
 /**
- * The regression whose name is in SEEDED_REGRESSION, as a plugin; none without. It stands after Tailwind's plugin, which
- * puts the library's stylesheets together before Vite sees them.
+ * A plugin that seeds the regression named in SEEDED_REGRESSION, if there is one. It must come after Tailwind's plugin,
+ * which merges the library's stylesheets.
  */
 export function seededRegression(name = process.env.SEEDED_REGRESSION): Plugin[] {
   if (!name) return []

@@ -1,4 +1,4 @@
-/** A Vitest reporter: what the comparison of screenshots found, as one page, and baselines that show nothing any more. */
+/** A Vitest reporter that writes the page of differing screenshots, and reports baselines that no story uses. */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
@@ -9,7 +9,7 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefine
 const shown = (file: string) => relative(repository, file)
 const say = (text: string) => process.stdout.write(`\n${text}\n`)
 
-/** What the comparison left of a screenshot: an actual one and what differs, or, for want of a baseline, a first one. */
+/** The files that a failed comparison left: the actual screenshot and a diff or, without a baseline, a first screenshot. */
 function difference(screenshot: string): Difference[] {
   const left = (kind: string) => join(results, `${screenshot}-${kind}.png`)
   const actual = read(left('actual'))
@@ -24,7 +24,7 @@ function difference(screenshot: string): Difference[] {
 
 const screenshotsOf = (test: TestCase) => test.meta().screenshots ?? []
 
-/** By story, in the order of their ids. */
+/** The differences by story, sorted by id. */
 function collect(tests: readonly TestCase[]): Map<string, Difference[]> {
   const found = new Map<string, Difference[]>()
   for (const test of tests) {
@@ -35,7 +35,7 @@ function collect(tests: readonly TestCase[]): Map<string, Difference[]> {
   return new Map([...found].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Committed screenshots and trees that no story of the run has asked for. */
+/** Committed screenshots and accessibility trees that no story in the run has used. */
 function orphans(tests: readonly TestCase[]): string[] {
   const asked = new Set([
     ...tests.flatMap(screenshotsOf).map((screenshot) => baseline(`${screenshot}.png`)),
@@ -71,7 +71,7 @@ export default class VisualReporter implements Reporter {
     if (this.sawEveryStory(modules, tests)) this.lookForOrphans(tests)
   }
 
-  /** Otherwise nothing can be said of what was not asked for. */
+  /** After a partial run, an unused baseline proves nothing. */
   private sawEveryStory(modules: readonly TestModule[], tests: readonly TestCase[]): boolean {
     const projects = new Set(modules.map(({ project }) => project.name.split(' ')[0]))
     return (
@@ -88,10 +88,10 @@ export default class VisualReporter implements Reporter {
     const list = found.map((file) => `  ${shown(file)}`).join('\n')
     if (this.vitest?.config.snapshotOptions.updateSnapshot === 'all') {
       for (const file of found) rmSync(file)
-      say(`Removed, because no story shows it any more:\n${list}`)
+      say(`Removed, because no story uses them any more:\n${list}`)
       return
     }
     process.exitCode = 1
-    say(`No story shows these any more; \`npm run visual:accept\` removes them:\n${list}`)
+    say(`No story uses these any more; \`npm run visual:accept\` removes them:\n${list}`)
   }
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run test:visual [name]` compares every story with its screenshot, `npm run visual:accept [name]` takes
- * today's screenshots (and accessibility trees) as the new baselines; a name keeps to the stories whose id or
- * name has it.
+ * `npm run test:visual [name]` compares every story with its screenshot; `npm run visual:accept [name]` accepts the
+ * current screenshots and accessibility trees as baselines. With a name, only the stories whose id or name contains it.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'

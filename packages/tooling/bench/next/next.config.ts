@@ -2,6 +2,6 @@ import type { NextConfig } from 'next'
 
 export default {
   output: 'export',
-  // The app stands inside another repository.
+  // The app is inside another repository.
   turbopack: { root: import.meta.dirname },
 } satisfies NextConfig

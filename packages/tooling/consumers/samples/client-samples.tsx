@@ -10,7 +10,7 @@ const options = [
 const asTyped = (raw: string) => raw
 const nothing = () => undefined
 
-/** A sample of each component that must be handed a function, which a server page cannot do. */
+/** A sample of each component that needs a function as a prop, which a server component cannot pass. */
 export const clientSamples = {
   CheckboxField: function Sample() {
     const [checked, setChecked] = useState(false)
@@ -52,7 +52,7 @@ export const clientSamples = {
   },
 }
 
-/** All of them; says in the page when React has it (`data-hydrated` on the root element). */
+/** All of them; sets `data-hydrated` on the root element after hydration. */
 export function ClientSamples() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

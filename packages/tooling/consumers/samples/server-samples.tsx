@@ -75,8 +75,8 @@ const article = {
 } as const
 
 /**
- * A sample of each component that a server page renders by itself: their props hold nothing that cannot go from
- * server to browser. every-component.ts sees to it that none is missing.
+ * A sample of each component that a server component can render, because its props can be serialised.
+ * every-component.ts makes sure that none is missing.
  */
 export const serverSamples = {
   TextCards: <TextCards headingLevel={3} items={[{ title: 'A', text: 'With words.' }]} />,

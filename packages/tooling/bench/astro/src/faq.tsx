@@ -2,5 +2,5 @@ import { Accordion } from '@plotline/ui'
 import { accordionItems } from '../site/src/components/inline-markdown.tsx'
 import type { FaqItem } from '../site/src/content/faq.ts'
 
-/** The island of the questions: it gets their words from the page, so that no script brings them along. */
+/** The FAQ as an island. The page passes in the text, so that it is not in a script. */
 export const Faq = ({ items }: { items: readonly FaqItem[] }) => <Accordion headingLevel={3} items={accordionItems(items)} />

@@ -11,7 +11,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What is around every page, rendered by the server but for the header's menu, the banner and the links. */
+/** The frame of every page, rendered on the server except for the header's menu, the banner and the links. */
 export function Frame({ pathname, header, children }: FrameProps) {
   return (
     <LinkProvider component={AppLink}>

@@ -4,7 +4,7 @@ import { PRE_PAINT_SCRIPT } from '../site/build/prerender/pre-paint-script.ts'
 
 export const metadata = { icons: '/favicon.svg' }
 
-/** The document. The pre-paint script marks the root element where a cookie choice is stored. */
+/** The document. The pre-paint script marks the root element if a cookie choice is stored. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" suppressHydrationWarning>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { absolute, shareImage, type PageHead } from '../site/src/shell/page-head.tsx'
 import { company } from '../site/src/content/company.ts'
 
-/** What the site's PageHead says, as Next.js wants it. */
+/** The data of the site's PageHead in the form that Next.js expects. */
 export function metadataOf({
   title,
   description,

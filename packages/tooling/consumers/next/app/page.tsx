@@ -1,4 +1,4 @@
 import { Page } from '../src/samples/page.tsx'
 
-/** A server component: whatever of the library cannot be rendered as one fails the build. */
+/** A server component: the build fails if it cannot render a part of the library. */
 export default Page

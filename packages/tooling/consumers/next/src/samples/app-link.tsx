@@ -3,7 +3,7 @@
 import type { LinkComponentProps } from '@plotline/ui/link'
 import NextLink from 'next/link'
 
-/** What an app with Next.js hands to LinkProvider. */
+/** What a Next.js app passes to LinkProvider. */
 export function AppLink({ children, ...props }: LinkComponentProps) {
   return (
     <NextLink {...props} data-link="app">

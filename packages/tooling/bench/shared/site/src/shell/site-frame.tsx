@@ -9,7 +9,7 @@ interface SiteFrameProps {
   children?: ReactNode
 }
 
-/** What is around every page; the parts that need the browser are given to it. */
+/** The frame of every page. The parts that need the browser are passed in. */
 export function SiteFrame({ pathname, header, banner, children }: SiteFrameProps) {
   return (
     <PageLayout skipLabel="Skip to content" surface="default" header={header} footer={<SiteFooter pathname={pathname} />} banner={banner}>
