@@ -35,7 +35,6 @@ import {
   PrevNext,
   ProgressBar,
   Prose,
-  ProseTable,
   ResultPage,
   Section,
   SelectField,
@@ -55,6 +54,7 @@ import {
   TextCards,
   TextField,
   UnstyledLink,
+  Table,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -162,15 +162,6 @@ export const serverSamples = {
       <p>Running text.</p>
     </Prose>
   ),
-  ProseTable: (
-    <ProseTable label="Yields">
-      <tbody>
-        <tr>
-          <td>6%</td>
-        </tr>
-      </tbody>
-    </ProseTable>
-  ),
   Section: <Section title="A section">With words.</Section>,
   SelectField: <SelectField label="City" name="city" options={[{ value: 'leeds', label: 'Leeds' }]} />,
   SkipLink: <SkipLink href="#main">Skip</SkipLink>,
@@ -190,4 +181,5 @@ export const serverSamples = {
   Testimonial: <Testimonial quote="They rang." attribution="A landlord, Leeds" />,
   TextAreaField: <TextAreaField label="Message" name="message" maxLength={20} />,
   TextField: <TextField id="sample-name" label="Name" name="name" autoComplete="name" />,
+  Table: <Table label="Yields" columns={[{ header: 'City' }, { header: 'Yield', numeric: true }]} rows={[['Leeds', '6%']]} />,
 }

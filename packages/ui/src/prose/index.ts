@@ -1,2 +1,2 @@
-export { KeyFigure, Note, Prose, ProseTable, type KeyFigureProps, type NoteProps, type ProseProps, type ProseTableProps } from './prose.tsx'
+export { KeyFigure, Note, Prose, type KeyFigureProps, type NoteProps, type ProseProps } from './prose.tsx'
 export { mdxComponents } from './mdx-components.tsx'

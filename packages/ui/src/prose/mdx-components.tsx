@@ -1,11 +1,12 @@
 import { Children, type ReactNode } from 'react'
-import { KeyFigure, Note, ProseTable } from './prose.tsx'
-import { phrasesOf } from './table-parts.ts'
+import { Table } from '../table/index.ts'
+import { phrasesOf } from '../table/table-parts.ts'
+import { KeyFigure, Note } from './prose.tsx'
 
 /** A table is named by its columns and first entry, which no two tables of a page share; authors need not name it. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   const [head, body] = Children.toArray(children)
-  return <ProseTable label={`Table: ${phrasesOf(head).join(', ')}, from ${phrasesOf(body)[0]}`}>{children}</ProseTable>
+  return <Table label={`Table: ${phrasesOf(head).join(', ')}, from ${phrasesOf(body)[0]}`}>{children}</Table>
 }
 
 function MarkdownFigure({ figure, children }: { figure: string; children: ReactNode }) {

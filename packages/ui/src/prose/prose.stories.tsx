@@ -1,32 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Table } from '../table/index.ts'
 import { hover } from '../testing/hover.ts'
-import { KeyFigure, Note, Prose, ProseTable } from './index.ts'
+import { KeyFigure, Note, Prose } from './index.ts'
 
 const table = (
-  <ProseTable caption="The same flat, bought in two ways" numbers source="A worked example at £200,000; your figures differ.">
-    <thead>
-      <tr>
-        <th scope="col">Bought</th>
-        <th scope="col">Deposit</th>
-        <th scope="col">Yearly rent</th>
-        <th scope="col">Typical yield</th>
-      </tr>
-    </thead>
-    <tbody>
-      <tr>
-        <th scope="row">Off-plan</th>
-        <td>£40,000</td>
-        <td>£13,200</td>
-        <td>6.6%</td>
-      </tr>
-      <tr>
-        <th scope="row">Completed</th>
-        <td>£60,000</td>
-        <td>£11,900</td>
-        <td>5.95%</td>
-      </tr>
-    </tbody>
-  </ProseTable>
+  <Table
+    caption="The same flat, bought in two ways"
+    columns={[
+      { header: 'Bought' },
+      { header: 'Deposit', numeric: true },
+      { header: 'Yearly rent', numeric: true },
+      { header: 'Typical yield', numeric: true },
+    ]}
+    rows={[
+      ['Off-plan', '£40,000', '£13,200', '6.6%'],
+      ['Completed', '£60,000', '£11,900', '5.95%'],
+    ]}
+  />
 )
 
 const text = (
@@ -58,7 +48,7 @@ const text = (
 const meta = {
   title: 'Components/Prose',
   component: Prose,
-  subcomponents: { ProseTable, KeyFigure, Note },
+  subcomponents: { KeyFigure, Note },
   args: { children: text },
 } satisfies Meta<typeof Prose>
 
@@ -87,11 +77,6 @@ const numbers = (
 export const WithNumbers: Story = { args: { children: numbers } }
 export const Phone: Story = { args: { children: numbers }, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { children: numbers } }
-
-export const TableAt320: Story = {
-  args: { children: table },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
-}
 
 export const Focused: Story = {
   play: async ({ userEvent }) => {

@@ -85,11 +85,11 @@ function widthOf(cell: Part, isNumber: boolean): number {
   return Math.max(longestWord, isHeading || text.length <= LONG ? NAME : SENTENCE)
 }
 
-/** How wide a table must be to be read as one, in steps of 3.85 rem; where it has less, its rows stand below each other (prose.css). */
-export function roomOf(children: ReactNode, numbers = false): number {
+/** How wide a table must be to be read as one, in steps of 3.85 rem; where it has less, its rows stand below each other (table.css). */
+export function roomOf(children: ReactNode, numeric = false): number {
   const widths: number[] = []
   for (const { cell, column } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
-    const isNumber = (numbers && column > 0) || cell.props.align === 'right' || cell.props['data-align'] === 'right'
+    const isNumber = (numeric && column > 0) || cell.props.align === 'right' || cell.props['data-align'] === 'right'
     const width = cell.props.colSpan === undefined ? widthOf(cell, isNumber) : 0
     widths[column] = Math.max(widths[column] ?? 0, width)
   }

@@ -1,0 +1,205 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Table } from './index.ts'
+
+const rows = (
+  <>
+    <thead>
+      <tr>
+        <th scope="col">Bought</th>
+        <th scope="col">Deposit</th>
+        <th scope="col">Yearly rent</th>
+        <th scope="col">Yield</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">Off-plan</th>
+        <td>£40,000</td>
+        <td>£13,200</td>
+        <td>6.6%</td>
+      </tr>
+    </tbody>
+  </>
+)
+
+describeConformance('Table', {
+  element: (props) => (
+    <Table caption="Two flats" {...props}>
+      {rows}
+    </Table>
+  ),
+})
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await page.viewport(1280, 900)
+})
+
+const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
+
+test('Must 1: a table that has no room is read row by row, each value with its column’s heading, and nothing scrolls (R-accessibility-12)', async () => {
+  const screen = await render(
+    <Table caption="Two flats" numeric>
+      {rows}
+    </Table>,
+  )
+  const table = screen.getByRole('table', { name: 'Two flats' }).element()
+  const rent = screen.getByText('£13,200').element()
+  const [first, second] = table.querySelectorAll('thead th')
+  expect([styleOf(table).display, styleOf(rent, '::before').content]).toEqual(['table', 'none'])
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.viewport(width, 700)
+    document.documentElement.style.fontSize = size
+    expect(styleOf(table).display).toBe('block')
+    expect(styleOf(rent, '::before').content).toBe('"Yearly rent" / ""')
+    expect(first?.getBoundingClientRect().width).toBeGreaterThan(100)
+    expect(second?.getBoundingClientRect().width).toBe(1)
+    for (const node of [document.documentElement, table, table.parentElement])
+      expect(node?.scrollWidth).toBeLessThanOrEqual(node?.clientWidth ?? 0)
+  }
+  document.documentElement.style.fontSize = ''
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 1: it is a table by name too, as WebKit asks of one whose parts are blocks', async () => {
+  const screen = await render(
+    <Table label="Two flats">
+      {rows}
+      <tfoot>
+        <tr>
+          <td colSpan={2}>Both</td>
+          <td>£25,100</td>
+          <td>none</td>
+        </tr>
+      </tfoot>
+    </Table>,
+  )
+  await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
+  const named = (selector: string) => [...screen.container.querySelectorAll(selector)].map((node) => node.getAttribute('role'))
+  expect(named('table, thead, tbody, tfoot')).toEqual(['table', 'rowgroup', 'rowgroup', 'rowgroup'])
+  expect(named('thead tr > *')).toEqual(Array.from({ length: 4 }, () => 'columnheader'))
+  expect(named('tbody tr, tbody tr > *')).toEqual(['row', 'rowheader', 'cell', 'cell', 'cell'])
+  const labels = [...screen.container.querySelectorAll('tbody tr > *, tfoot td')].map((node) => node.getAttribute('data-label'))
+  expect(labels).toEqual([null, 'Deposit', 'Yearly rent', 'Yield', null, 'Yearly rent', 'Yield'])
+})
+
+test('Must 1: a table that has room on a phone stays one', async () => {
+  await page.viewport(360, 700)
+  const screen = await render(
+    <Table label="A year" numeric>
+      <tbody>
+        <tr>
+          <td>Rent, 12 months at £1,150</td>
+          <td>£13,800</td>
+        </tr>
+      </tbody>
+    </Table>,
+  )
+  expect(styleOf(screen.getByRole('table').element()).display).toBe('table')
+})
+
+test('Must 2: numbers are tabular and stand at the end of their cells, also where Markdown says so', async () => {
+  const screen = await render(
+    <>
+      <Table caption="Two flats" numeric>
+        {rows}
+      </Table>
+      <Table caption="One cell">
+        <tbody>
+          <tr>
+            <td>Words</td>
+            <td align="right">£6,600</td>
+          </tr>
+        </tbody>
+      </Table>
+    </>,
+  )
+  const style = (text: string) => getComputedStyle(screen.getByText(text, { exact: true }).element())
+  expect(style('£40,000').fontVariantNumeric).toBe('tabular-nums')
+  expect(style('£40,000').textAlign).toBe('end')
+  expect(style('Off-plan').textAlign).toBe('start')
+  expect(style('£6,600').textAlign).toBe('end')
+  expect(style('Words').textAlign).toBe('start')
+})
+
+test('Must 2: a minus is not parted from its figure in a narrow table', async () => {
+  await page.viewport(320, 640)
+  const screen = await render(
+    <Table caption="Costs">
+      <tbody>
+        <tr>
+          <td>Running costs, a third of the rent that comes in</td>
+          <td data-align="right">−£12,000</td>
+          <td data-align="right">−£1,200,000</td>
+        </tr>
+      </tbody>
+    </Table>,
+  )
+  for (const figure of ['−£12,000', '−£1,200,000']) {
+    const range = document.createRange()
+    range.selectNodeContents(screen.getByText(figure, { exact: true }).element())
+    expect(range.getClientRects()).toHaveLength(1)
+  }
+})
+
+test('Must 3: on paper a table is a table, however narrow the paper', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<Table caption="Two flats">{rows}</Table>)
+  const table = screen.getByRole('table').element()
+  expect(styleOf(table).display).toBe('block')
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  expect(styleOf(table).display).toBe('table')
+})
+
+test('Must 4: rows given as data make the same table as rows given as elements', async () => {
+  const screen = await render(
+    <Table
+      caption="Two flats"
+      columns={[{ header: 'Bought' }, { header: 'Deposit', numeric: true }]}
+      rows={[
+        ['Off-plan', '£40,000'],
+        ['Completed', <strong key="sum">£60,000</strong>],
+      ]}
+    />,
+  )
+  await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Deposit' })).toHaveAttribute('scope', 'col')
+  await expect.element(screen.getByRole('rowheader', { name: 'Completed' })).toHaveAttribute('scope', 'row')
+  const value = screen.getByRole('cell', { name: '£60,000' }).element()
+  expect(value.getAttribute('data-label')).toBe('Deposit')
+  expect(styleOf(value).textAlign).toBe('end')
+})
+
+test('Must 5: with narrow="scroll" it scrolls by the keyboard in a region of its name, and the page does not', async () => {
+  await page.viewport(320, 700)
+  document.documentElement.style.fontSize = '200%'
+  const screen = await render(
+    <Table caption="Two flats" numeric narrow="scroll">
+      {rows}
+    </Table>,
+  )
+  const region = screen.getByRole('region', { name: 'Two flats' }).element()
+  expect(styleOf(screen.getByRole('table').element()).display).toBe('table')
+  expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(region)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => region.scrollLeft).toBeGreaterThan(0)
+  document.documentElement.style.fontSize = ''
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 6: no style attribute is in its HTML, and a table whose name is not seen has one', async () => {
+  const screen = await render(<Table label="Two flats">{rows}</Table>)
+  await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
