@@ -5,14 +5,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { library } from './library.ts'
 import { buildStyles } from './library-styles.ts'
 
-/** The custom properties that a stylesheet defines or reads, and those that are not the library's by their name. */
+/** The custom properties that a stylesheet defines or reads without the library's prefix. */
 function unprefixed(css: string): string[] {
   const names = new Set<string>()
   walk(parse(css, { parseCustomProperty: true }), (node) => {
     if (node.type === 'Declaration' && node.property.startsWith('--')) names.add(node.property)
     if (node.type === 'Identifier' && node.name.startsWith('--')) names.add(node.name)
     if (node.type === 'Atrule' && node.name === 'property' && node.prelude) names.add(generate(node.prelude))
-    // A value that css-tree does not understand stays text.
+    // css-tree keeps values that it does not understand as text.
     if (node.type === 'Raw') for (const [name] of node.value.matchAll(/--[a-z][\w-]*/gi)) names.add(name)
   })
   return [...names].filter((name) => !name.startsWith('--pl-'))
@@ -26,22 +26,22 @@ beforeAll(async () => {
 const sources = globSync('src/**/*.css', { cwd: library })
 
 test.each(sources.filter((file) => !file.endsWith('tokens/theme.css')))(
-  '%s defines and reads variables of the library alone: an app’s --accent is none of ours (R-library-06)',
+  '%s uses only variables with the library’s prefix, so that an app’s --accent has no effect (R-library-06)',
   (file) => expect(unprefixed(readFileSync(join(library, file), 'utf8'))).toEqual([]),
 )
 
-test('the package’s stylesheets define and read variables of the library alone (R-library-06)', () => {
+test('the package’s stylesheets use only variables with the library’s prefix (R-library-06)', () => {
   expect([...built.keys()]).toContain('styles.css')
   expect(Object.fromEntries([...built].map(([name, css]) => [name, unprefixed(css)]))).toEqual({ 'styles.css': [] })
 })
 
-/** What `@theme` names is Tailwind's to name: classes such as `text-ink` are made of it, and no variable. */
-test('the theme names unprefixed variables for Tailwind only, where no stylesheet gets them from (R-library-06)', () => {
+/** `@theme inline` follows Tailwind's naming: it defines classes such as `text-ink`, but no variables. */
+test('theme.css has variables without the prefix only for Tailwind, inside @theme inline (R-library-06)', () => {
   const theme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
   expect(unprefixed(theme.replaceAll(/^@theme inline \{[^]*?^\}/gm, ''))).toEqual([])
 })
 
-test('components set no other variables inline either (R-library-06)', () => {
+test('components set only variables with the library’s prefix (R-library-06)', () => {
   const code = globSync('src/*/*.{ts,tsx}', { cwd: library, exclude: (name) => /\.(test|stories)\./.test(name) })
   const set = code.flatMap((file) =>
     [...readFileSync(join(library, file), 'utf8').matchAll(/['"`](--[\w-]+)/g)].map(([, name = '']) => name),

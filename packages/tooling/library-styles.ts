@@ -39,7 +39,7 @@ export async function buildStyles(): Promise<Map<string, string>> {
     root: library,
     logLevel: 'warn',
     plugins: [ownUtilitiesOnly, tailwindcss()],
-    // No stylesheet here uses light-dark(): in old browsers, two variables of a foreign name would stand in for it.
+    // Otherwise Lightning CSS adds variables without our prefix, to lower light-dark(), which no stylesheet here uses.
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {
       target: 'es2022',
