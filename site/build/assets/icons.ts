@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 const png = (svg: string, width: number): Buffer => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 
-/** Launchers may crop a tenth off every side (W3C, Web App Manifest, "maskable"), so the drawing stays clear of it. */
+/** Adds a margin: launchers may crop a tenth off each side (W3C, Web App Manifest, "maskable"). */
 const maskable = (svg: string) =>
   svg
     .replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"')
@@ -12,18 +12,18 @@ const maskable = (svg: string) =>
 /** A PNG as a 32-pixel Windows icon, for clients that request /favicon.ico by default. */
 function ico(image: Buffer): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // of one image
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // number of images
   head.writeUInt8(32, 6)
   head.writeUInt8(32, 7)
   head.writeUInt16LE(1, 10) // planes
-  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt16LE(32, 12) // bits per pixel
   head.writeUInt32LE(image.length, 14)
   head.writeUInt32LE(head.length, 18)
   return Buffer.concat([head, image])
 }
 
-/** The icons made from the favicon, by file name. */
+/** Icons rendered from the favicon, by file name. */
 export const icons = (favicon: string): Record<string, Buffer> => ({
   'favicon.ico': ico(png(favicon, 32)),
   'apple-touch-icon.png': png(favicon, 180),
@@ -32,7 +32,7 @@ export const icons = (favicon: string): Record<string, Buffer> => ({
   'icon-maskable-512.png': png(maskable(favicon), 512),
 })
 
-/** The web manifest: what the site is called and looks like on a home screen. */
+/** The web manifest: the site's name and icon on a home screen. */
 export const manifest = (name: string, description: string): string =>
   JSON.stringify({
     name,

@@ -16,5 +16,5 @@ export const sitemap = (pages: readonly Indexed[]): string =>
     '',
   ].join('\n')
 
-/** Robots may read all pages, even those with noindex, or they would never see it. */
+/** Bots may fetch every page, including those with noindex, which they could not see otherwise. */
 export const robots = (origin: string): string => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -7,7 +7,7 @@ const SIZE = { width: 1200, height: 630 }
 const EDGE = 72
 const GROUND = 566
 
-/** The street's colours on the dark surface (packages/ui/src/street/street.css), as plain values: the renderer knows no variables. */
+/** The street's colours on the dark surface (packages/ui/src/street/street.css), without variables, which the renderer does not support. */
 const STREET_STYLES = `
 .pl-street__plan,.pl-street__plan-windows{fill:none;stroke:#7d7970;stroke-width:1.1;stroke-dasharray:4.5 3}
 .pl-street__plan-windows{stroke:#625f58;stroke-width:.75;stroke-dasharray:2.2 1.5}
@@ -22,7 +22,7 @@ export interface Share {
   title: string
   /** The company's name, beside the logo. */
   name: string
-  /** The logo for a dark surface and the page's street, as SVG. */
+  /** The logo for a dark surface, and the page's street, both as SVG. */
   logo: string
   street: string
 }
@@ -64,7 +64,7 @@ interface Box {
   height: number
 }
 
-/** An svg element scaled to fit a box, in its lower right corner. */
+/** Scales an svg element to fit a box, in its bottom right corner. */
 function placed(svg: string, box: Box): string {
   const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? ''
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
@@ -99,5 +99,5 @@ export function shareSvg({ title, name, logo, street }: Share): string {
   )
 }
 
-/** The picture as PNG. Drawing one takes a fiftieth of a second. */
+/** The image as PNG. Rendering takes about 20 ms. */
 export const sharePng = (share: Share): Buffer => renderer(shareSvg(share)).render().asPng()

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that pages are laid out for: the first to have container queries and `:has()`, which layouts and focus
- * rings depend on. What these lack must be an enhancement (packages/tooling/browser-floor.ts).
+ * The oldest browsers with the full layout: the first with container queries and `:has()`, which layouts and focus rings
+ * depend on. Features that these lack may only be enhancements (packages/tooling/browser-floor.ts).
  */
 export const FLOOR = { chrome: 105, edge: 105, firefox: 121, safari: 16, safari_ios: 16 } as const
 

@@ -3,7 +3,7 @@ import { overBudget } from './budgets.ts'
 
 const NOTHING = { files: [], articleWords: 0 }
 
-test('a page within its budget is not named', () => {
+test('a page within its budget is not reported', () => {
   const files = [
     { name: '/logo.svg', bytes: 10_000 },
     { name: '/font.woff2', bytes: 24_000 },
@@ -18,7 +18,7 @@ test.each([
   [{ name: '/_variants/blog/-', html: 14_001, head: 1, script: 1 }, 'html of /_variants/blog/-: 14001 bytes, 1 above its budget of 14000.'],
   [{ name: '/blog/a-guide', html: 20_000, head: 14_001, script: 1 }, 'head of /blog/a-guide: 14001 bytes, 1 above its budget of 14000.'],
   [{ name: '/quiz', html: 1, head: 1, script: 105_001 }, 'script of /quiz: 105001 bytes, 1 above its budget of 105000.'],
-])('a page above it is named with what is too heavy: %o (R-speed-02)', (page, sentence) => {
+])('a page over its budget is reported with what is too heavy: %o (R-speed-02)', (page, sentence) => {
   expect(overBudget([page], NOTHING)).toEqual([sentence])
 })
 
@@ -26,10 +26,10 @@ test.each([
   ['/a.webp', 10_001, '/a.webp: 10001 bytes, 1 above its budget of 10000.'],
   ['/a.svg', 10_001, '/a.svg: 10001 bytes, 1 above its budget of 10000.'],
   ['/a.woff2', 24_001, '/a.woff2: 24001 bytes, 1 above its budget of 24000.'],
-])('so is a file: %s (R-speed-02)', (name, bytes, sentence) => {
+])('a file over its budget is reported: %s (R-speed-02)', (name, bytes, sentence) => {
   expect(overBudget([], { files: [{ name, bytes }], articleWords: 0 })).toEqual([sentence])
 })
 
-test('so are articles whose words stand in scripts (R-speed-04)', () => {
+test('article text in scripts is reported (R-speed-04)', () => {
   expect(overBudget([], { files: [], articleWords: 2_001 })).toEqual(['articles in scripts: 2001 bytes, 1 above its budget of 2000.'])
 })

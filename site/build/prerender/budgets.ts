@@ -1,33 +1,33 @@
-/** Bytes as brotli sends them; a kB has 1000. */
+/** Bytes after Brotli compression; 1 kB is 1000 bytes. */
 interface Budget {
   /** The page with its styles. */
   html: number
-  /** The part painted first: a new connection's first flight carries about 14 kB. */
+  /** The part that is painted first: a new connection's first flight has room for about 14 kB. */
   head: number
-  /** All scripts that the page loads by itself, not those that wait for a press or a later step. */
+  /** All scripts that the page loads unprompted, not those for a press or a later step. */
   script: number
 }
 
 const kB = 1000
 const ONE_FLIGHT = 14 * kB
 
-/** What each page may weigh; the first pattern that matches its file name applies. A heavier page fails the build. */
+/** Each page's budget: the first whose pattern matches the file name. A heavier page fails the build. */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read.
   [/^\/blog\//, { html: 24 * kB, head: ONE_FLIGHT, script: 95 * kB }],
   [/^\/(?:index|blog)$|^\/_variants\/blog\//, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 95 * kB }],
-  // Until the last step, which brings the phone library.
+  // Without the phone library, which loads with the last step.
   [/^\/quiz$/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 105 * kB }],
   [/^/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 105 * kB }],
 ]
 
-/** What one file of a kind may weigh, the first pattern that takes its name decides. Share images and icons, which no page shows, are not among them. */
+/** Each file's budget: the first whose pattern matches the name. Share images and icons have none, because no page shows them. */
 const FILE_BUDGETS: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/\.(?:svg|png|jpe?g|gif|webp|avif)$/, 10 * kB],
   [/\.woff2$/, 24 * kB],
 ]
 
-/** Article text, including titles and summaries, that is also in scripts. */
+/** For article text that is also in scripts, including titles and summaries. */
 const ARTICLE_WORDS_BUDGET = 2 * kB
 
 /** How heavy a page is. */
@@ -35,18 +35,18 @@ export interface Weight {
   /** The name of its file, such as `/index`. */
   name: string
   html: number
-  /** The part of it that is painted first: what comes before an article body, with the styles. */
+  /** The part that is painted first: styles, and everything before an article body. */
   head: number
   script: number
 }
 
 interface Rest {
   files: readonly { name: string; bytes: number }[]
-  /** Bytes of the articles' words in scripts. */
+  /** Bytes of article text in scripts. */
   articleWords: number
 }
 
-/** A sentence for each thing that is over its budget. */
+/** A message for everything that is over its budget. */
 export function overBudget(pages: readonly Weight[], { files, articleWords }: Rest): string[] {
   const heavyPages = pages.flatMap((page) => {
     const budget = BUDGETS.find(([name]) => name.test(page.name))?.[1]

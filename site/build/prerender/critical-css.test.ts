@@ -4,11 +4,11 @@ import { criticalCss } from './critical-css.ts'
 const TYPES = '@property --tw-b{syntax:"*";inherits:false}@property --tw-d{syntax:"*";inherits:false}'
 const STYLESHEET = ['.a{color:var(--tw-b)}.c{color:red}', '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}', TYPES].join('')
 
-test('a page carries the rules of what stands in it, and all types of variables', async () => {
+test('a page gets the rules for what is in it, and every @property', async () => {
   expect(await criticalCss(STYLESHEET, '<p class="a"></p>')).toBe(`.a{color:var(--tw-b)}${TYPES}`)
 })
 
-test("the browser's own parts of fields are styled where there are fields", async () => {
+test("rules for the browser's own parts of fields are kept only if the page has fields", async () => {
   expect(await criticalCss(STYLESHEET, '<input class="c">')).toBe(
     `.c{color:red}::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}${TYPES}`,
   )

@@ -1,29 +1,29 @@
 import { PurgeCSS } from 'purgecss'
 
-/** Attributes that inline scripts set: before the first paint (pre-paint-script.ts), or where the app cannot start (the hydration loader). */
+/** Attributes that inline scripts set, before the first paint (pre-paint-script.ts) or if the app cannot start (the hydration loader). */
 const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
 
 /**
- * The rules of a stylesheet that a page's first paint needs. Rules for what only the app adds to the page come with
- * the late stylesheet (late-styles.ts), which the hydration loader loads before the app starts.
+ * The rules that a page's first paint needs. Rules for what the app adds later are in the late stylesheet
+ * (late-styles.ts), which the hydration loader loads before the app starts.
  */
 export async function criticalCss(stylesheet: string, html: string): Promise<string> {
   const [kept] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: stylesheet }],
-    // The names in a class or an attribute whole: a word of the text keeps no rule.
+    // Whole class and attribute names, so that a word in the text does not keep a rule.
     extractors: [{ extensions: ['html'], extractor: namesIn }],
     dynamicAttributes: SET_BEFORE_PAINT,
     keyframes: true,
     safelist: ['html', 'body', 'head'],
   })
-  if (!kept) throw new Error('No rule of the stylesheet is left: is it empty?')
+  if (!kept) throw new Error('No rules are left. Is the stylesheet empty?')
   return withoutIdle(kept.css, html)
 }
 
 /**
- * Takes out what PurgeCSS lets stand: rules without a declaration, and the browser's own parts of fields that the page does not have.
- * Variables and their types all stay: those that came later would have the browser compute every element's style again.
+ * Removes what PurgeCSS leaves: empty rules, and rules for the browser's own parts of fields if the page has no fields.
+ * All variables and their types stay, because adding them later would make the browser recompute every element's style.
  */
 function withoutIdle(css: string, html: string): string {
   const rules = css.replace(/@layer properties\{@supports [^{]*\{\*,:before,:after,::backdrop\{\}\}\}/, '')
@@ -32,7 +32,7 @@ function withoutIdle(css: string, html: string): string {
 
 const FIELD_PARTS = /::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*|file-selector-button|placeholder)\{[^{}]*\}/g
 
-/** Tags, attribute names and values, classes and ids of React's own output, in which values hold neither quotes nor angle brackets. */
+/** Tags, attribute names and values, classes and ids in React's output, whose values have no quotes or angle brackets. */
 function namesIn(html: string): {
   tags: string[]
   classes: string[]

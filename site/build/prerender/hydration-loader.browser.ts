@@ -1,27 +1,27 @@
-// Runs at the end of the body and starts the app after the first paint: at once on a page that can do nothing without it
-// (`data-hydrate-early`), else when the page has loaded and the browser is idle, or at most a second later, or at the first sign of intent
-// (R-speed-05). Until the app is up, it holds presses of buttons and submits, and repeats them afterwards, so that none is lost.
+// Runs at the end of the body and starts the app after the first paint (R-speed-05): at once if the page is useless without it
+// (`data-hydrate-early`), otherwise at the first sign of intent, or when the page has loaded and the browser is idle, a second later
+// at most. Until the app has hydrated, it holds button presses and submits, and repeats them afterwards.
 //
-// If the scripts do not arrive, links and text keep working, and the next sign of intent tries again. If they are gone, after a
-// release, the page reloads once (as in shell/load-failure.tsx). If they arrive but cannot run, as in a browser that is too old, the
-// document gets `data-scripting="none"`: nothing is held any more, and the page looks as it does without script and says why.
+// If the scripts fail to load, links and text keep working, and the next sign of intent tries again. If they no longer exist, after
+// a release, the page reloads once (like shell/load-failure.tsx). If they load but cannot run, for example in an old browser, the
+// document gets `data-scripting="none"`: presses are no longer held, and the page looks as it does without scripts and says why.
 //
-// The same on every page, so that the CSP needs one hash; the chunks' names are in attributes of the document, which gets `data-hydrated`
-// when the app is up. hydration-loader.ts lowers it to what every browser has that knows modules and `import()` (2018).
-// Each byte of it is in each page: hence its brevity.
+// It is the same on every page, so that the CSP needs one hash. The names of the chunks are in attributes of the document, which gets
+// `data-hydrated` after hydration. hydration-loader.ts compiles it for the first browsers with modules and `import()` (2018).
+// It is short because every page contains it.
 
 const root = document.documentElement
 const { app = '', stylesheet = '', chunks = '', hydrateEarly } = root.dataset
 
-/** No press is held any more: the app is up, or cannot run here. */
+/** Presses are no longer held: the app has hydrated, or cannot run. */
 let isOver = false
 let starting: Promise<void> | undefined
-/** The rules that the page itself does without (critical-css.ts), which what the app adds must have. */
+/** Loads the rules that only the app needs, not the prerendered page (critical-css.ts). */
 let lateStyles: Promise<unknown> | undefined
 let isHolding = false
 let tries = 0
 
-/** When they do not arrive, the app starts all the same, and the next sign of intent tries again. */
+/** If they fail to load, the app starts anyway, and the next sign of intent tries again. */
 const addLateStyles = () =>
   new Promise((resolve) => {
     const link = document.createElement('link')
@@ -36,7 +36,7 @@ const addLateStyles = () =>
     document.head.append(link)
   })
 
-// Other browsers than Chromium leave the rules alone.
+// Only Chromium uses them.
 const speculationRules = document.querySelector('[type=speculationrules]')
 const removeSpeculationRules = () => speculationRules && speculationRules.remove()
 
@@ -63,8 +63,8 @@ const showNeedsScript = () => {
 }
 
 /**
- * Fetches the page's chunks all at once, not one after the other as they name each other, and before they are imported: a browser
- * keeps an import that failed, and asks no more. For the app's own chunk, another query is another address.
+ * Fetches all of the page's chunks at once, instead of one import after another, and before importing them, because browsers cache
+ * a failed import. The app's own chunk gets another query for each try.
  */
 const load = async () => {
   const url = app + (tries ? `?${tries}` : '')
@@ -75,7 +75,7 @@ const load = async () => {
       await import(/* @vite-ignore */ url)
     ).ready
   } catch (error) {
-    // Where it is there, it is the scripts themselves that fail: there is no next try.
+    // If the script can be fetched, it is the script itself that fails, and trying again would not help.
     await fetchScript(url)
     isOver = true
     root.dataset['scripting'] = 'none'
@@ -84,7 +84,7 @@ const load = async () => {
   }
 }
 
-/** After a release the scripts are gone. Once for each page and build. */
+/** For scripts that no longer exist after a release. Reloads once per page and build. */
 const reloadOnce = () => {
   const now = `${location.pathname} ${app}`
   try {
@@ -92,7 +92,7 @@ const reloadOnce = () => {
     sessionStorage['reloaded'] = now
     location.reload()
   } catch {
-    // Without storage nothing would stop it from reloading for ever.
+    // Without storage it might reload for ever.
   }
 }
 
@@ -115,13 +115,13 @@ const start = () => {
   return (starting ||= startOnce())
 }
 
-/** What does not start now is started by the next sign of intent. */
+/** If this fails, the next sign of intent tries again. */
 const tryStart = () => {
   if (isOver) lateStyles ||= addLateStyles()
   else start().catch(() => {})
 }
 
-/** Holds an event back and repeats it once the app is up. What is to happen where it does not come up is `otherwise`. */
+/** Holds an event and repeats it after hydration; calls `otherwise` if the app fails to start. */
 const hold = (event: Event, repeat: () => void, otherwise?: () => void) => {
   isHolding = true
   event.preventDefault()
@@ -138,8 +138,8 @@ const hold = (event: Event, repeat: () => void, otherwise?: () => void) => {
 }
 
 /**
- * A button that hydration has disabled meanwhile takes no press, unless what was pressed before it, such as a consent, is about to
- * enable it: Enter in a field is given again as that key, which says what is missing.
+ * Hydration may have disabled the button. An earlier held press, such as the consent's, may be about to enable it, so this waits a
+ * little. If it stays disabled, Enter in a field is repeated as a key press, which shows what is missing.
  */
 const press = (button: HTMLButtonElement, focused: Element | null, waits: number) => {
   if (waits && (button.disabled || button.getAttribute('aria-disabled') === 'true')) setTimeout(press, 50, button, focused, waits - 1)
@@ -149,8 +149,7 @@ const press = (button: HTMLButtonElement, focused: Element | null, waits: number
 
 const whenLoaded = (then: () => void) => (document.readyState === 'complete' ? then() : addEventListener('load', then))
 
-// A second is the most that it waits for the browser to be idle: on a slow processor Chromium may never say so (also
-// GoogleChrome/web-vitals, pull request 755).
+// With a timeout, because Chromium on a slow processor may never report that it is idle (see GoogleChrome/web-vitals, pull request 755).
 const startWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(tryStart, { timeout: 1000 }) : setTimeout(tryStart))
 
 let hasBegun = false
@@ -167,7 +166,7 @@ for (const type of ['pointermove', 'touchstart', 'keydown', 'focusin'])
   addEventListener(
     type,
     (event) => {
-      // A mouse that lies still on the page as it appears gives a pointermove by nothing.
+      // When a page appears under a mouse that does not move, there is a pointermove by zero pixels.
       if (!(event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0)) tryStart()
     },
     { passive: true },
@@ -184,7 +183,7 @@ addEventListener(
       hold(event, () => press(button, focused, 6))
       return
     }
-    // A link pressed after a held press waits too, or the page would be left without what was pressed.
+    // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
     const link = isHolding && !event.ctrlKey && !event.metaKey && !event.shiftKey && target.closest<HTMLElement>('a[href]')
     if (!link) return
     const follow = () => link.click()
@@ -203,13 +202,13 @@ addEventListener(
 )
 
 try {
-  // Once painted.
+  // After the first paint.
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     begin()
   }).observe({ type: 'paint', buffered: true })
 } catch {
-  // A browser that reports no paint.
+  // The browser does not report paints.
 }
-// Firefox reports no paint of a page that is reloaded while it is scrolled, or opened at a fragment.
+// Firefox reports no paint for a page that is reloaded while scrolled, or opened at a fragment.
 whenLoaded(() => setTimeout(begin, 100))

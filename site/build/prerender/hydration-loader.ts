@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { minify, transformWithOxc } from 'vite'
 
 /**
- * Until the app is up and fetches less (shell/viewport-prefetch.ts), the browser fetches the document of a link that is hovered or
- * touched: a tap takes 159 ms instead of 298 on a connection with a round trip of 150 ms (Chromium 150, medians of 7). Browsers
- * prefetch nothing in data-saving mode; the hydration loader removes the rules then too.
+ * Until the app has started and prefetches less than a document (shell/viewport-prefetch.ts), the browser prefetches the document
+ * behind a link that is hovered or touched. With a round trip of 150 ms, a tap then takes 159 ms instead of 298 (Chromium 150,
+ * medians of 7). In data-saving mode browsers prefetch nothing, and the hydration loader removes the rules.
  */
 export const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}'
 
-/** The first browsers with modules and `import()` are of 2018. */
+/** The first browsers with modules and `import()` are from 2018. */
 const TARGET = 'es2018'
 
-/** The script that starts the app (hydration-loader.browser.ts), as it stands in each page. */
+/** The hydration loader (hydration-loader.browser.ts), compiled and minified. */
 export async function readHydrationLoader(): Promise<string> {
   const file = join(import.meta.dirname, 'hydration-loader.browser.ts')
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: TARGET, sourcemap: false })

@@ -1,9 +1,9 @@
 /**
- * Turns each `style` attribute of prerendered HTML into a class with a rule of its own, because a CSP
- * without 'unsafe-inline' drops the attributes. React hydrates over it: it does not compare attributes
- * in production, and changes of a style go through the CSSOM, which the CSP allows.
+ * Turns each `style` attribute in prerendered HTML into a class with its own rule, because a CSP without 'unsafe-inline'
+ * ignores the attributes. Hydration works: in production React does not compare attributes, and it changes styles
+ * through the CSSOM, which the CSP allows.
  *
- * Reads React's own output only, in which attribute values hold neither quotes nor angle brackets.
+ * Only for React's output, whose attribute values have no quotes or angle brackets.
  */
 export function inlineStylesToClasses(html: string): { html: string; css: string } {
   const classes = new Map<string, string>()
@@ -21,5 +21,5 @@ export function inlineStylesToClasses(html: string): { html: string; css: string
 
 const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-/** The text that React wrote as HTML. */
+/** Decodes the entities in React's HTML. */
 export const decode = (text: string): string => text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -8,7 +8,7 @@ let dist = ''
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'plotline-builds-'))))
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** As a build does: empties the folder and writes its files. */
+/** Empties the folder and writes the files, as a build does. */
 async function build(...files: string[]): Promise<string[]> {
   const assets = join(dist, 'client/assets')
   rmSync(assets, { recursive: true, force: true })
@@ -18,7 +18,7 @@ async function build(...files: string[]): Promise<string[]> {
   return readdirSync(assets)
 }
 
-test('the files of the last two builds are there beside those of this one, and no older ones (R-serving-04)', async () => {
+test('the files of the last two builds are kept beside the new ones, and older ones are removed (R-serving-04)', async () => {
   expect(await build('react-1.js', 'quiz-1.js')).toEqual(['quiz-1.js', 'react-1.js'])
   expect(await build('react-1.js', 'quiz-2.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'react-1.js'])
   expect(await build('react-2.js', 'quiz-3.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'quiz-3.js', 'react-1.js', 'react-2.js'])
@@ -27,13 +27,13 @@ test('the files of the last two builds are there beside those of this one, and n
   expect(readFileSync(join(dist, 'client/assets/quiz-3.js'), 'utf8')).toBe('the words of quiz-3.js')
 })
 
-test('a build of the same files again puts no older build out', async () => {
+test('building the same files again does not displace an older build', async () => {
   await build('quiz-1.js')
   await build('quiz-2.js')
   for (let time = 0; time < 3; time++) expect(await build('quiz-3.js')).toEqual(['quiz-1.js', 'quiz-2.js', 'quiz-3.js'])
 })
 
-test('a list that cannot be read counts as none', async () => {
+test('an invalid list of builds is ignored', async () => {
   await build('quiz-1.js')
   writeFileSync(join(dist, 'builds.json'), '{}')
   expect(await build('quiz-2.js')).toEqual(['quiz-2.js'])

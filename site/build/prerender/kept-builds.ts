@@ -3,13 +3,13 @@ import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-/** How many previous builds keep their hashed files. */
+/** The number of previous builds whose hashed files are kept. */
 const KEPT = 2
 
 const Builds = v.fallback(v.array(v.array(v.string())), [])
 
 /**
- * Restores the hashed files of the last two builds beside this one's, so that a page loaded before a release can still
+ * Keeps the hashed files of the last two builds beside this one's, so that a page loaded before a release can still
  * get all its scripts. They are kept in `kept/`, and `builds.json` lists each build's files, this one first. Building the
  * same files again counts as the same build.
  *

@@ -1,13 +1,13 @@
 import { generate, parse, walk, type CssNode, type List, type ListItem, type Rule, type Selector } from 'css-tree'
 
 /**
- * The rules of a stylesheet that a page does not have inline, for the stylesheet loaded after its first paint. A repeated rule
- * changes nothing, yet makes the browser recompute the style of everything that it matches: the whole page for `:root` or
- * `*` (the landing page with the whole stylesheet: 411 elements in a task of 13 ms).
+ * The rules that a page has not inlined, for the stylesheet that is loaded after its first paint. Repeating a rule changes nothing,
+ * but makes the browser recompute the style of everything that it matches: the whole page for `:root` or `*` (with the whole
+ * stylesheet, 411 elements of the landing page in a task of 13 ms).
  *
- * Order matters among rules of one specificity, and a late rule comes after all that are inline. So an inline rule that stood after
- * a late one, and may set the same of the same element, comes again: it must have the last word. The test that compares pictures
- * with and without the whole stylesheet (e2e/first-paint.spec.ts) holds what "may" means here.
+ * Order decides between rules of equal specificity, and late rules come after all inlined ones. So an inlined rule is repeated if it
+ * originally followed a late rule that may set the same property of the same element. A test that compares screenshots with and
+ * without the whole stylesheet (e2e/first-paint.spec.ts) checks that this "may" is wide enough.
  */
 export function lateStyles(stylesheet: string, inline: string): string {
   const held = new Set(rulesOf(parse(inline)).map(({ key }) => key))
@@ -30,17 +30,17 @@ const isEmpty = (node: CssNode): boolean =>
   (node.type === 'Atrule' && node.block?.children.isEmpty === true) ||
   (node.type === 'Rule' && node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)
 
-/** A style rule with one of its selectors, or an `@property` that gives a variable its type. */
+/** A style rule with one of its selectors, or an `@property`. */
 interface StyleRule {
-  /** What is taken out where it repeats what a page holds: the selector, or the at-rule. */
+  /** What to remove if the page has already inlined it: the selector, or the at-rule. */
   node: CssNode
-  /** All of it and the at-rules around it, as text. */
+  /** The rule and the at-rules around it, as text. */
   key: string
-  /** Of the cascade; empty outside of all. */
+  /** The cascade layer; empty if there is none. */
   layer: string
   /** Undefined for `@property`. */
   subject?: Subject
-  /** The families of what it sets (`familyOf`). */
+  /** The families of the properties that it sets (`familyOf`). */
   sets: ReadonlySet<string>
 }
 
@@ -50,9 +50,9 @@ interface Subject {
   /** `::before` and the like; empty for the element itself. */
   pseudoElement: string
   classes: readonly string[]
-  /** Of the element, such as `p`; empty where any will do. */
+  /** The element's type, such as `p`; empty for any. */
   type: string
-  /** Those that must have a value: one with `data-variant=solid` is never one with `data-variant=outline`. */
+  /** Attributes with a required value: `data-variant=solid` never matches what `data-variant=outline` matches. */
   attributes: ReadonlyMap<string, string>
 }
 
@@ -103,7 +103,7 @@ function typeOf(node: CssNode): string {
   return node.type === 'TypeSelector' && node.name !== '*' ? node.name : ''
 }
 
-/** `:before` is how older stylesheets, and Lightning CSS, write `::before`. */
+/** Older stylesheets and Lightning CSS write `::before` as `:before`. */
 function pseudoElementOf(node: CssNode): string | undefined {
   if (node.type === 'PseudoElementSelector') return node.name
   return node.type === 'PseudoClassSelector' && /^(?:before|after|first-line|first-letter)$/.test(node.name) ? node.name : undefined
@@ -133,7 +133,7 @@ function partSpecificity(node: CssNode): Specificity {
   return each.toSorted((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])[0] ?? [0, 0, 0]
 }
 
-/** Properties of which one may set what another sets, such as a shorthand and its parts. */
+/** Groups properties that overlap, such as a shorthand and its longhands. */
 const FAMILIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['top', 'right', 'bottom', 'left'].map((side) => [side, 'inset'])),
   ...Object.fromEntries(['align', 'justify'].map((axis) => [axis, 'place'])),
@@ -153,7 +153,7 @@ function familyOf(property: string): string {
   return FAMILIES[first] ?? first
 }
 
-/** Whether two rules of one layer may set the same of the same element, with the same right. */
+/** Whether two rules in a layer may set the same property of the same element with equal specificity. */
 const competes = (one: StyleRule, other: StyleRule): boolean =>
   one.layer === other.layer &&
   [...one.sets].some((family) => other.sets.has(family)) &&
@@ -165,7 +165,7 @@ const meets = (one: Subject, other: Subject): boolean =>
   one.specificity === other.specificity &&
   one.pseudoElement === other.pseudoElement &&
   (one.type === other.type || one.type === '' || other.type === '') &&
-  // A component gives the document's element no class.
+  // Components do not give the root element classes.
   (one.type === other.type || (one.type !== 'html' && other.type !== 'html')) &&
   [...one.attributes].every(([name, value]) => (other.attributes.get(name) ?? value) === value) &&
   (one.classes.length === 0 || other.classes.length === 0 || one.classes.some((mine) => other.classes.some((its) => mayBeOne(mine, its))))

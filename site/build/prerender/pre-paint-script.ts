@@ -1,14 +1,13 @@
 import { ARRIVAL_KEY, trackingStorage } from '../../src/tracking/setting.ts'
 
-// A link may be followed before the app has started: the query would be gone with the page.
+// Otherwise the query would be lost if the visitor follows a link before the app has started.
 const keepQuery = trackingStorage === 'session' ? `if(location.search)sessionStorage.${ARRIVAL_KEY}=location.search;` : ''
 
 /**
- * Runs before the first paint, at the start of the body: marks the document when a cookie choice, a
- * quiz or a verified lead is stored, so that neither the banner nor what was prerendered flashes, and keeps the query.
- * A browser that knows no modules will not start the app: the page is marked as one without script.
- * The same on every page, so that the CSP needs one hash for it. The keys are those of
- * site/src/consent and site/src/quiz.
+ * Runs before the first paint, at the start of the body. Marks the document if a cookie choice, a quiz or a verified
+ * lead is stored, so that neither the banner nor prerendered content flashes, and keeps the query. In a browser without
+ * modules the app cannot start, so the page is marked as one without scripts. It is the same on every page, so that the
+ * CSP needs one hash. The keys are those of site/src/consent and site/src/quiz.
  */
 export const PRE_PAINT_SCRIPT =
   `try{var d=document.documentElement;` +
