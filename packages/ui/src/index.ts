@@ -1,5 +1,6 @@
 export * from './button/index.ts'
 export * from './link/index.ts'
+export * from './messages/index.ts'
 export * from './building/index.ts'
 export * from './option-cards/index.ts'
 export * from './progress-bar/index.ts'

@@ -52,8 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <PageLayout
-      skipLabel="Skip to content"
-      loadingLabel={isPending && 'The page is loading'}
+      loading={isPending}
       surface={surface ?? 'default'}
       header={<SiteHeader pathname={pathname} variant={header} />}
       footer={<SiteFooter pathname={pathname} />}

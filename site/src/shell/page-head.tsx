@@ -1,4 +1,4 @@
-import { errorTitle } from '@plotline/ui'
+import { useErrorTitle } from '@plotline/ui'
 import { company } from '../content/company.ts'
 
 interface PageHeadProps {
@@ -21,9 +21,10 @@ interface PageHeadProps {
 
 /** A page's title and metadata; React moves them into the document's head. */
 export function PageHead({ title, description, path, shareTitle = title, type = 'website', keywords, noindex, hasError }: PageHeadProps) {
+  const documentTitle = useErrorTitle(`${title} | ${company.name}`, hasError === true)
   return (
     <>
-      <title>{errorTitle(`${title} | ${company.name}`, hasError === true)}</title>
+      <title>{documentTitle}</title>
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={absolute(path)} />}
       {/* For programs that read the page's HTML and run no script: not worth its bytes in the browser. */}

@@ -7,9 +7,6 @@ export function SiteCookieBanner() {
   return (
     <CookieBanner
       title="Cookies"
-      acceptLabel="Accept"
-      declineLabel="Decline"
-      closeLabel="Close and decline"
       policyLink={{ href: '/cookie-policy', label: 'Cookie policy' }}
       hidden={choice !== null}
       onAccept={() => choose('accepted')}

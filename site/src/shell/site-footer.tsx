@@ -6,7 +6,7 @@ import { brand, footerGroups } from '../content/navigation.ts'
 /** The footer on every page; the link to the current address is marked. It stays as it is from one step of the quiz to the next. */
 export const SiteFooter = memo(function SiteFooter({ pathname }: { pathname: string }) {
   return (
-    <Footer {...brand} groups={footerGroups} currentHref={pathname} navLabel="Footer">
+    <Footer {...brand} groups={footerGroups} currentHref={pathname}>
       <p>{riskLine}</p>
       <p>
         {company.name} is free to investors: developers pay us commission.

@@ -16,9 +16,6 @@ export const SiteHeader = memo(function SiteHeader({ pathname, variant }: SiteHe
       variant={variant}
       links={navigation}
       currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
-      navLabel="Main"
-      menuLabel="Menu"
-      closeLabel="Close menu"
       action={quizLink}
     />
   )

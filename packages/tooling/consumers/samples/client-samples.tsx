@@ -7,7 +7,6 @@ const options = [
   { value: 'now', label: 'Now' },
   { value: 'later', label: 'Later' },
 ]
-const asTyped = (raw: string) => raw
 const nothing = () => undefined
 
 /** A sample of each component that needs a function as a prop, which a server component cannot pass. */
@@ -20,15 +19,7 @@ export const clientSamples = {
     const [hidden, setHidden] = useState(false)
     const choose = () => setHidden(true)
     return (
-      <CookieBanner
-        title="Cookies"
-        acceptLabel="Accept"
-        declineLabel="Decline"
-        closeLabel="Decline and close"
-        hidden={hidden}
-        onAccept={choose}
-        onDecline={choose}
-      >
+      <CookieBanner hidden={hidden} onAccept={choose} onDecline={choose}>
         What is stored, and what for.
       </CookieBanner>
     )
@@ -44,11 +35,11 @@ export const clientSamples = {
   },
   OtpInput: function Sample() {
     const [value, setValue] = useState('')
-    return <OtpInput label="Code" name="code" value={value} onValueChange={setValue} completeMessage="The code is complete." />
+    return <OtpInput label="Code" name="code" value={value} onValueChange={setValue} />
   },
   PhoneField: function Sample() {
     const [value, setValue] = useState('')
-    return <PhoneField label="Phone" name="phone" value={value} onValueChange={setValue} formatTyping={asTyped} formatWhole={asTyped} />
+    return <PhoneField value={value} onValueChange={setValue} />
   },
 }
 

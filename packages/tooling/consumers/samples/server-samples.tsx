@@ -27,6 +27,7 @@ import {
   KeyFigure,
   Link,
   LinkProvider,
+  MessagesProvider,
   NoScript,
   Note,
   PageHeader,
@@ -127,19 +128,14 @@ export const serverSamples = {
     </CardGrid>
   ),
   CategoryNav: (
-    <CategoryNav
-      title="Categories"
-      headingLevel={2}
-      categories={[{ href: '#a', label: 'A', count: 2 }]}
-      countText={(count) => `${count} articles`}
-    />
+    <CategoryNav title="Categories" headingLevel={2} categories={[{ href: '#a', label: 'A', count: 2 }]} countText={() => 'two articles'} />
   ),
   ErrorSummary: <ErrorSummary errors={[{ fieldId: 'sample-name', message: 'Enter your name' }]} />,
   Field: <Field label="Colour">{(control) => <input {...control} type="color" />}</Field>,
   FieldError: <FieldError>Enter a number</FieldError>,
   FieldHint: <FieldHint>As on the letter</FieldHint>,
-  Footer: <Footer {...brand} navLabel="Footer" groups={[{ title: 'Company', links }]} />,
-  Header: <Header {...brand} navLabel="Main" menuLabel="Menu" closeLabel="Close menu" links={links} currentHref="#blog" />,
+  Footer: <Footer {...brand} groups={[{ title: 'Company', links }]} />,
+  Header: <Header {...brand} links={links} currentHref="#blog" />,
   Hero: <Hero title="A page" lead="What it is about." drawing={<Street seed="hero" />} />,
   KeyFigure: <KeyFigure figure="6%" caption="The yield of the sample." />,
   Link: <Link href="#link">A link</Link>,
@@ -148,15 +144,20 @@ export const serverSamples = {
       <Link href="#router">Through the app’s router</Link>
     </LinkProvider>
   ),
+  MessagesProvider: (
+    <MessagesProvider messages={{ close: 'Dismiss' }}>
+      <Link href="#words">In the app’s words</Link>
+    </MessagesProvider>
+  ),
   Note: <Note label="Note">Values can fall.</Note>,
   PageHeader: <PageHeader title="An inner page" back={links} author="A person" />,
   PageLayout: (
-    <PageLayout skipLabel="Skip to content" header={<p>Header</p>} footer={<p>Footer</p>}>
+    <PageLayout header={<p>Header</p>} footer={<p>The foot</p>}>
       <p>Main part</p>
     </PageLayout>
   ),
-  PrevNext: <PrevNext navLabel="Articles" next={{ href: '#next', title: 'The next' }} previousLabel="Previous" nextLabel="Next" />,
-  ProgressBar: <ProgressBar label="Progress" value={2} max={7} valueText="Step 2 of 7" />,
+  PrevNext: <PrevNext next={{ href: '#next', title: 'The next' }} />,
+  ProgressBar: <ProgressBar value={2} max={7} />,
   Prose: (
     <Prose>
       <p>Running text.</p>
@@ -164,16 +165,16 @@ export const serverSamples = {
   ),
   Section: <Section title="A section">With words.</Section>,
   SelectField: <SelectField label="City" name="city" options={[{ value: 'leeds', label: 'Leeds' }]} />,
-  SkipLink: <SkipLink href="#main">Skip</SkipLink>,
-  SlideOutMenu: <SlideOutMenu menuLabel="Open" title="Another menu" closeLabel="Close" links={links} />,
+  SkipLink: <SkipLink />,
+  SlideOutMenu: <SlideOutMenu menuLabel="Open" links={links} />,
   Stats: <Stats items={[{ figure: '7', label: 'questions' }]} />,
   StepList: <StepList items={[{ title: 'Answer', text: 'Seven questions.' }]} />,
   Street: <Street seed="sample" />,
   TableOfContents: (
-    <TableOfContents title="Contents">
+    <TableOfContents>
       <ol>
         <li>
-          <a href="#menu">Menu</a>
+          <a href="#menu">A section</a>
         </li>
       </ol>
     </TableOfContents>

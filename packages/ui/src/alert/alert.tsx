@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 
 export interface AlertProps extends ComponentProps<'div'> {
   /** `error`: something failed, read out at once. `status`: news, read out when the person pauses. */
@@ -12,7 +13,7 @@ export interface AlertProps extends ComponentProps<'div'> {
   announcement?: number | string
   /** The close button was pressed; take the message away. Without it there is no such button. */
   onClose?: (() => void) | undefined
-  /** The words on the close button. */
+  /** The words on the close button: "Close" unless said otherwise. */
   closeLabel?: string
 }
 
@@ -20,7 +21,8 @@ export interface AlertProps extends ComponentProps<'div'> {
  * A message in the page that assistive technology reads out when it comes. Render it from the start,
  * empty: a live region that comes together with its text is not read everywhere.
  */
-export function Alert({ variant, children, announcement, onClose, closeLabel = 'Close', className, ...props }: AlertProps) {
+export function Alert({ variant, children, announcement, onClose, closeLabel, className, ...props }: AlertProps) {
+  const { close: closeWord = 'Close' } = useMessages()
   const empty = children === undefined || children === null || children === '' || typeof children === 'boolean'
 
   function close(event: MouseEvent<HTMLButtonElement>) {
@@ -40,7 +42,7 @@ export function Alert({ variant, children, announcement, onClose, closeLabel = '
       </div>
       {!empty && onClose && (
         <button type="button" className="pl-alert__close" onClick={close}>
-          {closeLabel}
+          {closeLabel ?? closeWord}
         </button>
       )}
     </div>

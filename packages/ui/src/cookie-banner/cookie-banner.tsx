@@ -4,17 +4,19 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The heading, which names the region. */
-  title: string
+  /** The heading, which names the region: "Cookies" unless said otherwise. */
+  title?: string
   /** What is stored and what for, in a sentence or two: a longer text scrolls, because the banner leaves two thirds of a phone's screen free. */
   children: ReactNode
-  /** The words on the two buttons. They look the same and are the same size: one is as easy as the other. */
-  acceptLabel: string
-  declineLabel: string
-  /** The accessible name of the close button, which shows a cross and declines. */
-  closeLabel: string
+  /** The words on the button that agrees: "Accept" unless said otherwise. */
+  acceptLabel?: string
+  /** The words on the button that refuses, "Decline" unless said otherwise. The two look the same and are the same size: one is as easy as the other. */
+  declineLabel?: string
+  /** The accessible name of the close button, which shows a cross and declines: "Close and decline" unless said otherwise. */
+  closeLabel?: string
   /**
    * The choice. The caller stores it and sets `hidden`, and is the one who knows where the focus goes on: it was on
    * a button that is gone now. Move it in this handler, for example to the page's main part or to the button that
@@ -47,24 +49,25 @@ export function CookieBanner({
   ...props
 }: CookieBannerProps) {
   const titleId = useId()
+  const { cookies = 'Cookies', acceptCookies = 'Accept', declineCookies = 'Decline', closeCookies = 'Close and decline' } = useMessages()
   return (
     <section aria-labelledby={titleId} {...props} className={clsx('pl-cookie-banner', className)}>
       <div className="pl-cookie-banner__row">
         <div className="pl-cookie-banner__text">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId}>{title ?? cookies}</h2>
           <div>
             {children} {policyLink && <Link href={policyLink.href}>{policyLink.label}</Link>}
           </div>
         </div>
         <div className="pl-cookie-banner__choice">
           <Button variant="outline" onClick={onAccept}>
-            {acceptLabel}
+            {acceptLabel ?? acceptCookies}
           </Button>
           <Button variant="outline" onClick={onDecline}>
-            {declineLabel}
+            {declineLabel ?? declineCookies}
           </Button>
         </div>
-        <button type="button" aria-label={closeLabel} onClick={onDecline} className="pl-cookie-banner__close">
+        <button type="button" aria-label={closeLabel ?? closeCookies} onClick={onDecline} className="pl-cookie-banner__close">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
             <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { CheckboxField } from '../checkbox-field/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { ErrorSummary, errorTitle, showErrorSummary, type FieldProblem } from './index.ts'
+import { ErrorSummary, showErrorSummary, useErrorTitle, type FieldProblem } from './index.ts'
 
 const errors = [
   { fieldId: 'name', message: 'Enter your name.' },
@@ -112,8 +112,13 @@ test('Must 5: its links are at least 44 px high and wrap', async () => {
   expect(screen.container.firstElementChild?.scrollWidth).toBe(200)
 })
 
-test("Must 6: the page's title says that there are errors, and only then (R-messages-04)", () => {
-  expect(errorTitle('Contact', true)).toBe('Error: Contact')
-  expect(errorTitle('Contact', false)).toBe('Contact')
-  expect(errorTitle('Contact', true, 'Fehler: ')).toBe('Fehler: Contact')
+const DocumentTitle = ({ hasErrors, prefix }: { hasErrors: boolean; prefix?: string }) => useErrorTitle('Contact', hasErrors, prefix)
+
+test("Must 6: the page's title says that there are errors, and only then (R-messages-04)", async () => {
+  const screen = await render(<DocumentTitle hasErrors={false} />)
+  expect(screen.container.textContent).toBe('Contact')
+  await screen.rerender(<DocumentTitle hasErrors />)
+  expect(screen.container.textContent).toBe('Error: Contact')
+  await screen.rerender(<DocumentTitle hasErrors prefix="Sorry:" />)
+  expect(screen.container.textContent).toBe('Sorry: Contact')
 })

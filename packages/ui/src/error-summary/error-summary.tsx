@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useMessages } from '../messages/messages.tsx'
 
 export interface FieldProblem {
   /** The id of the control, or of the fieldset or other container of a group, whose first control gets the focus. */
@@ -12,7 +13,7 @@ export interface FieldProblem {
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The heading, an h2. */
+  /** The heading, an h2: "There is a problem" unless said otherwise. */
   title?: ReactNode
   /** What is wrong, in the order of the fields. With none of them and no `children`, nothing is rendered. */
   errors: readonly FieldProblem[]
@@ -24,8 +25,9 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
  * What is wrong with a form, above it, with a link to each field. Show it with `showErrorSummary`
  * from the handler of the submit, so that it has the focus when it appears.
  */
-export function ErrorSummary({ title = 'There is a problem', errors, children, className, ...props }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, children, className, ...props }: ErrorSummaryProps) {
   const id = useId()
+  const { errorSummary = 'There is a problem' } = useMessages()
   if (errors.length === 0 && !children) return null
   const [titleId, bodyId] = [`${id}title`, `${id}body`]
   return (
@@ -41,7 +43,7 @@ export function ErrorSummary({ title = 'There is a problem', errors, children, c
       className={clsx('pl-error-summary', className)}
     >
       <h2 id={titleId} className="pl-error-summary__title">
-        {title}
+        {title ?? errorSummary}
       </h2>
       <div id={bodyId}>
         {children && <div className="pl-error-summary__text">{children}</div>}

@@ -1,2 +1,2 @@
-export { errorTitle } from './error-title.ts'
+export { useErrorTitle } from './use-error-title.ts'
 export { ErrorSummary, showErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx'

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Message } from '../messages/messages.tsx'
 
 /** The words around a control, the same for every field of the library. */
 export interface FieldLabelProps {
@@ -9,7 +10,7 @@ export interface FieldLabelProps {
   hint?: ReactNode
   /** What is wrong and what to do, below the control. While there is one, it describes the control and the control is invalid. */
   error?: ReactNode
-  /** Read out before the error and never visible, so that an error does not depend on its colour. */
+  /** Read out before the error and never visible, so that an error does not depend on its colour: "Error:" unless said otherwise. */
   errorPrefix?: string | undefined
   /**
    * The error is read out when it comes, for a check whose focus stays in the field. A form with
@@ -18,7 +19,7 @@ export interface FieldLabelProps {
   announceError?: boolean | undefined
   /** Marks the field as one that may be left empty. Required fields carry no mark: most are. */
   optional?: boolean | undefined
-  /** The mark of an optional field, after its label. */
+  /** The mark of an optional field, after its label: "(optional)" unless said otherwise. */
   optionalText?: string | undefined
 }
 
@@ -60,15 +61,15 @@ export function FieldHint({ className, ...props }: FieldHintProps) {
 }
 
 export interface FieldErrorProps extends ComponentProps<'p'> {
-  /** Read out before the error and never visible. */
+  /** Read out before the error and never visible: "Error:" unless said otherwise. */
   prefix?: string | undefined
 }
 
 /** What is wrong with a field: in the danger colour, bold, with a rule at its side, and with a word for those who see none of it. */
-export function FieldError({ prefix = 'Error:', className, children, ...props }: FieldErrorProps) {
+export function FieldError({ prefix, className, children, ...props }: FieldErrorProps) {
   return (
     <p {...props} className={clsx('pl-field__error', className)}>
-      <span className="pl-visually-hidden">{prefix} </span>
+      <span className="pl-visually-hidden">{prefix ?? <Message of="errorPrefix">Error:</Message>} </span>
       <span>{children}</span>
     </p>
   )
@@ -120,7 +121,7 @@ export function Field({
   errorPrefix,
   announceError,
   optional,
-  optionalText = '(optional)',
+  optionalText,
   controlId,
   describedBy,
   className,
@@ -132,7 +133,7 @@ export function Field({
     <div {...props} data-state={error ? 'error' : undefined} className={clsx('pl-field', className)}>
       <label id={ids.label} htmlFor={ids.control.id} className="pl-field__label">
         {label}
-        {optional && <span className="pl-field__optional"> {optionalText}</span>}
+        {optional && <span className="pl-field__optional"> {optionalText ?? <Message of="optional">(optional)</Message>}</span>}
       </label>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {children(ids.control)}

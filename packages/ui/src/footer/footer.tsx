@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps } from 'react'
 import { Brand, type BrandProps } from '../header/brand.tsx'
 import { Link } from '../link/index.ts'
+import { MessageNav } from '../messages/messages.tsx'
 import type { NavigationLink } from '../slide-out-menu/index.ts'
 
 /** Links that belong together, under a heading of their own. */
@@ -18,8 +19,8 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   groups: readonly FooterGroup[]
   /** The `href` of the link that leads to the current page: it gets `aria-current="page"`. */
   currentHref?: string | undefined
-  /** The accessible name of the navigation; another one than the header's. */
-  navLabel: string
+  /** The accessible name of the navigation, "Footer" unless said otherwise; another one than the header's. */
+  navLabel?: string | undefined
   /** The notice below the links: paragraphs such as a risk line and who the company is. */
   children?: ComponentProps<'footer'>['children']
 }
@@ -49,7 +50,7 @@ export function Footer({
       <div className="pl-footer__rows">
         <div className="pl-footer__columns">
           <Brand logos={logos} variant={variant} homeLabel={homeLabel} homeHref={homeHref} wordmark={wordmark} />
-          <nav aria-label={navLabel}>
+          <MessageNav aria-label={navLabel} named="footerNavigation" english="Footer">
             {groups.map(({ title, links }, index) => (
               <div key={title}>
                 <h2 id={`${id}${index}`} className="pl-footer__title">
@@ -66,7 +67,7 @@ export function Footer({
                 </ul>
               </div>
             ))}
-          </nav>
+          </MessageNav>
         </div>
         {children && <div className="pl-footer__notice">{children}</div>}
       </div>

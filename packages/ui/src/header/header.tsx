@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { UnstyledLink } from '../link/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 
@@ -28,12 +29,12 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>,
   links: readonly NavigationLink[]
   /** The `href` of the link that stands for the current page: it gets `aria-current="page"` and is orange. */
   currentHref?: string | undefined
-  /** The accessible name of the navigation, for example "Main". */
-  navLabel: string
-  /** The word on the button that opens the menu on a narrow screen; also the name of the panel. */
-  menuLabel: string
-  /** The accessible name of the panel's close button. */
-  closeLabel: string
+  /** The accessible name of the navigation: "Main" unless said otherwise. */
+  navLabel?: string | undefined
+  /** The word on the button that opens the menu on a narrow screen, "Menu" unless said otherwise; also the name of the panel. */
+  menuLabel?: string | undefined
+  /** The accessible name of the panel's close button: "Close menu" unless said otherwise. */
+  closeLabel?: string | undefined
   /** The prominent button in the menu's panel. */
   action?: NavigationLink | undefined
   /** The panel's surface: white unless said otherwise. */
@@ -68,6 +69,7 @@ export function Header({
   style,
   ...props
 }: HeaderProps) {
+  const { mainNavigation = 'Main' } = useMessages()
   const nav = useRef<HTMLElement>(null)
   const [menuless, setMenuless] = useState(false)
   const brand = { logos, homeLabel, homeHref, wordmark }
@@ -82,7 +84,7 @@ export function Header({
     >
       <div className="pl-header__row">
         <Brand {...brand} variant={variant} />
-        <nav ref={nav} aria-label={navLabel} className="pl-header__nav">
+        <nav ref={nav} aria-label={navLabel ?? mainNavigation} className="pl-header__nav">
           <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -96,7 +98,6 @@ export function Header({
         <SlideOutMenu
           className="pl-header__menu"
           menuLabel={menuLabel}
-          title={menuLabel}
           closeLabel={closeLabel}
           links={links}
           currentHref={currentHref}

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps } from 'react'
+import { Message } from '../messages/messages.tsx'
 
 export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the value in the form's data; one that programs like to fill in. "website" unless said otherwise. */
   name?: string
-  /** What a person reads who sees the page without its styles. */
+  /** What a person reads who sees the page without its styles: "Leave this field empty" unless said otherwise. */
   label?: string
 }
 
@@ -12,11 +13,11 @@ export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'childre
  * A field that only a program fills in: people, assistive technology and autofill do not meet it.
  * What it holds marks a submission as suspect, and is no reason to refuse it.
  */
-export function HoneypotField({ name = 'website', label = 'Leave this field empty', className, ...props }: HoneypotFieldProps) {
+export function HoneypotField({ name = 'website', label, className, ...props }: HoneypotFieldProps) {
   const id = useId()
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-honeypot-field pl-visually-hidden', className)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{label ?? <Message of="leaveEmpty">Leave this field empty</Message>}</label>
       <input
         id={id}
         type="text"

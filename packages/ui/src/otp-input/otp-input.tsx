@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { findCode, fitCode, toDigits } from './code.ts'
 
 type InputProps = Omit<
@@ -21,8 +22,8 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   onValueChange: (digits: string) => void
   /** The last digit is there, typed, pasted or filled in by the phone. Comes after `onValueChange`. */
   onComplete?: (digits: string) => void
-  /** Read out once, politely, when the code is complete; not shown. */
-  completeMessage: ReactNode
+  /** Read out once, politely, when the code is complete; not shown. "The code is complete" unless said otherwise. */
+  completeMessage?: ReactNode
 }
 
 /**
@@ -47,6 +48,7 @@ export function OtpInput(props: OtpInputProps) {
     ...attributes
   } = given
 
+  const { codeComplete = 'The code is complete' } = useMessages()
   // What an input method is still composing: the field's own affair until it is done.
   const [draft, setDraft] = useState<string>()
   // The caret or the selected digits, while the field has the focus.
@@ -152,7 +154,7 @@ export function OtpInput(props: OtpInputProps) {
           />
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset rewrites the text of an output, behind React's back */}
           <div role="status" className="pl-visually-hidden">
-            {code.length === length && !props.error ? completeMessage : null}
+            {code.length === length && !props.error ? (completeMessage ?? codeComplete) : null}
           </div>
         </div>
       )}

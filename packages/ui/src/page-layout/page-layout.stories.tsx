@@ -62,7 +62,7 @@ export const SkipLinkFocused: Story = {
 }
 
 /** The next page is long on its way: a bar at the top of the screen. */
-export const Loading: Story = { args: { loadingLabel: 'The page is loading' } }
+export const Loading: Story = { args: { loading: true } }
 
 export const OnStone: Story = { args: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }

@@ -87,7 +87,7 @@ describe('Must 6: while the next page is on its way (R-routes-08)', () => {
     const before = bar()
     expect(before.getBoundingClientRect().height).toBe(0)
     const height = document.documentElement.scrollHeight
-    await rerender(<Sample loadingLabel="The page is loading" />)
+    await rerender(<Sample loading />)
     expect(bar()).toBe(before)
     expect(bar().textContent).toBe('The page is loading')
     expect(bar().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: document.documentElement.clientWidth, height: 4 })
@@ -104,7 +104,7 @@ describe('Must 6: while the next page is on its way (R-routes-08)', () => {
   ])('in %s it grows from where lines begin', async (direction, origin) => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' })
     onTestFinished(async () => void (await emulate({ 'prefers-reduced-motion': 'reduce' })))
-    await render(<Sample dir={direction} loadingLabel="The page is loading" />)
+    await render(<Sample dir={direction} loading />)
     expect(getComputedStyle(bar()).animationName).toBe('pl-page-layout-loading')
     expect(getComputedStyle(bar()).transformOrigin.split(' ')[0]).toBe(origin)
   })

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { Message } from '../messages/messages.tsx'
 import { SkipLink } from '../skip-link/index.ts'
 import type { Surface } from '../tokens/surface.ts'
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
-  /** The words of the skip link, the first thing in the page. */
-  skipLabel: string
+  /** The words of the skip link, the first thing in the page: "Skip to content" unless said otherwise. */
+  skipLabel?: string | undefined
   /** What the page stands on. */
   surface?: Surface
   /** The page's Header. */
@@ -15,10 +16,12 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
   /** What stays in view at the bottom of the screen, as a rule the CookieBanner. It comes last in the reading order. */
   banner?: ReactNode
   /**
-   * While the next page is long on its way: words that say so to a screen reader, and a bar at the top of the screen
-   * for those who see (WCAG 2.2, 4.1.3). For apps that change pages without loading them, where the browser shows nothing.
+   * The next page is long on its way: words say so to a screen reader, and a bar at the top of the screen to those who
+   * see (WCAG 2.2, 4.1.3). For apps that change pages without loading them, where the browser shows nothing.
    */
-  loadingLabel?: string | false
+  loading?: boolean
+  /** Those words: "The page is loading" unless said otherwise. */
+  loadingLabel?: string | undefined
   /** What the page is about, inside `<main id="main">`. */
   children: ReactNode
 }
@@ -33,6 +36,7 @@ export function PageLayout({
   header,
   footer,
   banner,
+  loading,
   loadingLabel,
   className,
   children,
@@ -47,7 +51,9 @@ export function PageLayout({
       </main>
       {footer}
       {banner}
-      <output className="pl-page-layout__loading">{loadingLabel}</output>
+      <output className="pl-page-layout__loading">
+        {loading && (loadingLabel ?? <Message of="pageLoading">The page is loading</Message>)}
+      </output>
     </div>
   )
 }

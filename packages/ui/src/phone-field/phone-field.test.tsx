@@ -195,3 +195,22 @@ test('Must 8: right to left, the number still reads from left to right and start
   const { direction, textAlign } = getComputedStyle(screen.getByRole('textbox').element())
   expect([direction, textAlign]).toEqual(['ltr', 'right'])
 })
+
+test('Must 9: with its value alone it has a label, a hint, a name and the words of its error', async () => {
+  const screen = await render(<PhoneField value="" onValueChange={() => {}} error />)
+  const input = screen.getByRole('textbox', { name: 'Phone number' })
+  await expect.element(input).toHaveAttribute('name', 'phone')
+  await expect.element(input).toHaveAccessibleDescription('For example 07700 900123 Error: Enter a phone number, for example 07700 900123')
+  await screen.rerender(<PhoneField value="" onValueChange={() => {}} hint={null} error={false} />)
+  await expect.element(input).not.toHaveAttribute('aria-describedby')
+})
+
+test('Must 9: without rules, the text stays as it was typed', async () => {
+  const screen = await render(
+    <Controlled initialValue="">{(value, onValueChange) => <PhoneField value={value} onValueChange={onValueChange} />}</Controlled>,
+  )
+  const input = inputOf(screen.getByRole('textbox', { name: 'Phone number' }))
+  await userEvent.type(input, '(020) 7946')
+  await userEvent.tab()
+  expect(input.value).toBe('(020) 7946')
+})

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink } from '../link/index.ts'
+import { Message, MessageNav } from '../messages/messages.tsx'
 
 /** The page before or after this one. */
 export interface PrevNextLink {
@@ -10,30 +11,36 @@ export interface PrevNextLink {
 }
 
 export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The accessible name of the navigation. */
-  navLabel: string
+  /** The accessible name of the navigation: "Previous and next" unless said otherwise. */
+  navLabel?: string | undefined
   /** The page before; none on the first. */
   previous?: PrevNextLink | undefined
   /** The page after; none on the last. */
   next?: PrevNextLink | undefined
-  /** The word above the title of the page before. */
-  previousLabel: string
-  /** The word above the title of the page after. */
-  nextLabel: string
+  /** The word above the title of the page before: "Previous" unless said otherwise. */
+  previousLabel?: string | undefined
+  /** The word above the title of the page after: "Next" unless said otherwise. */
+  nextLabel?: string | undefined
 }
 
 /** The way through an ordered row of pages, at the end of each. With neither a page before nor one after, nothing is rendered. */
 export function PrevNext({ navLabel, previous, next, previousLabel, nextLabel, className, ...props }: PrevNextProps) {
   if (!previous && !next) return null
   return (
-    <nav aria-label={navLabel} {...props} className={clsx('pl-prev-next', className)}>
-      {previous && <Step link={previous} label={previousLabel} rel="prev" />}
-      {next && <Step link={next} label={nextLabel} rel="next" />}
-    </nav>
+    <MessageNav
+      aria-label={navLabel}
+      {...props}
+      named="prevNextNavigation"
+      english="Previous and next"
+      className={clsx('pl-prev-next', className)}
+    >
+      {previous && <Step link={previous} label={previousLabel ?? <Message of="previous">Previous</Message>} rel="prev" />}
+      {next && <Step link={next} label={nextLabel ?? <Message of="next">Next</Message>} rel="next" />}
+    </MessageNav>
   )
 }
 
-function Step({ link, label, rel }: { link: PrevNextLink; label: string; rel: 'prev' | 'next' }) {
+function Step({ link, label, rel }: { link: PrevNextLink; label: ReactNode; rel: 'prev' | 'next' }) {
   return (
     <UnstyledLink href={link.href} rel={rel} className="pl-prev-next__link">
       <span className="pl-prev-next__label">{label}</span> <span className="pl-prev-next__title">{link.title}</span>

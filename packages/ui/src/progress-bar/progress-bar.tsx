@@ -1,29 +1,35 @@
+'use client'
+
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name, for example "Quiz progress". */
-  label: string
+  /** The accessible name, for example "Quiz progress": "Progress" unless said otherwise. */
+  label?: string | undefined
   /** The step that the person is on, from 1 to `max`. */
   value: number
   /** How many steps there are. */
   max: number
-  /** What is read out in place of a percentage, for example "Step 4 of 7". */
-  valueText: string
+  /** What is read out in place of a percentage: "Step 4 of 7" unless said otherwise. */
+  valueText?: string | undefined
 }
+
+const stepInEnglish = (value: number, max: number) => `Step ${value} of ${max}`
 
 /** A thin bar over the whole width. Shows the step that a person is on; says nothing when it changes (the new heading does). */
 export function ProgressBar({ label, value, max, valueText, className, ...props }: ProgressBarProps) {
+  const { progress = 'Progress', step = stepInEnglish } = useMessages()
   return (
     <div
       {...props}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> each in their own way
       role="progressbar"
-      aria-label={label}
+      aria-label={label ?? progress}
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuetext={valueText}
+      aria-valuetext={valueText ?? step(value, max)}
       className={clsx('pl-progress-bar', className)}
     >
       {/* An SVG, because its length is an attribute: a strict CSP forbids style attributes in prerendered HTML. */}

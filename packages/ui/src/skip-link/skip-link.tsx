@@ -1,7 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /**
@@ -9,6 +10,8 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
    * focus. "#main" unless said otherwise, as in PageLayout.
    */
   href?: `#${string}`
+  /** Its words: "Skip to content" unless said otherwise. */
+  children?: ReactNode
 }
 
 /**
@@ -16,6 +19,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
  * not the app's link: it works before any script, and a router has nothing to do with it.
  */
 export function SkipLink({ href = '#main', className, onClick, children, ...props }: SkipLinkProps) {
+  const { skipLink = 'Skip to content' } = useMessages()
   const skip = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const target = document.getElementById(href.slice(1))
@@ -27,7 +31,7 @@ export function SkipLink({ href = '#main', className, onClick, children, ...prop
   }
   return (
     <a {...props} href={href} onClick={skip} className={clsx('pl-skip-link', className)}>
-      {children}
+      {children ?? skipLink}
     </a>
   )
 }

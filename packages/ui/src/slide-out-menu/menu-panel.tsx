@@ -6,11 +6,13 @@ import { ButtonLink } from '../button/index.ts'
 import { UnstyledLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
-type Shared = Pick<SlideOutMenuProps, 'title' | 'closeLabel' | 'links' | 'currentHref' | 'action' | 'brand' | 'variant'>
+type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'action' | 'brand' | 'variant'>
 
 interface MenuPanelProps extends Shared {
   /** The panel's own, for the button's `aria-controls`. */
   id: string
+  title: string
+  closeLabel: string
   state: MenuState
   onStateChange: (state: MenuState) => void
   /** The panel has closed: the focus needs a place. */

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { startTransition, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 
 /** A link of a navigation: where it leads and its words, shown as they are given. */
 export interface NavigationLink {
@@ -10,12 +11,12 @@ export interface NavigationLink {
 }
 
 export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'title' | 'type'> {
-  /** The word on the button that opens it, for example "Menu". */
-  menuLabel: string
-  /** The name of the panel and of the navigation in it, heard and not seen (WCAG 4.1.2). */
-  title: string
-  /** The accessible name of the close button, which shows a cross. */
-  closeLabel: string
+  /** The word on the button that opens it: "Menu" unless said otherwise. */
+  menuLabel?: string | undefined
+  /** The name of the panel and of the navigation in it, heard and not seen (WCAG 4.1.2). The button's word unless said otherwise. */
+  title?: string | undefined
+  /** The accessible name of the close button, which shows a cross: "Close menu" unless said otherwise. */
+  closeLabel?: string | undefined
   /** The links, in order; at least one. */
   links: readonly NavigationLink[]
   /** The `href` of the link that leads to the current page: it gets `aria-current="page"` and is orange. */
@@ -76,6 +77,8 @@ export function SlideOutMenu({
   ...props
 }: SlideOutMenuProps) {
   const id = useId()
+  const { menu = 'Menu', closeMenu = 'Close menu' } = useMessages()
+  const word = menuLabel ?? menu
   const opener = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<MenuState>('closed')
   const [Panel, setPanel] = useState(() => loaded)
@@ -139,11 +142,13 @@ export function SlideOutMenu({
           fetchPanel()
         }}
       >
-        {menuLabel}
+        {word}
       </button>
       {Panel && (
         <Panel
-          {...{ id, state, title, closeLabel, links, currentHref, action, brand, variant }}
+          {...{ id, state, links, currentHref, action, brand, variant }}
+          title={title ?? word}
+          closeLabel={closeLabel ?? closeMenu}
           onStateChange={setState}
           onFocusReturn={returnFocus}
         />

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Message } from '../messages/messages.tsx'
 
 export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'title'> {
-  /** What the list is called, for example "In this article"; names the navigation. */
-  title: ReactNode
+  /** What the list is called, for example "In this article": "Contents" unless said otherwise. Names the navigation. */
+  title?: ReactNode
   /** An `ol` with a link to each section. */
   children: ReactNode
 }
@@ -19,7 +20,7 @@ export function TableOfContents({ title, className, children, ...props }: TableO
     <nav aria-labelledby={id} {...props} className={clsx('pl-table-of-contents', className)}>
       <div className="pl-table-of-contents__list">
         <p id={id} className="pl-table-of-contents__title">
-          {title}
+          {title ?? <Message of="contents">Contents</Message>}
         </p>
         {children}
       </div>

@@ -33,7 +33,7 @@ const cited = (tests: string) =>
   new Set([...tests.matchAll(/['"`]Must ((?:\d+(?:, )?)+)/g)].flatMap(([, numbers = '']) => numbers.split(', ').map(Number)))
 
 /** Components without an element of their own to look at. */
-const WITHOUT_ELEMENT = new Set(['UnstyledLink', 'LinkProvider'])
+const WITHOUT_ELEMENT = new Set(['UnstyledLink', 'LinkProvider', 'MessagesProvider'])
 
 /** The components that a folder's index.ts exports: values with a capital. */
 const exported = (folder: string) =>

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'children' | 'cols' | 'value' | 'defaultValue'>, FieldLabelProps {
@@ -18,11 +19,11 @@ export interface TextAreaFieldProps
   maxLength?: number | undefined
   /** From how many characters left on the count is shown. A tenth of `maxLength` unless given. */
   remainingFrom?: number | undefined
-  /** What the count says, from the number of characters left (0 or more). */
+  /** What the count says, from the number of characters left (0 or more): "2 characters left" unless said otherwise. */
   remainingText?: (remaining: number) => string
 }
 
-const characters = (remaining: number) => `${remaining} ${remaining === 1 ? 'character' : 'characters'} left`
+const charactersLeftInEnglish = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`
 
 /**
  * Several lines of text, in a field that grows with them where the browser can. With `maxLength`, it
@@ -31,8 +32,9 @@ const characters = (remaining: number) => `${remaining} ${remaining === 1 ? 'cha
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control: given } = splitFieldProps(props)
-  const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText = characters, className, onChange, ...attributes } = given
+  const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText, className, onChange, ...attributes } = given
 
+  const { charactersLeft = charactersLeftInEnglish } = useMessages()
   const [typed, setTyped] = useState(defaultValue?.length ?? 0)
   const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - (value?.length ?? typed))
   const near = remaining !== undefined && maxLength !== undefined && remaining <= (remainingFrom ?? Math.ceil(maxLength / 10))
@@ -54,7 +56,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
             }}
           />
           {remaining !== undefined && (
-            <Remaining text={near ? remainingText(remaining) : ''} onReset={() => setTyped(defaultValue?.length ?? 0)} />
+            <Remaining
+              text={near ? (remainingText ?? charactersLeft)(remaining) : ''}
+              onReset={() => setTyped(defaultValue?.length ?? 0)}
+            />
           )}
         </>
       )}

@@ -97,7 +97,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         noindex
         hasError={refused}
       />
-      <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} valueText={`Step ${number} of ${STEP_IDS.length}`} />
+      <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} />
       {/* The footer begins below the screen, so that it does not move in view when a step is higher than the one before it. */}
       <StepPage data-restored className="min-h-screen content-start">
         <NoScript className="mb-8" unsupported={browserTooOld}>

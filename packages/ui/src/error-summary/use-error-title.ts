@@ -1,0 +1,9 @@
+'use client'
+
+import { useMessages } from '../messages/messages.tsx'
+
+/** The document's title, with "Error:" before it while there are errors (GOV.UK's pattern). `prefix` says it in other words. */
+export function useErrorTitle(title: string, hasErrors: boolean, prefix?: string): string {
+  const { errorPrefix = 'Error:' } = useMessages()
+  return hasErrors ? `${prefix ?? errorPrefix} ${title}` : title
+}

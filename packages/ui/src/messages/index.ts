@@ -1,0 +1,1 @@
+export { MessagesProvider, type Messages, type MessagesProviderProps } from './messages.tsx'

@@ -1,0 +1,134 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Alert } from '../alert/index.ts'
+import { ErrorSummary, useErrorTitle } from '../error-summary/index.ts'
+import { Field, FieldError } from '../field/index.ts'
+import { OtpInput } from '../otp-input/index.ts'
+import { PageLayout } from '../page-layout/index.ts'
+import { PhoneField } from '../phone-field/index.ts'
+import { PrevNext } from '../prev-next/index.ts'
+import { ProgressBar } from '../progress-bar/index.ts'
+import { SlideOutMenu } from '../slide-out-menu/index.ts'
+import { TextAreaField } from '../text-area-field/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { MessagesProvider, type Messages } from './index.ts'
+import { pseudo } from './sample-words.ts'
+
+const keys = Object.keys(pseudo)
+
+interface Samples {
+  clientSamples?: Record<string, ComponentType>
+  serverSamples?: Record<string, ReactNode>
+}
+
+/** A sample of every component: the type check sees to it that none is missing (every-component.ts). */
+const samples = Object.values(import.meta.glob<Samples>('../../../tooling/consumers/samples/*-samples.tsx', { eager: true }))
+const source = Object.values(
+  import.meta.glob<string>('../../../tooling/consumers/samples/*-samples.tsx', { eager: true, query: '?raw', import: 'default' }),
+).join('')
+
+const nothing = () => {}
+
+/** States in which a component says more than in its sample. */
+const states = (
+  <>
+    <Alert variant="status" onClose={nothing}>
+      123
+    </Alert>
+    <TextField label="1" name="name" autoComplete="name" optional error="2" />
+    <PhoneField value="" onValueChange={nothing} error />
+    <OtpInput label="1" name="code" value="1234" onValueChange={nothing} />
+    <TextAreaField label="1" name="message" maxLength={10} defaultValue="123456789" />
+    <PageLayout header="1" footer="2" loading>
+      3
+    </PageLayout>
+    <PrevNext previous={{ href: '#1', title: '1' }} next={{ href: '#2', title: '2' }} />
+    <SlideOutMenu links={[{ href: '#1', label: '1' }]} />
+  </>
+)
+
+const SPOKEN = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+]
+
+/** What a person sees or hears of a page: its texts, and the attributes that are read out. */
+function wordsIn(root: HTMLElement): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  const attributes = [...root.querySelectorAll('*')].flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ''))
+  return [...texts, ...attributes].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
+}
+
+/** The samples' own words stand in their source: in quotes, between tags, or on a line by themselves. */
+const ownWord = (text: string) =>
+  [`'${text}'`, `"${text}"`, `>${text}<`, `\n${text}\n`].some((form) => source.replaceAll(/^ +| +$/gm, '').includes(form))
+
+test('Must 1: in a language of its own, no component is left with an English word (R-library-07)', async () => {
+  await render(
+    <MessagesProvider messages={pseudo}>
+      {samples.flatMap(({ serverSamples = {} }) =>
+        Object.entries(serverSamples).map(([name, sample]) => <Fragment key={name}>{sample}</Fragment>),
+      )}
+      {samples.flatMap(({ clientSamples = {} }) => Object.entries(clientSamples).map(([name, Sample]) => <Sample key={name} />))}
+      {states}
+    </MessagesProvider>,
+  )
+  const menu = page.getByRole('button', { name: '[menu]' }).last().element()
+  if (menu instanceof HTMLElement) menu.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.querySelector('[role="dialog"]')).not.toBeNull()
+
+  const words = wordsIn(document.body)
+  const said = words.filter((text) => text.startsWith('['))
+  const unsaid = keys.filter((key) => !said.some((text) => text === `[${key}]` || text.startsWith(`[${key} `)))
+  expect(words.filter((text) => !text.startsWith('[') && !ownWord(text))).toEqual([])
+  expect(unsaid, 'Nothing says these words: drop them, or show the state that does.').toEqual([])
+})
+
+test('Must 2: a prop wins over the provider, an inner provider over an outer one, and the rest is English', async () => {
+  const screen = await render(
+    <MessagesProvider messages={{ errorPrefix: 'outer', optional: 'outer' }}>
+      <MessagesProvider messages={{ optional: 'inner' }}>
+        <Field label="Name" optional error="empty">
+          {(control) => <input {...control} />}
+        </Field>
+        <FieldError prefix="own">late</FieldError>
+        <ErrorSummary errors={[{ fieldId: 'name', message: 'Enter it' }]} />
+      </MessagesProvider>
+    </MessagesProvider>,
+  )
+  await expect.element(screen.getByText('inner')).toBeInTheDocument()
+  await expect.element(screen.getByText('outer')).toBeInTheDocument()
+  await expect.element(screen.getByText('own')).toBeInTheDocument()
+  await expect.element(screen.getByRole('heading')).toHaveTextContent('There is a problem')
+})
+
+const Title = () => useErrorTitle('Contact', true)
+
+test('Must 3: the server writes the same words', () => {
+  const html = renderToString(
+    <MessagesProvider messages={{ step: (value, max) => `Schritt ${value} von ${max}`, errorPrefix: 'Fehler:' }}>
+      <ProgressBar value={4} max={7} />
+      <Title />
+    </MessagesProvider>,
+  )
+  expect(html).toContain('aria-valuetext="Schritt 4 von 7"')
+  expect(html).toContain('Fehler: Contact')
+})
+
+test('a language with a word missing is a type error', () => {
+  // @ts-expect-error -- every other word is missing
+  const language: Messages = { close: 'Schließen' }
+  expect(language.close).toBe('Schließen')
+})

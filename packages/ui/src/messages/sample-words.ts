@@ -1,0 +1,42 @@
+/** Two languages for the stories and tests. */
+import type { Messages } from './index.ts'
+
+export const german: Messages = {
+  close: 'Schließen',
+  cookies: 'Cookies',
+  acceptCookies: 'Zustimmen',
+  declineCookies: 'Ablehnen',
+  closeCookies: 'Ablehnen und schließen',
+  errorPrefix: 'Fehler:',
+  optional: '(freiwillig)',
+  errorSummary: 'Bitte prüfen Sie Ihre Angaben',
+  leaveEmpty: 'Dieses Feld frei lassen',
+  codeComplete: 'Der Code ist vollständig',
+  phone: 'Telefonnummer',
+  phoneHint: 'Zum Beispiel 030 23125 123',
+  phoneError: 'Geben Sie eine Telefonnummer ein, zum Beispiel 030 23125 123',
+  charactersLeft: (count) => `Noch ${count} Zeichen`,
+  mainNavigation: 'Hauptnavigation',
+  footerNavigation: 'Fußzeile',
+  menu: 'Menü',
+  closeMenu: 'Menü schließen',
+  skipLink: 'Zum Inhalt springen',
+  pageLoading: 'Die Seite wird geladen',
+  prevNextNavigation: 'Zurück und weiter',
+  previous: 'Zurück',
+  next: 'Weiter',
+  progress: 'Fortschritt',
+  step: (value, max) => `Schritt ${value} von ${max}`,
+  contents: 'Inhalt',
+}
+
+/** A language that nobody speaks, in which each word is its name in brackets: what shows none is a word of nobody's. */
+export const pseudo: Messages = {
+  ...german,
+  ...Object.fromEntries(
+    Object.entries(german).map(([key, word]) => [
+      key,
+      typeof word === 'string' ? `[${key}]` : (...values: number[]) => `[${[key, ...values].join(' ')}]`,
+    ]),
+  ),
+}
