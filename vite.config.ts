@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
 import { seededRegression } from './packages/tooling/visual/regressions.ts'
 import { baseline, only, results } from './packages/tooling/visual/places.ts'
-import { articles } from './site/build/content/articles.ts'
+import { content } from './site/build/content/content.ts'
 
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
 const here = import.meta.dirname
@@ -36,7 +36,7 @@ const toMatchScreenshot = {
 }
 
 export default defineConfig(async () => ({
-  plugins: [articles(), react(), tailwindcss(), ...seededRegression()],
+  plugins: [content(), react(), tailwindcss(), ...seededRegression()],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './shell/app.tsx'
-import { startViewportPrefetch } from './shell/viewport-prefetch.ts'
+import { startViewportPrefetch } from './shell/links.ts'
 import { preloadRoute } from './shell/routes.tsx'
 import { startTracking } from './shell/start-tracking.ts'
 

@@ -4,15 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './shell/app.tsx'
-import { preloadRoute, routes, sourceOf, type RouteEntry } from './shell/routes.tsx'
-import { articles } from './content/articles/index.ts'
-import { metadataOf } from './content/articles/metadata.ts'
+import { bodyFileOf, preloadRoute, readBody, routes, sourceOf, type RouteEntry } from './shell/routes.tsx'
+import { articles, metadataOf } from './content/articles/index.ts'
 import { company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
 import logo from './content/logo-black.svg?raw'
-import { legalPages } from 'virtual:legal'
-import { mdxHtml } from './content/mdx-html.tsx'
+import { legalPages } from 'virtual:content'
 
 /** A value that no variant has. */
 const OTHER = '-'
@@ -55,7 +53,7 @@ export const variants = Object.fromEntries(
 
 /** When the article (a day) or legal page (a month) of a page last changed. */
 function changedOf(mdx: RouteEntry['mdx']): string | undefined {
-  const [folder, name] = mdx ?? []
+  const { folder, name } = mdx ?? {}
   const article = folder === 'articles' && articles.find(({ slug }) => slug === name)
   if (article) return metadataOf(article.slug).updated ?? article.publishDate
   const legal = folder === 'legal' ? legalPages.find((page) => page.name === name) : undefined
@@ -92,7 +90,8 @@ const ROOT = '<div id="root">'
 /** Renders an address to the HTML that the browser will hydrate. */
 export async function render(address: string): Promise<Rendered> {
   const route = await preloadRoute(address.replace(/\?.*$/, ''))
-  const { hydrateEarly = false, mdx } = route
+  const { hydrateEarly = false } = route
+  const articleBody = await readBody(route)
   const { prelude } = await prerender(
     <div id="root">
       <StrictMode>
@@ -116,7 +115,7 @@ export async function render(address: string): Promise<Rendered> {
     body: html.slice(start),
     source: sourceOf(route),
     hydrateEarly,
-    articleBody: mdx && { file: `/texts/${mdx.join('/')}.txt`, html: await mdxHtml(...mdx) },
+    articleBody: articleBody === undefined ? undefined : { file: bodyFileOf(route), html: articleBody },
     plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),
   }
 }

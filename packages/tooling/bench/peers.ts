@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { basename, join } from 'node:path'
 import { chromium } from 'playwright'
 import * as v from 'valibot'
-import { readArticles } from '../../../site/build/content/articles.ts'
+import { readArticles } from '../../../site/build/content/content.ts'
 import { builtSite } from '../built-pages.ts'
 import { chromiumLaunchOptions } from '../chromium.ts'
 import { packLibrary, repository } from '../library.ts'
@@ -101,17 +101,16 @@ function layOut(kind: Kind, app: string, articles: string): void {
     'src/content/articles/front-matter.ts',
     `import type { Article, ArticleMetadata } from './schema.ts'
 export const articles: readonly (Article & ArticleMetadata)[] = ${articles}
-export const metadata = Object.fromEntries(articles.map((article) => [article.slug, article]))
+export const articleMetadata = Object.fromEntries(articles.map((article) => [article.slug, article]))
 `,
   )
-  edit('src/content/articles/index.ts', 'virtual:articles', './front-matter.ts')
-  edit('src/content/articles/metadata.ts', 'virtual:article-metadata', './front-matter.ts')
+  edit('src/content/articles/index.ts', 'virtual:content', './front-matter.ts')
   for (const colour of ['black', 'white']) {
     edit('src/content/navigation.ts', `import ${colour} from './logo-${colour}.svg?no-inline'`, `const ${colour} = '/logo-${colour}.svg'`)
   }
   edit('src/shell/page-head.tsx', /export function PageHead\([\s\S]*?\n}\n/, 'export const PageHead = (_: PageHeadProps) => null\n')
   edit('src/shell/site-cookie-banner.tsx', /^/, "'use client'\n\n")
-  for (const file of ['content/articles/metadata.ts', 'pages/landing/landing-page.tsx', 'pages/article/article-page.tsx']) {
+  for (const file of ['pages/landing/landing-page.tsx', 'pages/article/article-page.tsx']) {
     write(`src/${file}`, readFileSync(join(site, 'src', file), 'utf8').replaceAll('import.meta.env.SSR', 'true'))
   }
   // An Astro island must be in the page itself, not inside a React component.

@@ -40,7 +40,7 @@ export function headingIds() {
 /** A body with at least this many sections gets a table of contents. */
 const MANY_SECTIONS = 5
 
-/** Puts `<Contents>` with a list of the sections before a body that has many. After `headingIds`. */
+/** Puts a `TableOfContents` of the library before a body that has many sections. After `headingIds`. */
 export function contents() {
   return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
@@ -49,7 +49,12 @@ export function contents() {
       element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [{ type: 'text', value: textOf(heading) }])]),
     )
     const list = element('ol', {}, items)
-    tree.children?.unshift({ type: 'mdxJsxFlowElement', name: 'Contents', attributes: [], children: [list] })
+    tree.children?.unshift({
+      type: 'mdxJsxFlowElement',
+      name: 'TableOfContents',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'title', value: 'On this page' }],
+      children: [list],
+    })
   }
 }
 

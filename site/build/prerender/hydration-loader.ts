@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minify, transformWithOxc } from 'vite'
 
 /**
- * Until the app has started and prefetches less than a document (shell/viewport-prefetch.ts), the browser prefetches the document
+ * Until the app has started and prefetches less than a document (shell/links.ts), the browser prefetches the document
  * behind a link that is hovered or touched. With a round trip of 150 ms, a tap then takes 159 ms instead of 298 (Chromium 150,
  * medians of 7). In data-saving mode browsers prefetch nothing, and the hydration loader removes the rules.
  */

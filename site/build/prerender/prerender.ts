@@ -38,7 +38,7 @@ const SHARED = {
     // step-list is of two pages only, but so small that a file of its own compresses to 150 bytes more.
     'src/(drawing|section|call-to-action|page-header|container|prose|step-list|text)',
     'content/words',
-    'components/(structured-data|article-body|print-attribution)',
+    'components/(structured-data|print-attribution)',
   ],
   fields: ['src/(alert|error-summary|field|text-field|no-script)', 'contract/src/messages', 'content/browser-too-old'],
   forms: [
@@ -56,9 +56,6 @@ const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
   priority: Object.keys(SHARED).length - place,
   test: new RegExp(`(${paths.join('|')})(/|${String.raw`\.\w+$`})`.replaceAll('/', String.raw`[\\/]`)),
 }))
-
-/** Compiles article bodies at build; in the browser, mdx-html.browser.ts takes them from the prerendered HTML instead. */
-const MDX_HTML = /\/content\/mdx-html\.tsx$/
 
 /** What the built src/entry-server.tsx exports. */
 interface ServerBundle {
@@ -115,14 +112,6 @@ export function prerender(dist = 'dist'): Plugin {
       },
       builder: {},
     }),
-    resolveId: {
-      order: 'pre',
-      filter: { id: MDX_HTML },
-      handler(id, importer) {
-        if (this.environment.name !== 'client' || importer === undefined) return null
-        return join(dirname(importer), id.replace(MDX_HTML, '/content/mdx-html.browser.ts'))
-      },
-    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')

@@ -1,26 +1,21 @@
-// What site/build/content/articles.ts provides.
+// What site/build/content/content.ts provides.
 
-declare module 'virtual:articles' {
+declare module 'virtual:content' {
   /** All listed articles, in their order (R-article-01), without their bodies. */
   export const articles: readonly import('./articles/schema.ts').Article[]
-}
 
-declare module 'virtual:article-metadata' {
-  /** What search engines and link previews are told of the articles, by slug. */
-  export const metadata: Readonly<Record<string, import('./articles/schema.ts').ArticleMetadata>>
-}
+  /** What search engines and link previews are told of the articles, by slug. Empty in the browser. */
+  export const articleMetadata: Readonly<Record<string, import('./articles/schema.ts').ArticleMetadata>>
 
-declare module 'virtual:article-routes' {
   /** The same articles, as far as the route table needs them. */
-  export const articleRoutes: readonly Pick<import('./articles/schema.ts').Article, 'slug' | 'status'>[]
-}
+  export const articleRoutes: readonly Pick<import('./articles/schema.ts').Article, 'slug' | 'href' | 'status'>[]
 
-declare module 'virtual:legal' {
   /** The legal pages' data, without their bodies. */
   export const legalPages: readonly import('./legal/schema.ts').LegalPage[]
-}
 
-declare module '*.mdx' {
-  const Body: import('./prose.ts').ProseBody
-  export default Body
+  /**
+   * The HTML of a body, by its file under src/content, such as `legal/privacy.mdx`. `undefined` in the site's browser
+   * build: there the body is in the page, or in a file of its own.
+   */
+  export const renderBody: ((file: string) => Promise<string>) | undefined
 }

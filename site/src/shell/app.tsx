@@ -7,7 +7,7 @@ import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useDeferredFont } from '../hooks/use-deferred-font.ts'
-import { useLinkInterception } from './use-link-interception.ts'
+import { useLinkInterception } from './links.ts'
 import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts'
 
 /**

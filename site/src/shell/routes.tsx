@@ -1,18 +1,18 @@
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { articleRoutes } from 'virtual:article-routes'
+import { articleRoutes, renderBody } from 'virtual:content'
 import { categorySlugs } from '../content/articles/categories.ts'
-import { articleHref } from '../content/articles/href.ts'
 import type { LegalName } from '../content/legal/index.ts'
-import { mdxHtml, type MdxFolder } from '../content/mdx-html.tsx'
 
 /** What a page's component is given. */
 export interface PageProps {
   /** The address. */
   path: string
-  /** The MDX file that it shows, and its HTML. */
-  mdx?: { name: string; html: string }
+  /** The name of the MDX file that it shows. */
+  name?: string | undefined
+  /** The HTML of that file's body, if it has one. The element that holds it has the address as its `data-article-body`. */
+  html?: string | undefined
 }
 
 interface Page {
@@ -26,8 +26,8 @@ export interface RouteEntry {
   path: string
   /** The page's folder in src/pages. */
   page: string
-  /** The MDX file that it shows (content/mdx-html.tsx). The build also writes its HTML to a file of its own, for a navigation from another page. */
-  mdx?: readonly [folder: MdxFolder, name: string] | undefined
+  /** The MDX file that it shows. The build also writes its body to a file of its own, for a navigation from another page. */
+  mdx?: { folder: 'articles' | 'legal'; name: string; hasBody: boolean }
   /** The header's variant: the one that the page's first section asks for. */
   header: 'black' | 'white'
   /** The surface below the page's content. */
@@ -38,14 +38,19 @@ export interface RouteEntry {
   variants?: { parameter: string; values: readonly string[] }
 }
 
-const article = ({ slug, status }: (typeof articleRoutes)[number]): RouteEntry => ({
-  path: articleHref(slug),
+const article = ({ slug, href, status }: (typeof articleRoutes)[number]): RouteEntry => ({
+  path: href,
   page: 'article',
-  mdx: status === 'published' ? ['articles', slug] : undefined,
+  mdx: { folder: 'articles', name: slug, hasBody: status === 'published' },
   header: 'white',
 })
 
-const legal = (path: string, name: LegalName): RouteEntry => ({ path, page: 'legal', mdx: ['legal', name], header: 'white' })
+const legal = (path: string, name: LegalName): RouteEntry => ({
+  path,
+  page: 'legal',
+  mdx: { folder: 'legal', name, hasBody: true },
+  header: 'white',
+})
 
 /** The route table (R-routes-01). Each page is a chunk of its own. */
 export const routes: readonly RouteEntry[] = [
@@ -73,13 +78,40 @@ const fileOf = ({ page }: RouteEntry) => `pages/${page}/${page}-page.tsx`
 /** A page's source file, as the build's manifest names it. */
 export const sourceOf = (route: RouteEntry): string => `src/${fileOf(route)}`
 
+/** The file that the build writes a page's body to. */
+export const bodyFileOf = ({ path }: RouteEntry): string => `/texts${path}.txt`
+
+const bodies = new Map<RouteEntry, string>()
+
+/**
+ * The HTML of the body that a route shows. In the site's browser build it is taken from the document, or fetched.
+ *
+ * @throws Error when it does not arrive
+ */
+export async function readBody(route: RouteEntry): Promise<string | undefined> {
+  const { mdx, path } = route
+  if (!mdx?.hasBody) return undefined
+  const html =
+    bodies.get(route) ??
+    (await renderBody?.(`${mdx.folder}/${mdx.name}.mdx`)) ??
+    document.querySelector(`[data-article-body="${path}"]`)?.innerHTML ??
+    (await fetchText(bodyFileOf(route)))
+  bodies.set(route, html)
+  return html
+}
+
+async function fetchText(file: string): Promise<string> {
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`${file} did not arrive: the server responded with ${response.status}.`)
+  return await response.text()
+}
+
 async function load(route: RouteEntry): Promise<ComponentType> {
   const importPage = pages[`../${fileOf(route)}`]
   if (!importPage) throw new Error(`The route "${route.path}" names a page that is not there: site/${sourceOf(route)}.`)
   const { mdx, path } = route
-  const readMdx = async () => mdx && { name: mdx[1], html: await mdxHtml(...mdx) }
-  const [{ default: Page }, body] = await Promise.all([importPage(), readMdx()])
-  return () => <Page path={path} {...(body && { mdx: body })} />
+  const [{ default: Page }, html] = await Promise.all([importPage(), readBody(route)])
+  return () => <Page path={path} name={mdx?.name} html={html} />
 }
 
 /** The entry for an address. */

@@ -1,9 +1,8 @@
-import { articles } from 'virtual:articles'
+import { articleMetadata, articles } from 'virtual:content'
 import { CATEGORIES, slugOf, type Category } from './categories.ts'
-import { articleHref } from './href.ts'
-import type { Article } from './schema.ts'
+import type { Article, ArticleMetadata } from './schema.ts'
 
-export { articleHref, articles, slugOf }
+export { articles, slugOf }
 export type { Article, Category }
 
 /** The articles that have a page: previous/next and the article routes are made from these. */
@@ -17,6 +16,9 @@ export const newestFirst: readonly Article[] = [...articles].sort((a, b) => Date
 
 /** The article with a slug, if one is listed. */
 export const articleBySlug = (slug: string): Article | undefined => articles.find((article) => article.slug === slug)
+
+/** What search engines and link previews are told of an article, for its HTML; nothing in the browser. */
+export const metadataOf = (slug: string): Partial<ArticleMetadata> => articleMetadata[slug] ?? {}
 
 /** The neighbours of an article in the articles' order (R-article-09); the first has no previous, the last no next. */
 export function neighbours(slug: string): { previous: Article | undefined; next: Article | undefined } {

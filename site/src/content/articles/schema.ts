@@ -40,5 +40,5 @@ type FrontMatter = v.InferOutput<typeof frontMatterSchema>
 /** What only those read who read a page's HTML, search engines and link previews: it stands there and in no script. */
 export type ArticleMetadata = Pick<FrontMatter, 'description' | 'keywords' | 'updated'>
 
-/** An article's data without its body. Its slug is its file's name. */
-export type Article = Omit<FrontMatter, keyof ArticleMetadata> & { slug: string }
+/** An article's data for pages, which get the articles in their order. Its slug is its file's name, and `href` the address of its page. */
+export type Article = Omit<FrontMatter, keyof ArticleMetadata | 'id'> & { slug: string; href: string }

@@ -1,4 +1,4 @@
-import { legalPages } from 'virtual:legal'
+import { legalPages } from 'virtual:content'
 import type { LegalPage } from './schema.ts'
 
 export type { LegalPage } from './schema.ts'

@@ -1,21 +1,10 @@
-import { ButtonLink, CallToAction, Link, Container, PageHeader, PrevNext, Section, Street, Text } from '@plotline/ui'
+import { ButtonLink, CallToAction, Link, Container, PageHeader, PrevNext, Prose, Section, Street, Text } from '@plotline/ui'
 import { ArticleTitle } from '../../components/article-title.tsx'
-import { ArticleBody } from '../../components/article-body.tsx'
 import { absolute, PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
-import {
-  articleBySlug,
-  articleHref,
-  neighbours,
-  relatedTo,
-  formatDate,
-  formatReadTime,
-  type Article,
-} from '../../content/articles/index.ts'
-import { slugOf } from '../../content/articles/href.ts'
-import { metadataOf } from '../../content/articles/metadata.ts'
+import { articleBySlug, metadataOf, neighbours, relatedTo, formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { company } from '../../content/company.ts'
 import { streetOf } from '../../content/streets.ts'
@@ -27,19 +16,17 @@ function dataOf(slug: string): Article {
   return article
 }
 
-const linkTo = (other: Article | undefined) => other && { href: articleHref(other.slug), title: other.title }
+const linkTo = (other: Article | undefined) => other && { href: other.href, title: other.title }
 
 /** The page at an article's address: the article, or a note that it is coming soon. */
-export default function ArticleRoute({ path, mdx }: PageProps) {
-  const slug = slugOf(path)
-  return mdx ? <ArticlePage slug={slug} html={mdx.html} /> : <ComingSoonPage slug={slug} />
+export default function ArticleRoute({ name: slug = '', html }: PageProps) {
+  return html === undefined ? <ComingSoonPage slug={slug} /> : <ArticlePage slug={slug} html={html} />
 }
 
 /** An article (R-article-10, R-article-11): one layout for all six. */
 export function ArticlePage({ slug, html }: { slug: string; html: string }) {
-  const { title, excerpt, category, publishDate, readTime, author, action } = dataOf(slug)
+  const { title, href: path, excerpt, category, publishDate, readTime, author, action } = dataOf(slug)
   const { description, keywords, updated } = metadataOf(slug)
-  const path = articleHref(slug)
   const { previous, next } = neighbours(slug)
   return (
     <article>
@@ -81,7 +68,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
       />
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <ArticleBody folder="articles" name={slug} html={html} />
+        <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
       </Container>
       <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext
@@ -120,10 +107,10 @@ function RelatedArticles({ slug }: { slug: string }) {
 
 /** A listed article without a page yet (R-article-12). */
 function ComingSoonPage({ slug }: { slug: string }) {
-  const { title, excerpt } = dataOf(slug)
+  const { title, href, excerpt } = dataOf(slug)
   return (
     <>
-      <PageHead title={title} description={metadataOf(slug).description} path={articleHref(slug)} noindex />
+      <PageHead title={title} description={metadataOf(slug).description} path={href} noindex />
       <PageHeader
         back={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={blog.comingSoon}

@@ -1,6 +1,6 @@
 import { ArticleCard, ArticleCards, Street } from '@plotline/ui'
 import { ArticleTitle } from '../../components/article-title.tsx'
-import { articleHref, formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
+import { formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
 import { streetOf } from '../../content/streets.ts'
 
 interface ArticleListProps {
@@ -13,10 +13,10 @@ interface ArticleListProps {
 export function ArticleList({ articles, featured }: ArticleListProps) {
   return (
     <ArticleCards>
-      {articles.map(({ slug, title, excerpt, category, publishDate, readTime }) => (
+      {articles.map(({ slug, href, title, excerpt, category, publishDate, readTime }) => (
         <li key={slug}>
           <ArticleCard
-            href={articleHref(slug)}
+            href={href}
             title={<ArticleTitle>{title}</ArticleTitle>}
             category={category}
             date={formatDate(publishDate)}

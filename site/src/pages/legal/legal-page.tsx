@@ -1,5 +1,4 @@
-import { Button, Container, PageHeader, Text } from '@plotline/ui'
-import { ArticleBody } from '../../components/article-body.tsx'
+import { Button, Container, PageHeader, Prose, Text } from '@plotline/ui'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
@@ -7,9 +6,7 @@ import { setCookieChoice } from '../../consent/index.ts'
 import { legalPage } from '../../content/legal/index.ts'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
-export default function LegalPage({ path, mdx }: PageProps) {
-  if (!mdx) throw new Error(`The route "${path}" names no legal page's text.`)
-  const { name, html } = mdx
+export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   const { title, description, updated } = legalPage(name)
   return (
     <>
@@ -19,7 +16,7 @@ export default function LegalPage({ path, mdx }: PageProps) {
       </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <ArticleBody folder="legal" name={name} html={html} />
+        <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && (
           <Button className="mt-8 print:hidden" onClick={askAgain}>
             Change your choice

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Metadata } from 'next'
 import { slug as builtSlug } from '../../../site/article.ts'
-import { articleBySlug, articleHref } from '../../../site/src/content/articles/index.ts'
-import { metadataOf as frontMatterOf } from '../../../site/src/content/articles/metadata.ts'
+import { articleBySlug, metadataOf as frontMatterOf } from '../../../site/src/content/articles/index.ts'
 import { ArticlePage } from '../../../site/src/pages/article/article-page.tsx'
 import { Frame } from '../../frame.tsx'
 import { metadataOf } from '../../metadata.ts'
@@ -17,13 +16,13 @@ export const generateStaticParams = () => [{ slug: builtSlug }]
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { slug } = await params
   const article = articleBySlug(slug)
-  return article ? metadataOf({ ...article, ...frontMatterOf(slug), path: articleHref(slug), type: 'article' }) : {}
+  return article ? metadataOf({ ...article, ...frontMatterOf(slug), path: article.href, type: 'article' }) : {}
 }
 
 export default async function Page({ params }: PageProps) {
   const { slug } = await params
   return (
-    <Frame pathname={articleHref(slug)} header="white">
+    <Frame pathname={`/blog/${slug}`} header="white">
       <ArticlePage slug={slug} html={await readFile('site/article.html', 'utf8')} />
     </Frame>
   )

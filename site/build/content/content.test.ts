@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fill, readArticles, readLegal } from './articles.ts'
+import { fill, readArticles, readLegal } from './content.ts'
 
 const front = (fields: Record<string, unknown>) =>
   `---\n${Object.entries(fields)

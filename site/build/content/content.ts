@@ -1,0 +1,202 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { compile } from '@mdx-js/mdx'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkSmartypants from 'remark-smartypants'
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
+import { parse } from 'yaml'
+import { frontMatterSchema, type Article, type ArticleMetadata } from '../../src/content/articles/schema.ts'
+import * as companyData from '../../src/content/company.ts'
+import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
+import { origin } from '../../src/content/origin.ts'
+import { checkContent } from './check-content.ts'
+import { addressBreaks, cellAlignment, contents, headingIds, unbrokenRanges } from './rehype-plugins.ts'
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..')
+const CONTENT = resolve(import.meta.dirname, '../../src/content')
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
+
+/** What pages import. Its types are in src/content/modules.d.ts. */
+const MODULE = 'virtual:content'
+
+/** Ends the id of a compiled body. Storybook, which has a compiler of its own for `.mdx`, leaves it alone. */
+const BODY = '.mdx?body'
+
+/**
+ * The articles and legal pages, written in MDX under src/content, as the module `virtual:content`: their checked front
+ * matter, and `renderBody`, which gives a body's HTML.
+ *
+ * Each of its exports is a module of its own behind that id, so that a chunk holds only what its pages use.
+ *
+ * @param bodiesInPages whether the browser finds the bodies in prerendered pages. It then gets neither compiled MDX nor
+ * `renderBody`, so that no body is sent twice, as HTML and as script (R-speed-04).
+ */
+export function content({ bodiesInPages = false } = {}): Plugin {
+  const prefix = `\0${MODULE}/`
+  return {
+    name: 'plotline-content',
+    enforce: 'pre',
+    config: () => ({ define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin) } }),
+    buildStart: () => checkContent(),
+    resolveId: (id) => (id === MODULE || id.startsWith(prefix) ? `\0${id.replace('\0', '')}` : id.endsWith(BODY) ? id : null),
+    async load(id) {
+      if (id.endsWith(BODY)) return await compileBody(id.slice(0, -BODY.length))
+      if (id !== `\0${MODULE}` && !id.startsWith(prefix)) return null
+      for (const file of await mdxFiles(CONTENT)) this.addWatchFile(file)
+      const inBrowser = this.environment.config.consumer === 'client'
+      const exports = await exportsFor({ inBrowser, withBodies: !(inBrowser && bodiesInPages) })
+      const code =
+        id === `\0${MODULE}`
+          ? Object.keys(exports).map((name) => `export { ${name} } from ${JSON.stringify(prefix + name)}`)
+          : [exports[id.slice(prefix.length)]]
+      return { code: code.join('\n'), moduleSideEffects: false }
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(CONTENT) || !file.endsWith('.mdx')) return undefined
+      const all = [...this.environment.moduleGraph.idToModuleMap.values()]
+      return [...modules, ...all.filter(({ id }) => id?.startsWith(`\0${MODULE}`))]
+    },
+  }
+}
+
+/** The code of each export of `virtual:content`. */
+async function exportsFor({ inBrowser, withBodies }: { inBrowser: boolean; withBodies: boolean }): Promise<Record<string, string>> {
+  const all = await readArticles(join(CONTENT, 'articles'))
+  // undefined is left out of JSON.
+  const forHtml = { id: undefined, description: undefined, keywords: undefined, updated: undefined }
+  const metadata = all.map(({ slug, description, keywords, updated }) => [slug, { description, keywords, updated }] as const)
+  const data = {
+    articles: all.map((article) => ({ ...article, ...forHtml })),
+    articleMetadata: inBrowser ? {} : Object.fromEntries(metadata),
+    articleRoutes: all.map(({ slug, href, status }) => ({ slug, href, status })),
+    legalPages: await readLegal(join(CONTENT, 'legal')),
+  }
+  const json = Object.entries(data).map(([name, value]) => [name, `export const ${name} = ${JSON.stringify(value)}`] as const)
+  return { ...Object.fromEntries(json), renderBody: withBodies ? await renderBody() : 'export const renderBody = undefined' }
+}
+
+/** The code of `renderBody`: the library's components stand for the elements of MDX. */
+async function renderBody(): Promise<string> {
+  const bodies = (await mdxFiles(CONTENT)).map((file) => {
+    const name = relative(CONTENT, file).replaceAll('\\', '/')
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(file.replace(/\.mdx$/, BODY))}),`
+  })
+  return `import { mdxComponents, TableOfContents } from '@plotline/ui'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+const bodies = { ${bodies.join('\n')} }
+export async function renderBody(file) {
+  const { default: Body } = await bodies[file]()
+  return renderToStaticMarkup(createElement(Body, { components: { ...mdxComponents, TableOfContents } }))
+}`
+}
+
+/** Compiles a body to a React component. */
+async function compileBody(path: string): Promise<string> {
+  const file = `${path}.mdx`
+  const compiled = await compile(
+    { path: file, value: await readFile(file, 'utf8') },
+    {
+      remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
+      rehypePlugins: [headingIds, contents, unbrokenRanges, addressBreaks, cellAlignment],
+      tableCellAlignToStyle: false,
+    },
+  )
+  return String(compiled)
+}
+
+const mdxFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.mdx'))
+    .toSorted()
+    .map((name) => join(folder, name))
+
+const nameOf = (file: string) => file.replace(/^.*[\\/]|\.mdx$/g, '')
+
+/** Reads and checks the articles' data, in the order of their ids. */
+export async function readArticles(folder: string): Promise<(Article & ArticleMetadata & { id: number })[]> {
+  const files = await mdxFiles(folder)
+  const read = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      article: {
+        ...parseFrontMatter(frontMatterSchema, file, await readFile(file, 'utf8')),
+        slug: nameOf(file),
+        href: `/blog/${nameOf(file)}`,
+      },
+    })),
+  )
+  const slugs = new Set(read.map(({ article }) => article.slug))
+  for (const { file, article } of read) {
+    const unknown = article.related.find((slug) => !slugs.has(slug) || slug === article.slug)
+    if (unknown !== undefined) throw wrong(file, 'related', `"${unknown}" is no other article's slug`)
+    const twin = read.find((other) => other.article !== article && other.article.id === article.id)
+    if (twin) throw wrong(file, 'id', `${article.id} is also the id of ${twin.article.slug}`)
+  }
+  return read.map(({ article }) => article).toSorted((a, b) => a.id - b.id)
+}
+
+/** Reads and checks the legal pages' data. */
+export async function readLegal(folder: string): Promise<LegalPage[]> {
+  const files = await mdxFiles(folder)
+  return Promise.all(
+    files.map(async (file) => ({ ...parseFrontMatter(legalSchema, file, await readFile(file, 'utf8')), name: nameOf(file) })),
+  )
+}
+
+const wrong = (file: string, field: string, what: string) =>
+  new Error(`${relative(REPOSITORY, file).replaceAll('\\', '/')}, front matter, field "${field}": ${what}.`)
+
+/** Extracts and validates a file's front matter, filling in `{company.name}` and the like. */
+export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: string, source: string): v.InferOutput<T> {
+  const yaml = FRONT_MATTER.exec(source)?.[1]
+  if (yaml === undefined) throw wrong(file, '---', 'the file does not begin with a block between two lines of three hyphens')
+  let fields: unknown
+  try {
+    fields = parse(fill(yaml))
+  } catch (error) {
+    throw wrong(file, '---', error instanceof Error ? error.message : String(error))
+  }
+  const checked = v.safeParse(schema, fields)
+  if (checked.success) return checked.output
+  const [issue] = checked.issues
+  throw wrong(file, v.getDotPath(issue) ?? '---', issue.message)
+}
+
+/**
+ * Fills in the company's data where MDX takes no expression, in front matter and in link addresses:
+ * `{company.email}` becomes the text of that name in src/content/company.ts. A name without a dot stays.
+ *
+ * @throws Error when a name leads to no text
+ */
+export const fill = (text: string): string =>
+  text.replaceAll(/\{(\w+(?:\.\w+)+)\}/g, (whole, path: string) => {
+    const found = path.split('.').reduce<unknown>((value, key) => {
+      const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
+      return entry?.[1]
+    }, companyData)
+    if (typeof found !== 'string') throw new Error(`${whole} names no text in site/src/content/company.ts.`)
+    return found
+  })
+
+interface MarkdownNode {
+  type: string
+  url?: string
+  value?: string
+  children?: MarkdownNode[]
+}
+
+/** Fills in link addresses and expressions that only name a text, so that later plugins see the words. */
+function filled() {
+  return function visit(node: MarkdownNode): void {
+    if (node.type === 'link' && node.url !== undefined) node.url = fill(node.url)
+    if (node.type === 'mdxTextExpression' && /^\w+(?:\.\w+)+$/.test(node.value ?? '')) {
+      node.type = 'text'
+      node.value = fill(`{${node.value}}`)
+    }
+    node.children?.forEach(visit)
+  }
+}
