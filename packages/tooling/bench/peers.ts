@@ -93,7 +93,7 @@ function layOut(kind: Kind, app: string, articles: string): void {
   const tokens = join(repository, 'packages/ui/src/tokens')
   write('styles.css', readFileSync(join(tokens, 'fonts.css'), 'utf8') + readFileSync(join(builtSite, '../styles.css'), 'utf8'))
   cpSync(join(tokens, 'archivo.woff2'), join(site, 'archivo.woff2'))
-  cpSync(join(builtSite, `texts/articles/${PEER_ARTICLE}.txt`), join(site, 'article.html'))
+  cpSync(join(builtSite, `texts/blog/${PEER_ARTICLE}.txt`), join(site, 'article.html'))
   write('article.ts', `export const slug = '${PEER_ARTICLE}'\n`)
 
   // Replaces what Vite, our build and our router provide.
