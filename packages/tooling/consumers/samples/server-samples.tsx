@@ -56,6 +56,8 @@ import {
   TextField,
   UnstyledLink,
   Table,
+  Figure,
+  Image,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -183,4 +185,10 @@ export const serverSamples = {
   TextAreaField: <TextAreaField label="Message" name="message" maxLength={20} />,
   TextField: <TextField id="sample-name" label="Name" name="name" autoComplete="name" />,
   Table: <Table label="Yields" columns={[{ header: 'City' }, { header: 'Yield', numeric: true }]} rows={[['Leeds', '6%']]} />,
+  Figure: (
+    <Figure caption="A plot" source="A register" sourceHref="#register">
+      <Plot />
+    </Figure>
+  ),
+  Image: <Image src="/logo.svg" alt="A logo" width={34} height={30} />,
 }

@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Container } from '../container/index.ts'
+import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import { Prose } from '../prose/index.ts'
+import { TableOfContents } from '../table-of-contents/index.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { stylePolicyViolations } from '../testing/csp.ts'
+import { Figure, type FigureProps } from './index.ts'
+
+const Sample = (props: Partial<FigureProps>) => (
+  <Figure caption="The street in 2025." {...props}>
+    <svg viewBox="0 0 1200 300" width="1200" height="300" aria-hidden="true" />
+  </Figure>
+)
+
+describeConformance('Figure', { element: (props) => <Sample {...props} /> })
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await page.viewport(1280, 900)
+})
+
+test('Must 1: it is a figure with its caption and source in the figcaption, which names it where there is no title', async () => {
+  const screen = await render(<Sample source="ONS, May 2025" />)
+  await expect.element(screen.getByRole('figure', { name: 'The street in 2025. Source: ONS, May 2025' })).toBeVisible()
+  expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('The street in 2025.Source: ONS, May 2025')
+})
+
+test('Must 1: a title names it, and is a heading where it is told to be one', async () => {
+  const screen = await render(<Sample title="Where the rent goes" eyebrow="Figure 1" />)
+  await expect.element(screen.getByRole('figure', { name: 'Where the rent goes' })).toBeVisible()
+  expect(screen.container.querySelector('h1, h2, h3, h4')).toBeNull()
+  await screen.rerender(<Sample title="Where the rent goes" headingLevel={3} />)
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Where the rent goes' })).toBeVisible()
+  expect(danglingReferences(document)).toEqual([])
+})
+
+const AppLink = ({ children, ...props }: LinkComponentProps) => (
+  <a {...props} data-app="">
+    {children}
+  </a>
+)
+
+test('Must 2: a source with an address is a link, through the app’s own link component', async () => {
+  const screen = await render(
+    <LinkProvider component={AppLink}>
+      <Sample source="ONS" sourceHref="/sources" />
+    </LinkProvider>,
+  )
+  const link = screen.getByRole('link', { name: 'ONS' })
+  await expect.element(link).toHaveAttribute('href', '/sources')
+  await expect.element(link).toHaveAttribute('data-app')
+})
+
+const Article = (props: Partial<FigureProps>) => (
+  <Container data-testid="container">
+    <Prose>
+      <TableOfContents title="On this page">
+        <ol>
+          <li>
+            <a href="#a">A section</a>
+          </li>
+        </ol>
+      </TableOfContents>
+      <p>Text</p>
+      <Sample {...props} />
+    </Prose>
+  </Container>
+)
+
+const widths = () => {
+  const { width = 0 } = document.querySelector('figure')?.getBoundingClientRect() ?? {}
+  const text = document.querySelector('.pl-prose')?.getBoundingClientRect().width
+  const container = document.querySelector('.pl-container')
+  const { paddingLeft, width: whole } = container ? getComputedStyle(container) : { paddingLeft: '', width: '' }
+  return { width, text, columns: parseFloat(whole) - 2 * parseFloat(paddingLeft) }
+}
+
+test.each([1024, 1440])(
+  'Must 3: at %i px a breakout takes the container’s twelve columns, and the page does not scroll',
+  async (screen) => {
+    await page.viewport(screen, 800)
+    await render(<Article breakout />)
+    const { width, columns } = widths()
+    expect(width).toBeCloseTo(columns, 1)
+    expect(width).toBeGreaterThan(screen * 0.8)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+)
+
+test('Must 3: below 1024 px, without breakout and beside an aside it stays in the column of the text', async () => {
+  await page.viewport(1023, 800)
+  const screen = await render(<Article breakout />)
+  expect(widths().width).toBe(widths().text)
+  await page.viewport(1440, 800)
+  await screen.rerender(<Article />)
+  expect(widths().width).toBe(widths().text)
+  await screen.rerender(
+    <Container aside="Beside">
+      <Prose>
+        <Sample breakout />
+      </Prose>
+    </Container>,
+  )
+  expect(widths().width).toBe(widths().text)
+})
+
+const level = (selector: string) => {
+  const element = document.querySelector(selector)
+  return element ? Number(getComputedStyle(element).zIndex) : undefined
+}
+
+test('Must 4: a link of the table of contents that has the focus is above a breakout', async () => {
+  await page.viewport(1440, 800)
+  await render(<Article breakout />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'A section' })).toHaveFocus()
+  expect([level('.pl-table-of-contents__list'), level('figure')]).toEqual([2, 1])
+})
+
+test.each(['inverse', 'stone'] as const)('Must 5: on the %s surface its words have that surface’s colours', async (surface) => {
+  const screen = await render(<Sample surface={surface} />)
+  const figure = screen.getByRole('figure').element()
+  expect(getComputedStyle(figure).backgroundColor).toBe(surface === 'inverse' ? 'rgb(13, 13, 12)' : 'rgb(244, 242, 238)')
+  expect(getComputedStyle(screen.getByText('The street in 2025.').element()).color).toBe(
+    surface === 'inverse' ? 'rgb(185, 180, 170)' : 'rgb(92, 88, 80)',
+  )
+})
+
+test('Must 6: on paper it is not cut in two, keeps to the text and needs no ink for its ground', async () => {
+  await page.viewport(1440, 800)
+  await render(<Article breakout surface="inverse" />)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  const figure = document.querySelector('figure')
+  const style = figure && getComputedStyle(figure)
+  expect([style?.breakInside, style?.backgroundColor]).toEqual(['avoid', 'rgba(0, 0, 0, 0)'])
+  expect(widths().width).toBe(widths().text)
+})
+
+test('Must 7: at 320 px a wide drawing and a long word do not widen the page, and no style attribute is in its HTML', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<Sample title="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" source="ONS" />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+  expect(await stylePolicyViolations(<Sample breakout surface="inverse" />)).toEqual([])
+})

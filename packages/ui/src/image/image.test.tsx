@@ -1,0 +1,90 @@
+import { renderToString } from 'react-dom/server'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { stylePolicyViolations } from '../testing/csp.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Image, type ImageProps } from './index.ts'
+import picture from './sample-picture.svg'
+
+const BROKEN = 'data:image/png;base64,'
+
+const Sample = (props: Partial<ImageProps>) => <Image src={picture} alt="Three houses" width={640} height={400} {...props} />
+
+describeConformance('Image', { element: (props) => <Sample {...props} /> })
+
+afterEach(() => page.viewport(1280, 900))
+
+const image = () => page.getByRole('img', { name: 'Three houses' })
+
+test.each([
+  [640, 1280],
+  [280, 280],
+])('Must 1: it keeps its place before it has loaded, %i px wide in %i', async (width, around) => {
+  const screen = await render(
+    <div style={{ width: around }}>
+      <Sample src="data:," onError={() => undefined} />
+    </div>,
+  )
+  const box = screen.container.querySelector('.pl-image')?.getBoundingClientRect()
+  expect(box?.width).toBe(width)
+  expect(box?.height).toBe((width * 400) / 640)
+})
+
+test('Must 2: it waits until it is nearly in view, and one with priority loads at once and before others', async () => {
+  const screen = await render(<Sample />)
+  await expect.element(image()).toHaveAttribute('loading', 'lazy')
+  await screen.rerender(<Sample priority />)
+  await expect.element(image()).toHaveAttribute('loading', 'eager')
+  await expect.element(image()).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('Must 3: what cannot be loaded keeps its place and its name, and shows its alt', async () => {
+  const onError = vi.fn()
+  const screen = await render(<Sample src={BROKEN} onError={onError} />)
+  await expect.element(screen.getByText('Three houses')).toBeVisible()
+  await expect.element(image()).toHaveAttribute('data-state', 'failed')
+  const { width, height } = image().element().getBoundingClientRect()
+  expect([width, height]).toEqual([640, 400])
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+test('Must 3: it is tried again with another address', async () => {
+  const screen = await render(<Sample src={BROKEN} />)
+  await expect.element(image()).toHaveAttribute('data-state', 'failed')
+  await screen.rerender(<Sample src={picture} />)
+  await expect.element(image()).toHaveAttribute('src', picture)
+})
+
+test('Must 3: one of the server’s HTML that failed before the app started says so afterwards', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Sample src={BROKEN} priority />)
+  document.body.append(container)
+  const failed = container.querySelector('img')
+  await expect.poll(() => failed?.complete).toBe(true)
+  const root = hydrateRoot(container, <Sample src={BROKEN} priority />)
+  await expect.element(page.getByText('Three houses')).toBeVisible()
+  root.unmount()
+  container.remove()
+})
+
+test('Must 4: a decoration is nothing to assistive technology, loaded or failed', async () => {
+  const screen = await render(<Sample alt="" />)
+  expect(screen.container.querySelector('img')?.alt).toBe('')
+  await screen.rerender(<Sample alt="" src={BROKEN} />)
+  await expect.poll(() => screen.container.querySelector('[data-state=failed]')?.getAttribute('aria-hidden')).toBe('true')
+})
+
+test('Must 5: a ratio cuts it to its shape without distorting it', async () => {
+  await render(<Sample ratio="1/1" />)
+  const element = image().element()
+  const { width, height } = element.getBoundingClientRect()
+  expect([width, height]).toEqual([640, 640])
+  expect(getComputedStyle(element).objectFit).toBe('cover')
+})
+
+test('Must 6: a strict Content-Security-Policy has nothing to refuse', async () => {
+  expect(await stylePolicyViolations(<Sample ratio="16/9" />)).toEqual([])
+  expect(await stylePolicyViolations(<Sample src={BROKEN} priority />)).toEqual([])
+})
