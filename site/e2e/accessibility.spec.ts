@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration, expect, test } from './fixtures.ts'
 
-/** Presses Tab until what is asked for has the focus. */
+/** Presses Tab until the right element has focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    // The next press depends on where the last one led.
+    // Whether to press again depends on the last press.
     // oxlint-disable-next-line no-await-in-loop
     if (await target.evaluate((node) => node === document.activeElement)) return
     // oxlint-disable-next-line no-await-in-loop
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   await expect(target).toBeFocused()
 }
 
-test.describe('by keyboard alone (R-accessibility-03)', () => {
+test.describe('with the keyboard alone (R-accessibility-03)', () => {
   test('the skip link comes first and skips the header (R-accessibility-02)', async ({ page }) => {
     await page.goto('/services')
     await page.keyboard.press('Tab')
@@ -36,7 +36,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('aria-description')
   })
 
-  test('a message is written and sent', async ({ page }) => {
+  test('a visitor can write and send a message', async ({ page }) => {
     await page.goto('/contact')
     await waitForHydration(page)
     await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
@@ -56,7 +56,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByText('Message Sent!')).toBeVisible()
   })
 
-  test('the list of articles is filtered, and unfiltered again', async ({ page }) => {
+  test('a visitor can filter the list of articles, and remove the filter', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     const cards = page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')
@@ -71,7 +71,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
     await expect(cards).toHaveCount(7)
   })
 
-  test('a question is opened and closed, and a cookie choice is made', async ({ page }) => {
+  test('a visitor can open and close a question, and choose about cookies', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     const question = page.getByRole('button', { name: 'What does it cost me?' })
@@ -85,7 +85,7 @@ test.describe('by keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   })
 
-  test('a long article is read by its table of contents', async ({ page }) => {
+  test('a visitor can jump to a section from the table of contents', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/blog/manchester-property-market-2025-guide')
     await tabTo(
@@ -111,18 +111,18 @@ const WITH_FORMS = [
 ]
 
 for (const path of WITH_FORMS) {
-  test(`${path}: every control that is not in running text is at least 44 px in size (R-accessibility-06)`, async ({ page }) => {
+  test(`${path}: every control outside running text is at least 44 px in size (R-accessibility-06)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, input, select, textarea')]
         .filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getAttribute('aria-hidden') !== 'true')
-        // Nobody can reach the honeypot field, so its size does not matter.
+        // Visitors cannot reach the honeypot field.
         .filter((node) => node.getAttribute('tabindex') !== '-1')
-        // Links in a sentence are as high as its lines (WCAG 2.5.8, "Inline").
+        // Links in a sentence are exempt (WCAG 2.5.8, "Inline").
         .filter((node) => getComputedStyle(node).display !== 'inline')
         .map((node) => {
-          // A choice is pressed by its label too, which is stretched over its card.
+          // A choice's target includes its label, which covers the card.
           const pressed = node.closest('.pl-option-cards__card, .pl-checkbox-field') ?? node
           const { height, width } = pressed.getBoundingClientRect()
           return { height, width, html: node.outerHTML.slice(0, 120) }
@@ -134,7 +134,7 @@ for (const path of WITH_FORMS) {
 }
 
 for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of-service']) {
-  test(`${path} prints its text alone (R-accessibility-13)`, async ({ page }) => {
+  test(`${path} prints only its text (R-accessibility-13)`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -152,7 +152,7 @@ for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of
   })
 }
 
-test('files for search engines and home screens have their types (R-seo-04)', async ({ page, server }) => {
+test('files for search engines and home screens have the right content types (R-seo-04)', async ({ page, server }) => {
   for (const [path, type] of [
     ['/sitemap.xml', 'xml'],
     ['/robots.txt', 'text/plain'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration, expect, test } from './fixtures.ts'
 
-/** The articles that have a page, in their order. */
+/** The articles that have a page, in order. */
 const ORDER = [
   'manchester-property-market-2025-guide',
   'off-plan-vs-completed-properties-returns',
@@ -10,7 +10,7 @@ const ORDER = [
   'guaranteed-rental-yields-analysis',
   'uk-government-regulations-property-investors-2025',
 ]
-/** With those that have none yet. */
+/** Including those that have none yet. */
 const LISTED = ORDER.length + 1
 const CATEGORIES = [
   { name: 'MARKET ANALYSIS', slug: 'market-analysis', count: 2 },
@@ -34,7 +34,7 @@ test('the list shows three featured articles and all articles, newest first (R-b
 })
 
 for (const { name, slug, count } of CATEGORIES) {
-  test(`${name} filters the list to ${count}, by link and by address (R-blog-02, R-blog-03, R-blog-06, R-routes-04)`, async ({
+  test(`${name} filters the list to ${count}, from a link and from the address (R-blog-02, R-blog-03, R-blog-06, R-routes-04)`, async ({
     page,
     server,
   }) => {
@@ -49,7 +49,7 @@ for (const { name, slug, count } of CATEGORIES) {
     await expect(page).toHaveURL(`${server.url}/blog?category=${slug}`)
     await expect(latest(page).getByRole('article')).toHaveCount(count)
     await expect(link).toHaveAttribute('aria-current', /page|true/)
-    // Only the query has changed: the page stays where it is.
+    // Only the query has changed, so the page does not scroll.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
     const filtered = await titles(page)
     await page.reload()
@@ -66,7 +66,7 @@ test('a category without articles says so (R-blog-05)', async ({ page }) => {
   await expect(latest(page).getByRole('article')).toHaveCount(0)
 })
 
-test('REGULATORY UPDATE filters too, without being in the list (R-blog-04)', async ({ page }) => {
+test('the list can be filtered by REGULATORY UPDATE, which is not among the categories (R-blog-04)', async ({ page }) => {
   await page.goto('/blog?category=regulatory-update')
   await expect(latest(page).getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByText('REGULATORY UPDATE')).toHaveCount(0)
@@ -93,7 +93,7 @@ test('the newsletter form sends nothing and says so (R-newsletter-01, R-newslett
 
 test('previous and next walk through the articles in order (R-article-09)', async ({ page, server }) => {
   await page.goto(`/blog/${ORDER[0]}`)
-  // Before the app is up a link opens a document, which starts at its top and takes no focus.
+  // Before hydration a link loads a document, which does not move focus.
   await waitForHydration(page)
   const neighbours = page.getByRole('navigation', { name: 'Articles' })
   await expect(neighbours.getByRole('link')).toHaveCount(1)
@@ -118,7 +118,7 @@ for (const { slug, facts } of [
   },
   { slug: ORDER[5], facts: ['REGULATORY UPDATE', '20 September 2025', '12 min read', 'GET COMPLIANT INVESTMENT ADVICE'] },
 ]) {
-  test(`${slug} shows its facts, its structured data and its ways on (R-article-02, R-article-03, R-article-05, R-article-07, R-article-10, R-article-11)`, async ({
+  test(`${slug} shows its facts, its structured data and its links (R-article-02, R-article-03, R-article-05, R-article-07, R-article-10, R-article-11)`, async ({
     page,
     server,
   }) => {

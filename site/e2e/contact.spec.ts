@@ -11,7 +11,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
 }
 
-test('a sent message is confirmed and the fields are emptied (R-contact-04, R-contact-07, R-contact-12, R-tracking-08)', async ({
+test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-contact-12, R-tracking-08)', async ({
   page,
 }) => {
   await page.goto('/contact?utm_source=letter')
@@ -34,11 +34,11 @@ test('a sent message is confirmed and the fields are emptied (R-contact-04, R-co
   await expect(field(page, 'Message')).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()
-  // The button that had the focus is disabled now: the focus is on the news, not lost.
+  // The button that had focus is disabled now: focus is on the confirmation, not lost.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!')
 })
 
-test('name, email, subject and message are required by the browser, the phone is not (R-contact-02)', async ({ page }) => {
+test('the browser requires name, email, subject and message, but not the phone (R-contact-02)', async ({ page }) => {
   await page.goto('/contact')
   const missing = await page
     .getByRole('main')
@@ -56,7 +56,7 @@ for (const { who, email, refuse } of [
   { who: 'the form', email: 'ada@example', refuse: false },
   { who: 'the server', email: 'ada@example.com', refuse: true },
 ])
-  test(`an email that ${who} refuses is an error of its field, until it is edited (R-contact-10)`, async ({ page, complaints }) => {
+  test(`an email that ${who} refuses has an error at its field, until it is edited (R-contact-10)`, async ({ page, complaints }) => {
     const words = 'Enter an email address in the form name@example.com.'
     if (refuse)
       await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: { error: words, fields: { email: words } } }))
@@ -81,7 +81,7 @@ for (const { who, email, refuse } of [
     complaints.splice(0)
   })
 
-test('the five subjects have their values (R-contact-03)', async ({ page }) => {
+test('the five subjects have the required values (R-contact-03)', async ({ page }) => {
   await page.goto('/contact')
   const values = await page
     .getByRole('combobox', { name: 'Subject' })
@@ -124,7 +124,7 @@ for (const { what, response, message } of [
   { what: "the server's sentence", response: { status: 422, json: { error: 'Not today.' } }, message: 'Not today.' },
   { what: 'its own words without one', response: { status: 502, body: '<h1>Bad gateway</h1>' }, message: 'Failed to submit contact form.' },
 ]) {
-  test(`refused: ${what}, and nothing typed is lost (R-contact-08)`, async ({ page, complaints }) => {
+  test(`a refused message shows ${what}, and nothing typed is lost (R-contact-08)`, async ({ page, complaints }) => {
     await page.route('**/api/contact', (route) => route.fulfill(response))
     await page.goto('/contact')
     await fill(page)
@@ -136,7 +136,11 @@ for (const { what, response, message } of [
   })
 }
 
-test('a network failure is reported, loses nothing, and the second try is sent (R-contact-09)', async ({ page, context, complaints }) => {
+test('a network failure is reported and loses nothing, and the second attempt succeeds (R-contact-09)', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto('/contact')
   await fill(page)
   await consent(page).click()
@@ -163,16 +167,16 @@ test('while a message is being sent the button says so, and a second press does 
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
   const busy = page.getByRole('button', { name: 'SENDING MESSAGE...' })
   await field(page, 'Message').fill('Something else by now.')
-  await busy.click({ force: true }) // it says that it is disabled for the moment; a person may press it all the same
+  await busy.click({ force: true }) // it is aria-disabled, but visitors can still press it
   await expect(busy).toBeVisible()
   release()
   await expect(page.getByText('Message Sent!')).toBeVisible()
   expect(requests).toBe(1)
-  // What is written while the message is on its way is no part of it, and stays.
+  // What is typed while the message is being sent is not part of it, and stays.
   await expect(field(page, 'Message')).toHaveValue('Something else by now.')
 })
 
-test('a lost response does not make a second message (R-contact-11)', async ({ page, complaints }) => {
+test('a lost response does not create a second message (R-contact-11)', async ({ page, complaints }) => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/contact', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the landing page has its sections, and ten questions of which several open at once (R-landing-01, R-landing-02, R-landing-03)', async ({
+test('the landing page has its sections, and ten questions, several of which can be open at once (R-landing-01, R-landing-02, R-landing-03)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -59,7 +59,7 @@ for (const { path, sections } of [
     sections: [/capital/i, /rental income/i, /liquidity/i, /off-plan/i, /additional costs|costs/i, /recommend/i, /contact|complaints/i],
   },
 ]) {
-  test(`${path} has every section that it must have (R-legal-01, R-legal-04, R-legal-07)`, async ({ page }) => {
+  test(`${path} has every required section (R-legal-01, R-legal-04, R-legal-07)`, async ({ page }) => {
     await page.goto(path)
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     for (const section of sections)
@@ -89,7 +89,7 @@ test('the cookie policy says when it was updated, has two external links, and ca
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('declined')
 })
 
-test('the cookie policy names everything that the site stores in the browser (R-legal-03)', async ({ page }) => {
+test('the cookie policy lists everything that the site stores in the browser (R-legal-03)', async ({ page }) => {
   await page.goto('/?utm_source=test')
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
@@ -121,7 +121,7 @@ test('the current page is marked in the navigation (R-header-02, R-header-03)', 
   }
 })
 
-test('without JavaScript every page can be read, with articles, answers and the filtered list (R-accessibility-10)', async ({
+test('without JavaScript every page can be read, including articles, answers and the filtered list (R-accessibility-10)', async ({
   browser,
   server,
 }) => {
@@ -185,7 +185,7 @@ for (const [path, facts] of Object.entries(FACTS)) {
   })
 }
 
-test('the footer links to every page that it must (R-footer-01)', async ({ page }) => {
+test('the footer links to every required page (R-footer-01)', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))

@@ -6,7 +6,7 @@ interface ExpectedPage {
   noindex?: boolean
 }
 
-/** Every page that opens at its own address. packages/tooling/built-site.test.ts fails when one is missing. */
+/** Every page with its own address. packages/tooling/built-site.test.ts fails if one is missing. */
 export const everyPage: readonly ExpectedPage[] = [
   { path: '/', title: 'Early access to UK off-plan property' },
   { path: '/about', title: 'About us' },
@@ -32,5 +32,5 @@ export const everyPage: readonly ExpectedPage[] = [
   { path: '/no-such-page', title: 'Page not found', status: 404, noindex: true },
 ]
 
-/** The same with /verify, which leads to the quiz when nothing was sent. */
+/** The same with /verify, which redirects if nothing was sent. */
 export const everyPath: readonly string[] = [...everyPage.map(({ path }) => path), '/verify']

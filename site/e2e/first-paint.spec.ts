@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { everyPath } from './every-page.ts'
 import { answerChoiceSteps, waitForHydration, expect, test } from './fixtures.ts'
 
-/** Articles and legal pages that are made of nothing that the others lack. */
+/** Articles and legal pages with nothing that the other pages lack. */
 const ALIKE = /^\/blog\/(?!uk-government|first-time)|^\/(?:terms-of-service|cookie-policy|complaints-procedure)$/
 const PATHS = [...everyPath.filter((path) => !ALIKE.test(path)), '/blog?category=location-guide', '/blog?category=none']
 
@@ -13,7 +13,7 @@ const picture = async (page: Page) => {
   return await page.screenshot({ fullPage: true, animations: 'disabled' })
 }
 
-/** A picture like the one before it: nothing moves any more. */
+/** Takes screenshots until two are the same, so that nothing is moving. */
 async function still(page: Page): Promise<Buffer> {
   let last = await picture(page)
   for (;;) {
@@ -23,7 +23,7 @@ async function still(page: Page): Promise<Buffer> {
   }
 }
 
-/** Adds a stylesheet as the hydration loader does (site/build/prerender/hydration-loader.browser.ts): the page's own, unless told. */
+/** Adds a stylesheet as the hydration loader does (site/build/prerender/hydration-loader.browser.ts); by default the page's own. */
 const addStylesheet = (page: Page, address?: string) =>
   page.evaluate(
     (other) =>
@@ -34,18 +34,18 @@ const addStylesheet = (page: Page, address?: string) =>
     address,
   )
 
-/** The stylesheet that the late ones are made of (site/build/prerender/late-styles.ts). */
+/** The whole stylesheet, from which the late ones are derived (site/build/prerender/late-styles.ts). */
 const WHOLE = '/assets/whole.css'
 const serveWhole = (page: Page) =>
   page.route(`**${WHOLE}`, (route) =>
     route.fulfill({ contentType: 'text/css', body: readFileSync(join(import.meta.dirname, '../dist/styles.css'), 'utf8') }),
   )
 
-// A page holds the rules of its first paint alone (site/build/prerender/critical-css.ts), and then the others: it must look as it does with the
-// stylesheet whole and in its order.
+// A page has only the rules for its first paint (site/build/prerender/critical-css.ts) and gets the others later: it must look the same as
+// with the whole stylesheet in its original order.
 for (const path of PATHS) {
   test(`${path} looks the same before and after the late stylesheet, and with the whole one`, async ({ page, complaints }) => {
-    // The font neither: one that comes too late for the first paint is left out until a picture is taken, which measures the page anew.
+    // Without the font too: one that is too late for the first paint would be used once a screenshot recomputes the layout.
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
@@ -60,13 +60,13 @@ for (const path of PATHS) {
       await addStylesheet(page, WHOLE)
       expect((await picture(page)).equals(before), `with the whole stylesheet at ${width} px`).toBe(true)
     }
-    // What this test holds back, and the missing page's status.
+    // The requests that this test blocks, and the status of the missing page.
     complaints.splice(0)
   })
 }
 
 for (const width of [390, 1280])
-  test(`what the app puts into a page at ${width} px looks as it does with the whole stylesheet`, async ({ page }) => {
+  test(`what the app adds to a page at ${width} px looks the same as with the whole stylesheet`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })

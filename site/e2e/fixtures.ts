@@ -3,7 +3,7 @@ import { startServer, type Server } from './server.ts'
 
 export const test = base.extend<{ complaints: string[] }, { server: Server }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must give from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures to pass
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -12,7 +12,7 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
-  // A page that complains has failed, whatever else it does. A test that provokes a complaint takes it out of the list.
+  // A page that logs an error has failed, whatever else it does. A test that provokes an error removes it from the list.
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -50,7 +50,7 @@ export async function holdBack(page: Page, what: string): Promise<() => void> {
 }
 
 let lastNumber = 0
-/** A number of Ofcom's drama range that no other test of this run uses, as a person types it, normalised, and as it is displayed. */
+/** A number from Ofcom's drama range, unique in this run: as typed, normalised and displayed. */
 export function freshPhone(worker: number): { typed: string; normalised: string; display: string } {
   lastNumber += 1
   const digits = `7700900${worker % 10}${String(lastNumber).padStart(2, '0')}`
@@ -58,8 +58,8 @@ export function freshPhone(worker: number): { typed: string; normalised: string;
 }
 
 /**
- * Stops the page's clock once the app is up, since a stopped clock would stop the app from starting too; `page.clock.runFor`
- * moves it from then on. Call `page.clock.install()` before the page is opened.
+ * Stops the page's clock once the app has hydrated, because a stopped clock would keep it from starting. From then on
+ * `page.clock.runFor` moves the clock. Call `page.clock.install()` before opening the page.
  */
 export async function stopClock(page: Page): Promise<void> {
   await waitForHydration(page)
@@ -75,7 +75,7 @@ const ANSWERS = [
   'Yes, funds ready now',
 ] as const
 
-/** Answers the first six steps, as a person with a mouse does; what is to be looked at first on each is. */
+/** Answers the first six steps with the mouse, and calls a function on each step first. */
 export async function answerChoiceSteps(page: Page, look?: (step: string) => Promise<void>): Promise<void> {
   for (const [index, answer] of ANSWERS.entries()) {
     await expect(page.getByText(`STEP ${index + 1} OF 7`)).toBeVisible()
@@ -86,7 +86,7 @@ export async function answerChoiceSteps(page: Page, look?: (step: string) => Pro
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
 }
 
-/** Opens the quiz at the step that asks for the budget, as a visitor who answered the four before it. */
+/** Opens the quiz at the budget step, with the four steps before it answered. */
 export async function openBudgetStep(page: Page): Promise<void> {
   const answers = {
     investment_experience: 'Complete beginner',
@@ -108,7 +108,7 @@ export async function fillContactDetails(page: Page, phone: string): Promise<voi
   await page.getByRole('checkbox').click()
 }
 
-/** Sends the quiz with a phone number, up to the page that asks for the code. */
+/** Takes and sends the quiz with a phone number, up to the page that asks for the code. */
 export async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
   await page.goto('/quiz')
   await answerChoiceSteps(page)
@@ -117,7 +117,7 @@ export async function reachVerification(page: Page, server: Server, phone: strin
   await expect(page).toHaveURL(`${server.url}/verify`)
 }
 
-/** Types the code that was sent to a phone, and asks for it to be checked. */
+/** Types the code that was sent to a phone, and submits it. */
 export async function enterCode(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(normalised))
   await page.getByRole('button', { name: 'VERIFY CODE' }).click()

@@ -8,7 +8,7 @@ const PHONES = [
   { width: 360, height: 640 },
 ]
 
-/** What is wrong with the cookie banner where it stands over the page. */
+/** What is wrong with the cookie banner when it covers the page. */
 const faultsOfBanner = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.pl-cookie-banner__row')
@@ -29,14 +29,14 @@ const faultsOfBanner = (page: Page) =>
     ]
   })
 
-test('with text of 200 % on a phone no word breaks, nothing is outside the screen, and the cookie banner takes a third of it (R-accessibility-05)', async ({
+test('with text at 200 % on a phone no word breaks, nothing is off screen, and the cookie banner covers at most a third (R-accessibility-05)', async ({
   page,
   complaints,
 }) => {
   test.setTimeout(90_000)
   for (const path of everyPath) {
     await page.goto(path)
-    // The app may put other words in the place of the prerendered ones.
+    // The app may replace prerendered text.
     await waitForHydration(page)
     await readWithText(page, 200)
     for (const size of PHONES) {
@@ -45,12 +45,12 @@ test('with text of 200 % on a phone no word breaks, nothing is outside the scree
       expect(await faultsOfBanner(page), `${path} at ${size.width} px`).toEqual([])
     }
   }
-  // The missing page's status.
+  // The status of the missing page.
   complaints.splice(0)
 })
 
-// Narrower still for what must be answered: the longest words of the other pages are wider than that. A first visit over a slow
-// line is set in a font of the device, whose words are a little wider.
+// The quiz must work on even narrower screens, for which other pages have words that are too long. A first visit over a slow
+// connection uses a fallback font, whose words are a little wider.
 const NARROW = { width: 320, height: 640 }
 const SCREENS: ReadonlyArray<{ width: number; height: number; withoutFont?: boolean }> = [
   ...PHONES,
@@ -58,7 +58,7 @@ const SCREENS: ReadonlyArray<{ width: number; height: number; withoutFont?: bool
   { ...NARROW, withoutFont: true },
 ]
 for (const { withoutFont = false, ...size } of SCREENS) {
-  test(`with text of 200 % at ${size.width} px${withoutFont ? ', without the font,' : ''} the quiz can be taken, and no word of it breaks (R-accessibility-05)`, async ({
+  test(`with text at 200 % at ${size.width} px${withoutFont ? ', without the font,' : ''} the quiz can be taken, and no word breaks (R-accessibility-05)`, async ({
     page,
     server,
     complaints,
@@ -80,7 +80,7 @@ for (const { withoutFont = false, ...size } of SCREENS) {
     await enterCode(page, server, phone)
     await expect(page).toHaveURL(`${server.url}/success`)
     await look('/success')
-    // The font that was refused.
+    // The font that this test blocks.
     if (withoutFont) complaints.splice(0)
   })
 }

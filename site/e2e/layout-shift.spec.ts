@@ -14,7 +14,7 @@ const PATHS = [
   '/privacy-policy',
 ]
 
-/** Records layout shifts, with and without an input before them. */
+/** Records layout shifts, whether or not they follow an input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: { value: number; afterInput: boolean; what: string }[] = []
@@ -36,7 +36,7 @@ const shiftsOf = async (page: Page) => v.parse(Shifts, await page.evaluate(() =>
 /** The shifts in this document that did not follow an input within 500 ms (web.dev/articles/cls). */
 const withoutInput = async (page: Page) => (await shiftsOf(page)).filter(({ afterInput }) => !afterInput)
 
-/** The font of the first heading. */
+/** The first heading's font. */
 async function fontOfHeading(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -65,7 +65,7 @@ for (const { name, height, width } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a wide screen', width: 1440, height: 900 },
 ])
-  test(`from the landing page to the confirmation on ${name}, no more than 0.02 shifts in all (R-speed-03)`, async ({ page, server }, {
+  test(`from the landing page to the confirmation on ${name}, the total shift is at most 0.02 (R-speed-03)`, async ({ page, server }, {
     workerIndex,
   }) => {
     const phone = freshPhone(workerIndex)
@@ -101,7 +101,7 @@ test('a font that misses the first paint is used on the next page', async ({ pag
 
 test('a font that arrives in time is used from the first paint', async ({ page }) => {
   await page.goto('/about')
-  // From the cache it is in time.
+  // The cached font is in time.
   await page.goto('/services')
   expect(await fontOfHeading(page)).toMatch(/Archivo/)
 })

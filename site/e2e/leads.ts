@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Server } from './fixtures.ts'
 
-/** What `npm run --silent leads -- --json` prints of a server's data folder. */
+/** The output of `npm run --silent leads -- --json` for a server's data folder. */
 export function readLeads({ dataDir }: Pick<Server, 'dataDir'>): Record<string, unknown>[] {
   const printed = execFileSync(process.execPath, ['packages/server/bin/leads.mjs', '--json'], {
     cwd: join(import.meta.dirname, '../..'),

@@ -9,12 +9,12 @@ const Snapshot = v.object({
   nodes: v.array(v.number()),
 })
 
-/** What a program makes. The rest is compiled code, which grows as functions become hot, and the browser's own records of paints and history. */
+/** A program's own objects. The rest is compiled code, which grows as functions become hot, and the browser's records of paints and history. */
 const MADE = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'regexp', 'symbol', 'bigint'])
 
-/** What is alive after the garbage is gone: bytes of the program's objects, nodes of the document and out of it, and listeners. */
+/** What is left after garbage collection: bytes of the program's objects, DOM nodes (attached or not), and listeners. */
 async function alive(session: CDPSession) {
-  // The first collection lets finalizers run, whose objects the later ones take.
+  // The first collection runs finalizers; later ones collect their objects.
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
   let json = ''
@@ -32,7 +32,7 @@ async function alive(session: CDPSession) {
   return { bytes, nodes, listeners: jsEventListeners }
 }
 
-/** Opens each kind of page, uses it, and comes back to the first. */
+/** Opens and uses each kind of page, and returns to the first. */
 async function visitEverything(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   const follow = async (name: string, address: RegExp) => {
@@ -78,7 +78,7 @@ test(
     await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
     await page.goto('/')
     await waitForHydration(page)
-    // From the first touch on, the app watches which links are in view.
+    // The app watches which links are in view from the first touch on.
     await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart')
     const session = await page.context().newCDPSession(page)
     await visitEverything(page)
@@ -87,7 +87,7 @@ test(
     const tenth = await alive(session)
     expect(tenth.nodes).toBeLessThanOrEqual(first.nodes)
     expect(tenth.listeners).toBeLessThanOrEqual(first.listeners)
-    // A page that was kept, or a menu, would be ten times 50 kB and more; 2 % are the caches of strings and shapes.
+    // A leaked page or menu would be ten times 50 kB or more; 2 % leaves room for caches of strings and shapes.
     expect(tenth.bytes).toBeLessThanOrEqual(first.bytes * 1.02)
     test.info().annotations.push({ type: 'memory', description: JSON.stringify({ first, tenth }) })
   },

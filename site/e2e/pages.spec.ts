@@ -14,7 +14,7 @@ for (const { path, title, noindex = false, status = 200 } of everyPage) {
       await expect(page).toHaveTitle(`${title} | Plotline`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(noindex ? 1 : 0)
-      // What search engines may keep names its one address.
+      // An indexable page has a canonical address.
       const canonical = page.locator('link[rel=canonical]')
       await expect(canonical).toHaveCount(noindex ? 0 : 1)
       if (!noindex) expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(path)
@@ -26,7 +26,7 @@ for (const { path, title, noindex = false, status = 200 } of everyPage) {
     })
   }
 
-  test(`${path} does not scroll sideways at 320 px (R-accessibility-04)`, async ({ page, complaints }) => {
+  test(`${path} does not scroll horizontally at 320 px (R-accessibility-04)`, async ({ page, complaints }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -36,7 +36,7 @@ for (const { path, title, noindex = false, status = 200 } of everyPage) {
 
 for (const { path } of everyPage) {
   for (const width of [390, 1280]) {
-    test(`${path} at ${width} px holds text of 200 % (R-accessibility-05)`, async ({ page, complaints }) => {
+    test(`${path} at ${width} px has room for text at 200 % (R-accessibility-05)`, async ({ page, complaints }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -56,7 +56,7 @@ for (const { path } of everyPage) {
   }
 }
 
-test('a page that is not found offers Home, Services, Blog and the quiz (R-routes-02)', async ({ page, server, complaints }) => {
+test('the not-found page offers Home, Services, Blog and the quiz (R-routes-02)', async ({ page, server, complaints }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   const main = page.getByRole('main')
@@ -66,7 +66,7 @@ test('a page that is not found offers Home, Services, Blog and the quiz (R-route
   complaints.splice(0)
 })
 
-test('Back within the site starts a page at its top, and a reload keeps its scroll position (R-routes-03, R-routes-05)', async ({
+test('after Back within the site a page is at its top, and a reload keeps the scroll position (R-routes-03, R-routes-05)', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -83,7 +83,7 @@ test('Back within the site starts a page at its top, and a reload keeps its scro
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('a change of route starts at the top, with the focus on the new heading (R-routes-03)', async ({ page, server }) => {
+test('after a change of route the page is at its top, with focus on its heading (R-routes-03)', async ({ page, server }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -121,7 +121,7 @@ test('links in the footer, the menu and an article navigate without a page load 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a Control-click on a link is left to the browser, and one to the current page adds nothing to the history (R-routes-06)', async ({
+test('a Control-click on a link is left to the browser, and a link to the current page adds no history entry (R-routes-06)', async ({
   page,
   server,
 }) => {
@@ -135,7 +135,7 @@ test('a Control-click on a link is left to the browser, and one to the current p
           resolve(event.defaultPrevented)
           event.preventDefault()
         }
-        // The app listens at the document.
+        // The app listens on the document.
         addEventListener('click', last, { once: true })
         link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
       }),
@@ -157,7 +157,7 @@ test.describe('cookie banner', () => {
     { press: 'Decline', choice: 'declined' },
     { press: 'Close and decline', choice: 'declined' },
   ]) {
-    test(`${press} stores "${choice}" and hides it for good (R-cookies-01, R-cookies-02)`, async ({ page }) => {
+    test(`${press} stores "${choice}" and hides it permanently (R-cookies-01, R-cookies-02)`, async ({ page }) => {
       await page.goto('/')
       const region = page.getByRole('region', banner)
       await expect(region).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('cookie banner', () => {
     })
   }
 
-  test('the banner covers nothing that has the focus (R-cookies-03)', async ({ page }) => {
+  test('the banner never covers the focused element (R-cookies-03)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.goto('/quiz')
     const next = page.getByRole('button', { name: 'NEXT' })
@@ -189,7 +189,7 @@ test.describe('cookie banner', () => {
 test.describe('slide-out menu', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('opens by keyboard, closes by Escape, backdrop and link, and returns the focus (R-menu-01, R-menu-02, R-menu-04)', async ({
+  test('opens with the keyboard, closes with Escape, the backdrop or a link, and returns focus (R-menu-01, R-menu-02, R-menu-04)', async ({
     page,
     server,
   }) => {
@@ -224,7 +224,7 @@ test('without JavaScript the pages can be read and the quiz says what it needs (
   await page.close()
 })
 
-test('when the script of the menu does not arrive, its links are in the header (R-menu-07)', async ({ page, complaints }) => {
+test('if the menu’s script fails to load, its links are in the header (R-menu-07)', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/assets/menu-panel-*.js', (route) => route.abort())
   await page.goto('/')

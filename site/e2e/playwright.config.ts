@@ -4,16 +4,16 @@ import { chromiumLaunchOptions } from '../../packages/tooling/chromium.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Whole journeys in the pinned Chromium, against the server that `npm start` runs. */
+/** Runs the end-to-end tests in the pinned Chromium, against the server that `npm start` runs. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './build-first.ts',
   outputDir: join(repository, 'test-results/e2e'),
   fullyParallel: true,
-  // One more than the two cores that CI has: journeys wait as much as they compute.
+  // One more than CI's two cores, because the tests wait as much as they compute.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: what passes waits no longer for it, and a busy machine may take three times as long.
+  // Generous, because a busy machine may take three times as long; tests that pass do not wait for it.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: join(repository, 'test-results/e2e.json') }]],
@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
   },
-  // What takes half a minute begins first, so that nothing waits for it alone at the end.
+  // The tests that take half a minute start first, so that they do not run alone at the end.
   projects: [
     { name: 'long', grep: /@long/ },
     { name: 'short', grepInvert: /@long/ },

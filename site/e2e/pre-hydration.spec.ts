@@ -1,6 +1,6 @@
 import { waitForHydration, delay, expect, freshPhone, holdBack, reachVerification, test } from './fixtures.ts'
 
-// What a visitor does before hydration is neither lost nor done twice. The script arrives 3 s late, or when the test says so.
+// What a visitor does before hydration is neither lost nor done twice. Scripts are delayed by 3 s, or until a test releases them.
 const APP = '**/assets/app-*.js'
 test.beforeEach(async ({ page }) => {
   await delay(page, APP, 3000)
@@ -40,7 +40,7 @@ test('a cookie choice is kept when a link is pressed right after it', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted')
 })
 
-test('when the script never arrives, a link still works after a press', async ({ page, server, complaints }) => {
+test('if the script never loads, a link still works after a press', async ({ page, server, complaints }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -80,11 +80,11 @@ test('a form is sent once, with what was typed (R-messages-05)', async ({ page }
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-/** Playwright would wait until the button is enabled, which it is when the app is up. */
+/** Does not use Playwright's click, which would wait until hydration enables the button. */
 const AT_ONCE = { force: true }
 
 for (const how of ['a press', 'Enter'])
-  test(`a message is sent once, by ${how} (R-messages-05)`, async ({ page }) => {
+  test(`a message sent by ${how} is sent once (R-messages-05)`, async ({ page }) => {
     const sent: unknown[] = []
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postDataJSON()))
     const arrive = await holdBack(page, APP)
@@ -132,7 +132,7 @@ test('a script that failed to load is requested again at the next sign of intent
 })
 
 test('the app starts even if the browser never reports that it is idle (R-speed-05)', async ({ page }) => {
-  // As Chromium does now and then when its processor is slow and the first paint comes after the load.
+  // As in Chromium now and then, if the processor is slow and the first paint comes after the load event.
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, { timeout = Infinity } = {}) =>
       timeout === Infinity ? 0 : window.setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), timeout)
@@ -168,7 +168,7 @@ test('pressing Enter in the contact form without consent says what is missing (R
   await expect(form.getByRole('checkbox')).toBeFocused()
 })
 
-test('a page whose scripts are gone after a release reloads once (R-routes-09)', async ({ page, complaints }) => {
+test('a page whose scripts no longer exist after a release reloads once (R-routes-09)', async ({ page, complaints }) => {
   await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   let loads = 0
   page.on('load', () => (loads += 1))

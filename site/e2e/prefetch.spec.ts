@@ -17,7 +17,7 @@ test.use(phone)
 
 const QUIZ_CHUNK = /\/assets\/quiz-page-.*\.js$/
 
-test('the page behind a link in view is fetched once, and the first tap needs no further request (R-speed-06)', async ({ page }) => {
+test('the page behind a link in view is prefetched once, and the first tap needs no further request (R-speed-06)', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const fetched = page.waitForResponse(QUIZ_CHUNK)
@@ -31,7 +31,7 @@ test('the page behind a link in view is fetched once, and the first tap needs no
   expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toHaveLength(1)
 })
 
-test('the pages in the open menu are fetched', async ({ page }) => {
+test('the pages in the open menu are prefetched', async ({ page }) => {
   await page.goto('/about')
   await waitForHydration(page)
   const services = page.waitForResponse(/services-page/)
@@ -39,7 +39,7 @@ test('the pages in the open menu are fetched', async ({ page }) => {
   await services
 })
 
-test('the pages in the footer are fetched, except the legal pages', async ({ page }) => {
+test('the pages in the footer are prefetched, except the legal pages', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')
@@ -51,7 +51,7 @@ test('the pages in the footer are fetched, except the legal pages', async ({ pag
   expect(asked.filter((url) => /legal/.test(url))).toEqual([])
 })
 
-test('in data-saving mode a page is fetched only once its link is touched (R-speed-06)', async ({ page }) => {
+test('in data-saving mode a page is prefetched only once its link is touched (R-speed-06)', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/')
   await waitForHydration(page)
@@ -110,7 +110,7 @@ test('a page whose prefetch failed still opens on a click', async ({ page, compl
   complaints.splice(0)
 })
 
-test('a slow page is announced until it arrives, or until the visitor stays where they are (R-routes-08)', async ({ page }) => {
+test('a slow page is announced until it arrives or the visitor cancels the navigation (R-routes-08)', async ({ page }) => {
   const arrive = await holdBack(page, '**/assets/services-page-*.js')
   await page.goto('/about')
   await waitForHydration(page)
@@ -164,7 +164,7 @@ test('the pages that follow the quiz are prefetched', async ({ page, server }, {
   await expect(page).toHaveURL(/\/verify$/)
 })
 
-test('the page for budgets that are too low is prefetched when one is chosen', async ({ page }) => {
+test('/not-eligible is prefetched when a budget that is too low is chosen', async ({ page }) => {
   await page.clock.install()
   await openBudgetStep(page)
   await stopClock(page)

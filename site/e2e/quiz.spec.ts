@@ -40,7 +40,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
     verified: true,
     email: 'ada@example.com',
     investment_experience: 'Complete beginner',
-    // In the order of the options, not of the clicks.
+    // In the options' order, not in the order of the clicks.
     location_preference: 'Manchester, Leeds',
     property_type_interest: 'Off-plan apartments, Not sure',
     timeline: 'within 3 months',
@@ -53,7 +53,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
     utm_device: 'desktop',
   })
 
-  // Whatever is kept is named on the page that says what is.
+  // The cookie policy lists everything that is stored.
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const policy = await (await page.request.get('/cookie-policy')).text()
   expect(kept.filter((key) => !policy.includes(`<code>${key}</code>`))).toEqual([])
@@ -114,7 +114,7 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   await page.clock.runFor(1)
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
 
-  // Coming back to an answered step never goes on by itself.
+  // An answered step never moves on by itself when the visitor returns.
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await expect(page.getByRole('radio', { name: '1-2 properties owned' })).toBeChecked()
   await page.clock.runFor(5000)
@@ -126,7 +126,7 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   await expect(page.getByRole('radio', { name: 'Experienced investor' })).toBeChecked()
   await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
 
-  // Leaving the step stops the clock.
+  // Leaving the step cancels the delay.
   await page.getByText('Complete beginner').click()
   await page.getByRole('link', { name: 'HOME', exact: true }).click()
   await page.clock.runFor(5000)
@@ -189,7 +189,7 @@ test('an answer given while the page for the previous one loads replaces it', as
   await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
 })
 
-test('an error is gone when its step is left', async ({ page }) => {
+test('an error disappears when the visitor leaves the step', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
@@ -225,7 +225,7 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
 })
 
-test('a field that the server refuses is an error of that field, until it is edited (R-quiz-26, R-otp-11)', async ({
+test('a field that the server refuses has its own error, until it is edited (R-quiz-26, R-otp-11)', async ({
   page,
   server,
   complaints,
@@ -252,9 +252,10 @@ test('a field that the server refuses is an error of that field, until it is edi
   complaints.splice(0)
 })
 
-test('British spellings of a number are one number, shown as people write it (R-phone-04, R-phone-05)', async ({ page, server }, {
-  workerIndex,
-}) => {
+test('the ways to write a British number lead to the same number, in the usual display format (R-phone-04, R-phone-05)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerChoiceSteps(page)
@@ -270,14 +271,14 @@ test('British spellings of a number are one number, shown as people write it (R-
     await expect(field).toHaveValue(phone.normalised)
   }
   await fillContactDetails(page, '')
-  // Enter sends a number that the field has not been left with.
+  // Enter sends the number without a blur.
   await field.fill(`0044 ${national}`)
   await field.press('Enter')
   await expect(page).toHaveURL(`${server.url}/verify`)
   await expect(page.getByText(phone.display)).toBeVisible()
 })
 
-test('PREVIOUS comes before the submit button, on its left, on every step and width (R-quiz-15)', async ({ page }) => {
+test('PREVIOUS is before and to the left of the submit button, on every step and at every width (R-quiz-15)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/quiz')
   await answerChoiceSteps(page)
@@ -294,7 +295,7 @@ test('PREVIOUS comes before the submit button, on its left, on every step and wi
       ])
       if (!left || !right || !edge) throw new Error('A button is missing.')
       expect(left.x).toBe(edge.x)
-      // In one line to its right, or in the line below it.
+      // The submit button is to its right on the same line, or on the line below.
       expect(right.y === left.y ? right.x > left.x + left.width : right.y > left.y + left.height).toBe(true)
     }
     await previous.focus()
@@ -305,7 +306,7 @@ test('PREVIOUS comes before the submit button, on its left, on every step and wi
   await expect(page.getByRole('link', { name: 'HOME', exact: true })).toBeVisible()
 })
 
-test('Back from the confirmation leads to the first question, and the next Back out of the quiz (R-quiz-18)', async ({ page, server }, {
+test('Back from the confirmation leads to the first question, and another Back out of the quiz (R-quiz-18)', async ({ page, server }, {
   workerIndex,
 }) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
@@ -321,7 +322,7 @@ test('Back from the confirmation leads to the first question, and the next Back 
   await enterCode(page, server, second)
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // Nothing is left of the quiz that is done, forwards either.
+  // Nothing is left of the finished quiz, not even forwards.
   await page.goForward()
   await expect(page).toHaveURL(`${server.url}/success`)
   await page.goBack()
@@ -333,7 +334,7 @@ test('Back from the confirmation leads to the first question, and the next Back 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
 })
 
-test('pressing Back twice quickly on the confirmation leaves the quiz, after a reload too (R-quiz-18)', async ({ page, server }, {
+test('pressing Back twice quickly on the confirmation leaves the quiz, even after a reload (R-quiz-18)', async ({ page, server }, {
   workerIndex,
 }) => {
   const phone = freshPhone(workerIndex)
@@ -344,7 +345,7 @@ test('pressing Back twice quickly on the confirmation leaves the quiz, after a r
   await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
-  // From here on the quiz's entries are another document's.
+  // From here on the quiz's entries belong to another document.
   await page.reload()
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -356,7 +357,7 @@ test('pressing Back twice quickly on the confirmation leaves the quiz, after a r
   await expect(page).toHaveURL(`${server.url}/about`)
 })
 
-test('a quiz begun from /not-eligible, opened by its address, ends at its confirmation', async ({ page, server }, { workerIndex }) => {
+test('a quiz that starts from /not-eligible, opened directly, ends at the confirmation', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/not-eligible')
   await waitForHydration(page)
@@ -369,7 +370,7 @@ test('a quiz begun from /not-eligible, opened by its address, ends at its confir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
 })
 
-test('a quiz that was left by a link half-way does not trap Back in empty questions either', async ({ page, server }, { workerIndex }) => {
+test('a quiz that the visitor left half-way by a link does not trap Back in empty questions', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/about')
   await waitForHydration(page)
@@ -397,10 +398,9 @@ test('a quiz that was left by a link half-way does not trap Back in empty questi
   expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])
 })
 
-test('/success claims a booking only after a lead was verified, in its title and its heading alike (R-success-01)', async ({
-  page,
-  server,
-}, { workerIndex }) => {
+test('/success claims a booking, in title and heading, only after a lead was verified (R-success-01)', async ({ page, server }, {
+  workerIndex,
+}) => {
   const agree = async (words: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
     await expect(page).toHaveTitle(`${words} | Plotline`)
@@ -413,7 +413,7 @@ test('/success claims a booking only after a lead was verified, in its title and
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await agree('Your number is confirmed')
-  // A reload does not flash the other page.
+  // A reload does not flash the other version.
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('h1'))
   expect(await page.getByRole('heading', { name: 'Confirm your number to book a call' }).isVisible()).toBe(false)
@@ -440,11 +440,11 @@ test('a network failure loses nothing that was typed, and the lead is stored onc
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
   expect(readLeads(server).filter((lead) => lead.phone === phone.normalised)).toHaveLength(1)
-  // The browser itself reports the request that found no network.
+  // The browser reports the failed request itself.
   complaints.splice(0)
 })
 
-test('a lost response does not make a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
+test('a lost response does not create a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.goto('/quiz')
   await answerChoiceSteps(page)
@@ -464,7 +464,7 @@ test('a lost response does not make a second lead (R-quiz-27)', async ({ page, s
   complaints.splice(0)
 })
 
-test('by keyboard alone, from the landing page to the confirmation (R-quiz-08, R-quiz-09, R-quiz-11, R-quiz-19, R-quiz-30)', async ({
+test('the keyboard alone leads from the landing page to the confirmation (R-quiz-08, R-quiz-09, R-quiz-11, R-quiz-19, R-quiz-30)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -485,7 +485,7 @@ test('by keyboard alone, from the landing page to the confirmation (R-quiz-08, R
   await tabTo('START INVESTOR QUIZ', 'link')
   await page.keyboard.press('Enter')
   await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
-  // From each question's heading one Tab reaches its first option.
+  // From each question's heading, one Tab reaches its first option.
   const heading = page.getByRole('heading', { level: 1 })
   const tabToFirst = async (step: number, option: string, role: 'radio' | 'checkbox') => {
     await expect(heading).toHaveAccessibleName(new RegExp(`^Step ${step} of 7 .+\\?$`, 'i'))
@@ -516,7 +516,7 @@ test('by keyboard alone, from the landing page to the confirmation (R-quiz-08, R
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
-  // Back on a step that is answered, Tab reaches the chosen option.
+  // On an answered step, Tab reaches the chosen option.
   await page.goBack()
   await expect(heading).toBeFocused()
   await page.keyboard.press('Tab')

@@ -10,16 +10,16 @@ const repository = join(import.meta.dirname, '../..')
 const SERVER = join(repository, 'packages/server/bin/plotline-server.mjs')
 const run = promisify(execFile)
 
-// One build for both.
+// Both tests share one build.
 test.describe.configure({ mode: 'default' })
 
 let folder = ''
 let release = ''
 
-// The build that all tests use, and one of today's sources for another address, in whose scripts that stands.
+// The build that all tests use, and one of the same sources for another address, so that its scripts differ.
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  // Within the repository, where the build finds its packages.
+  // In the repository, so that the build finds its packages.
   folder = mkdtempSync(join(repository, 'site/dist/release-'))
   release = join(folder, 'after')
   for (const kept of ['builds.json', 'kept']) cpSync(join(repository, 'site/dist', kept), join(release, kept), { recursive: true })
@@ -62,7 +62,7 @@ for (const { what, isKept } of [
 
       await end(before.child, 'SIGTERM')
       const after = await serve(site, new URL(before.url).port)
-      // The page may have fetched links in view while nothing served.
+      // The page may have prefetched links while no server was running.
       complaints.splice(0)
       const missing: string[] = []
       page.on('response', (response) => {
@@ -83,7 +83,7 @@ for (const { what, isKept } of [
       } else {
         expect([missing.length > 0, loads]).toEqual([true, 1])
         expect(await appOf()).not.toBe(oldApp)
-        // The scripts that are gone.
+        // The scripts that no longer exist.
         complaints.splice(0)
       }
       await end(after.child, 'SIGTERM')

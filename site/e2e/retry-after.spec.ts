@@ -13,7 +13,7 @@ const BUSY: MockResponse = {
 }
 const AWAY: MockResponse = { status: 503, headers: { 'Retry-After': '300' }, body: '<h1>Service unavailable</h1>' }
 
-/** Responds with this once, then leaves requests to the server. Returns the bodies that the page sent. */
+/** Responds once with this, then passes requests on to the server. Returns the bodies that the page sent. */
 async function refuseOnce(page: Page, path: string, response: MockResponse): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.route(path, async (route) => {
@@ -127,7 +127,7 @@ test('a 429 for a code counts down on the button and keeps the code (R-messages-
   complaints.splice(0)
 })
 
-test("a person's lead is not suspect, one with the honeypot filled in is, and both are stored (R-api-10)", async ({ page, server }, {
+test("a visitor's lead is not suspect, one with the honeypot filled in is, and both are stored (R-api-10)", async ({ page, server }, {
   workerIndex,
 }) => {
   const [person, robot] = [freshPhone(workerIndex), freshPhone(workerIndex)]

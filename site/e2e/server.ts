@@ -9,7 +9,7 @@ interface Message {
   text: string
 }
 
-/** One server of `npm start`'s, with a data folder of its own. */
+/** A server as `npm start` runs it, with its own data folder. */
 export interface Server {
   url: string
   dataDir: string
@@ -17,20 +17,20 @@ export interface Server {
   smsTo: (phone: string) => Message[]
   /** Waits for the nth SMS message (from 1) to a number and returns its code. */
   codeFor: (phone: string, nth?: number) => Promise<string>
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>
 }
 
 export async function startServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plotline-e2e-'))
-  // All tests come from one address: its limits are tested in the server's package.
+  // All tests share one address; its limits are tested in the server's package.
   const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })
   const outbox = join(dataDir, 'sms-outbox.jsonl')
   const smsTo = (phone: string): Message[] =>
     (existsSync(outbox) ? readFileSync(outbox, 'utf8') : '')
       .split('\n')
       .filter((line) => line !== '')
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of what the server wrote
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a parse of the server's own output
       .map((line) => JSON.parse(line) as Message)
       .filter(({ to }) => to === phone)
   const codeFor = async (phone: string, nth = 1) => {
@@ -42,7 +42,7 @@ export async function startServer(): Promise<Server> {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  // A server that was ended a moment ago may still be writing.
+  // A server that has just stopped may still be writing.
   const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   const stopAtOnce = () => {
     child.kill()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { everyPath } from './every-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Cells that are not to be read whole, or, where rows are blocks, without their column’s heading. */
+/** Cells that are not fully visible or, where rows are blocks, lack their column’s heading. */
 const faultsAt = (page: Page, text: number) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The size of all text, in per cent, as a reader has set it; answers to questions are open. */
+/** Sets the text size in per cent, as in the browser's settings, and opens all answers. */
 export const readWithText = (page: Page, size: number) =>
   page.evaluate(async (percent) => {
     document.documentElement.style.fontSize = `${percent}%`
@@ -9,7 +9,7 @@ export const readWithText = (page: Page, size: number) =>
     await document.fonts.ready
   }, size)
 
-/** Words that are broken over two lines without a hyphen, and words that stand outside the screen. */
+/** Words that wrap without a hyphen, and words that are off screen. */
 export const faultsOfWords = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -18,7 +18,7 @@ export const faultsOfWords = (page: Page) =>
       const text = texts.currentNode
       const element = text.parentElement
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // Drawn, or for programs or assistive technology alone.
+      // Part of a drawing, or only for programs or assistive technology.
       if (element.closest('svg, noscript, [aria-hidden=true]')) continue
       if ((element.closest('.sr-only, thead th') ?? element).getBoundingClientRect().width <= 1) continue
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s–-]+/g)) {
@@ -35,7 +35,7 @@ export const faultsOfWords = (page: Page) =>
     return faults
   })
 
-/** Lines of running text of more than so many characters. */
+/** Lines of running text with more than this many characters. */
 export const longLines = (page: Page, most: number) =>
   page.evaluate((limit) => {
     const blocks = new Map<Element, Map<number, string>>()
@@ -53,7 +53,7 @@ export const longLines = (page: Page, most: number) =>
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        // Smaller letters on the same line end a little higher.
+        // Smaller text on the same line has a slightly higher bottom.
         const bottom = range.getClientRects()[0]?.bottom ?? 0
         const line = [...lines.keys()].find((other) => Math.abs(other - bottom) < 6) ?? bottom
         lines.set(line, `${lines.get(line) ?? ''} ${word}`.trim())

@@ -1,7 +1,7 @@
 import { company } from '../src/content/company.ts'
 import { expect, test } from './fixtures.ts'
 
-// A browser that is too old cannot parse the scripts, or does not know what they call.
+// An old browser cannot parse the scripts, or lacks functions that they call.
 for (const { fault, which, change } of [
   { fault: 'cannot be parsed', which: '**/assets/*.js', change: (code: string) => `class Old { static { old() } oops( }\n${code}` },
   { fault: 'fail as they start', which: '**/assets/*.js', change: (code: string) => `[].noSuchMethod();\n${code}` },
@@ -15,7 +15,7 @@ for (const { fault, which, change } of [
     test.beforeEach(({ page }) =>
       page.route(which, async (route) => {
         const file = route.fetch().then((response) => response.text())
-        // The page may have been left meanwhile.
+        // The browser may have left the page by then.
         const body = await file.catch(() => '')
         await route.fulfill({ contentType: 'text/javascript', body: change(body) })
       }),
@@ -27,7 +27,7 @@ for (const { fault, which, change } of [
       await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
       await form.getByRole('button', { name: 'SEND MESSAGE' }).click({ force: true })
       await expect(page.getByRole('alert').filter({ hasText: 'too old' })).toContainText(company.phone.display)
-      // React has emptied the page where it fails so late; what was prerendered is there again.
+      // When it fails this late, React has emptied the page; the prerendered content is back.
       if (fault !== 'fail as React takes the page over') await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('This page did not load')).toHaveCount(0)

@@ -19,7 +19,7 @@ test('/verify without a phone number in the navigation state redirects home (R-v
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('a wrong code is refused and the right one still works; the button waits for four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-06, R-verify-08)', async ({
+test('a wrong code is refused, the right one still works, and the button needs four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-06, R-verify-08)', async ({
   page,
   server,
   complaints,
@@ -35,7 +35,7 @@ test('a wrong code is refused and the right one still works; the button waits fo
   await expect(field).toHaveValue('12')
   await field.press('Enter')
   await expect(page.getByText('Please enter a 4-digit code')).toBeVisible()
-  // What is typed next goes on with a code that was too short, and takes the place of one that was wrong.
+  // The next digit continues an incomplete code, and replaces a wrong one.
   const wrong = wrongCode(code)
   await field.fill(wrong.slice(0, 3))
   await field.press('Enter')
@@ -93,7 +93,7 @@ test('after a refused code and another SMS message, the new code is typed into a
   await field.fill(wrongCode(code))
   await page.getByRole('button', { name: 'VERIFY CODE' }).click()
   await expect(page.getByText('Invalid verification code')).toBeVisible()
-  // A press in the field takes nothing back: what is typed next is the code as a whole.
+  // Even after a click in the field, the next digits replace the whole code.
   await field.click()
   await page.keyboard.type(code.slice(0, 1))
   await expect(field).toHaveValue(code.slice(0, 1))
@@ -116,7 +116,7 @@ test('after a refused code and another SMS message, the new code is typed into a
   complaints.splice(0)
 })
 
-test('changing the number goes back with everything filled in, and makes another lead (R-verify-11)', async ({ page, server }, {
+test('changing the number goes back with everything filled in, and creates another lead (R-verify-11)', async ({ page, server }, {
   workerIndex,
 }) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]
@@ -135,10 +135,9 @@ test('changing the number goes back with everything filled in, and makes another
   expect(leads.find((lead) => lead.phone === second.normalised)).toMatchObject({ verified: true })
 })
 
-test("a stranger's lead with the number, sent meanwhile, does not take the visitor's place, after a reload either (R-leads-09)", async ({
-  page,
-  server,
-}, { workerIndex }) => {
+test("a stranger's lead with the same number does not replace the visitor's, even after a reload (R-leads-09)", async ({ page, server }, {
+  workerIndex,
+}) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   const own = readLeads(server).find((lead) => lead.phone === phone.normalised)
@@ -172,7 +171,7 @@ test('a network failure while verifying is reported, and the code still works af
   complaints.splice(0)
 })
 
-test('a lost response does not spend the code (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
+test('after a lost response the code still works (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
@@ -201,7 +200,7 @@ test('a reload after the code was verified continues to the confirmation (R-veri
   await page.reload()
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   await page.clock.runFor(2000)
-  // The quiz's entries are another document's, whose app has to start.
+  // The quiz's entries belong to another document, whose app has yet to start.
   await page.clock.resume()
   await expect(page).toHaveURL(`${server.url}/success`)
 })
@@ -244,9 +243,10 @@ test('what is typed before hydration stays, and the error of a code is announced
 })
 
 for (const width of [320, 390, 1280]) {
-  test(`at ${width} px: one h1, its own title, no axe violation, nothing sideways (R-accessibility-01)`, async ({ page, server }, {
-    workerIndex,
-  }) => {
+  test(`/verify at ${width} px has one h1, its own title, no axe violation and no horizontal scrolling (R-accessibility-01)`, async ({
+    page,
+    server,
+  }, { workerIndex }) => {
     await page.setViewportSize({ width, height: 844 })
     await reachVerification(page, server, freshPhone(workerIndex).typed)
     await expect(page).toHaveTitle('Confirm your number | Plotline')

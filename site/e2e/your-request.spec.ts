@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { waitForHydration, enterCode, expect, freshPhone, reachVerification, type Server, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
-/** Takes the quiz and confirms the phone, as far as the confirmation. The address of the request's own page, from the link there. */
+/** Takes the quiz, up to the confirmation, and returns the address of the request's page, to which it links. */
 async function confirm(page: Page, server: Server, worker: number): Promise<{ link: string; phone: ReturnType<typeof freshPhone> }> {
   const phone = freshPhone(worker)
   await reachVerification(page, server, phone.typed)
@@ -15,7 +15,7 @@ async function confirm(page: Page, server: Server, worker: number): Promise<{ li
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
-test('a request can be seen and withdrawn by its link alone, stays withdrawn over a reload, and no call is claimed any more (R-request-01, R-request-02, R-success-02)', async ({
+test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, and no call is booked any more (R-request-01, R-request-02, R-success-02)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -38,7 +38,7 @@ test('a request can be seen and withdrawn by its link alone, stays withdrawn ove
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your number to book a call')
 })
 
-test('the link works in another browser, and neither address bar, referrer nor request of it tells a server the token (R-request-03)', async ({
+test('the link works in another browser, and no address, referrer or request reveals the token to a server (R-request-03)', async ({
   page,
   server,
   browser,
@@ -60,7 +60,7 @@ test('the link works in another browser, and neither address bar, referrer nor r
   await context.close()
 })
 
-test('a link to no request says so and offers a way to get in touch (R-request-04)', async ({ page, complaints }) => {
+test('an invalid link says so and offers a way to get in touch (R-request-04)', async ({ page, complaints }) => {
   for (const address of ['/your-request', '/your-request#made-up.token']) {
     await page.goto('about:blank')
     await page.goto(address)
@@ -93,7 +93,7 @@ test('a failed look-up or withdrawal is reported and can be retried (R-request-0
 })
 
 for (const width of [360, 768, 1440]) {
-  test(`the request at ${width} px has no axe violation and does not scroll sideways, with text of 200 % either (R-accessibility-01, R-accessibility-04)`, async ({
+  test(`the request at ${width} px has no axe violation and does not scroll horizontally, even with text at 200 % (R-accessibility-01, R-accessibility-04)`, async ({
     page,
     server,
   }, { workerIndex }) => {

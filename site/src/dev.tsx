@@ -6,7 +6,7 @@ import { App } from './shell/app.tsx'
 import { startTracking } from './shell/start-tracking.ts'
 import './styles.css'
 
-// The entry of `npm run dev`: the same app on a mocked API, rendered in the browser alone.
+// The entry of `npm run dev`: the same app with a mocked API, rendered only in the browser.
 const root = document.getElementById('root')
 if (!root) throw new Error('site/index.html has no element with the id "root".')
 await startMocks()

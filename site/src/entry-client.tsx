@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   startViewportPrefetch()
 }
 
-/** Puts the prerendered page back after hydration failed, as React empties it then. */
+/** Puts the prerendered page back if hydration fails, because React empties it then. */
 async function restore(error: unknown): Promise<never> {
   const response = await fetch(location.href)
   const prerendered = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('root')

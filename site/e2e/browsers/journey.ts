@@ -3,12 +3,12 @@ import type { Visitor } from './visitor.ts'
 /** Something that a visitor does, in any engine. */
 export interface Journey {
   name: string
-  /** Viewports that it makes sense at; all unless said otherwise. */
+  /** The viewports that it makes sense in; all by default. */
   isFor?: (viewport: { width: number }) => boolean
   go: (visitor: Visitor) => Promise<void>
 }
 
-/** Refused requests are reported by some browsers themselves. */
+/** Some browsers report refused requests themselves. */
 export const REFUSED_REQUEST = /status of 4\d\d|status code 4\d\d/
 
 export function equal(is: unknown, expected: unknown, what: string): void {

@@ -1,4 +1,4 @@
-// What a visitor can see of a page. The function runs in the page, in engines as old as Safari 16 too.
+// What a visitor can see of a page. The function runs in the page, even in engines as old as Safari 16.
 
 const ROLES = {
   button: 'button:not([role]), [role=button]',
@@ -12,16 +12,16 @@ const ROLES = {
   textbox: 'input:not([type=checkbox]):not([type=radio]), textarea',
 } as const
 
-/** Names an element as a visitor would: by its role and its name, or by its words. */
+/** Identifies an element as a visitor would: by role and name, or by text. */
 export interface Query {
   role?: keyof typeof ROLES
-  /** The accessible name; without a role, all the words of the element. */
+  /** The accessible name or, without a role, the element's whole text. */
   name?: string | RegExp
-  /** A CSS selector of what it stands in. */
+  /** A CSS selector for the element that contains it. */
   within?: string
 }
 
-/** An element that is visible. */
+/** A visible element. */
 export interface Seen {
   name: string
   value: string
@@ -29,12 +29,12 @@ export interface Seen {
   disabled: boolean
   expanded: boolean
   focused: boolean
-  /** The middle of it, in the viewport. */
+  /** Its centre in the viewport. */
   x: number
   y: number
   left: number
   width: number
-  /** A press on its middle reaches it. */
+  /** Whether a press on its centre reaches it. */
   reachable: boolean
 }
 
@@ -43,12 +43,12 @@ interface Wanted {
   name: string | undefined
   pattern: string | undefined
   within: string
-  /** Text is what the innermost element says that says it. */
+  /** Text is found in the innermost element that contains it. */
   innermost: boolean
   scroll: boolean
 }
 
-/** What `look` takes for a query; `scroll` brings the first that is found into view. */
+/** The argument of `look`; `scroll` brings the first match into view. */
 export const wanted = ({ role, name, within = 'body' }: Query, scroll = false): Wanted => ({
   selector: role ? ROLES[role] : '*',
   name: typeof name === 'string' ? name : undefined,
@@ -61,9 +61,9 @@ export const wanted = ({ role, name, within = 'body' }: Query, scroll = false): 
 export const inWords = ({ role, name }: Query): string =>
   [role ?? 'the words', name instanceof RegExp ? String(name) : name && `“${name}”`].filter(Boolean).join(' ')
 
-/** Everything visible that is wanted, in the order of the document. */
+/** All visible matches, in document order. */
 export function look({ selector, name, pattern, within, innermost, scroll }: Wanted): Seen[] {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   const squash = (words: string | null | undefined) => (words ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (node: Element): string => {
     const ids = node.getAttribute('aria-labelledby')
@@ -112,7 +112,7 @@ export function look({ selector, name, pattern, within, innermost, scroll }: Wan
       y,
       left,
       width,
-      // A label may be stretched over its control.
+      // A label may cover its control.
       reachable: hit !== null && (control.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === control)),
     }
   })

@@ -3,7 +3,7 @@ import { listen } from '../../../packages/tooling/listen.ts'
 import { equal, REFUSED_REQUEST, type Journey } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Every address that has a page of its own, and one that has none. */
+/** Every address with a page, and one without. */
 const addresses = (): string[] => [
   ...builtPages()
     .filter((file) => !/^(?:404|verify)\.html$|^_/.test(file))
@@ -11,21 +11,21 @@ const addresses = (): string[] => [
   '/no-such-page',
 ]
 
-/** What must be the same before and after the app has taken over. */
+/** What must be the same before and after hydration. */
 const headOf = (visitor: Visitor) =>
   visitor.browser.run(() => ({
     title: document.title,
     headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
   }))
 
-/** The words of a piece of HTML. */
+/** The text of a piece of HTML. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** As the server sends it. */
+/** In the HTML from the server. */
 async function sentHead(url: string) {
   const html = await (await fetch(url)).text()
   return {
@@ -49,7 +49,7 @@ async function fillContact(visitor: Visitor): Promise<void> {
   await visitor.fills(CONTACT.email, 'ada@example.com')
   await visitor.clicks(CONTACT.phone)
   await visitor.tabsTo(CONTACT.subject, 1)
-  // Its first letter chooses an option, in every engine and without opening the list.
+  // In every engine, typing an option's first letter chooses it without opening the list.
   await visitor.types('C')
   await visitor.sees(CONTACT.subject, { value: 'complaint' })
   await visitor.fills(CONTACT.message, 'The lift is late.')
@@ -60,7 +60,7 @@ const CLOSE_MENU = { role: 'button', name: 'Close menu' } as const
 const PANEL = { role: 'dialog', name: 'Menu' } as const
 const QUESTIONS = ['What does it cost me?', 'How much money do I need?'].map((name) => ({ role: 'button', name }) as const)
 
-/** The height that a question's answer takes. */
+/** The height of a question's answer. */
 const answerHeight = (visitor: Visitor, question: string) =>
   visitor.browser.run((words) => {
     const button = [...document.querySelectorAll('[aria-controls]')].find((node) => node.textContent?.trim() === words)
@@ -111,7 +111,7 @@ export const pageJourneys: readonly Journey[] = [
           equal(sent.headings.length, 1, 'headings of level 1')
           await visitor.opens(address)
           await visitor.seesTheAppUp()
-          // Without the fragment of its link, /your-request says that there is nothing under it.
+          // Without a fragment, /your-request says that the link leads to no request.
           if (address !== '/your-request') equal(await headOf(visitor), sent, 'title and heading')
           equal(await visitor.browser.run(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing lies sideways')
         } catch (error) {
@@ -239,7 +239,7 @@ export const pageJourneys: readonly Journey[] = [
       await seesAnswer(visitor, 0, true)
       await visitor.presses('Space')
       await seesAnswer(visitor, 0, false)
-      // What is closed takes no focus: the next stop is the next question.
+      // A closed answer is not focusable: the next stop is the next question.
       await visitor.tabsTo(QUESTIONS[1] ?? {}, 1)
       await visitor.presses('Space')
       await seesAnswer(visitor, 1, true)

@@ -1,7 +1,7 @@
 import { equal } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Answers to the first six steps, each with the first option of its step. */
+/** Answers to the first six steps, each with its step's first option. */
 export const ANSWERS = [
   { first: 'Complete beginner', chosen: ['Some knowledge, no investments'] },
   { first: 'Off-plan apartments', chosen: ['Off-plan apartments', 'Not sure'] },
@@ -54,7 +54,7 @@ export async function fillContactDetails(visitor: Visitor): Promise<void> {
   equal((await visitor.sees(FIELDS.phone)).value, visitor.phone.normalised, 'the mobile number')
 }
 
-/** From the quiz's address to the page that asks for the code. */
+/** Takes the quiz, up to the page that asks for the code. */
 export async function reachVerification(visitor: Visitor): Promise<void> {
   await visitor.opens('/quiz')
   await answerChoiceSteps(visitor)
@@ -64,7 +64,7 @@ export async function reachVerification(visitor: Visitor): Promise<void> {
   await visitor.sees({ name: visitor.phone.display })
 }
 
-/** Enters the code with the pointer, and arrives at the confirmation. */
+/** Enters the code, and waits for the confirmation. */
 export async function enterCode(visitor: Visitor, code: string): Promise<void> {
   await visitor.fills(FIELDS.code, code)
   await visitor.clicks(FIELDS.verify)

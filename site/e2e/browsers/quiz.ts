@@ -12,7 +12,7 @@ const seesChosen = async (visitor: Visitor, number: number) => {
   for (const name of answerOf(number).chosen) await visitor.sees({ role: optionsOf(number), name }, { checked: true })
 }
 
-/** From the question's heading, one Tab leads to the first option, or to the chosen one. */
+/** From the question's heading, one Tab leads to the first option or to the chosen one. */
 async function tabsIntoOptions(visitor: Visitor, number: number, name: string): Promise<void> {
   await visitor.hasFocusOn({ role: 'heading', name: /\?$/ })
   await visitor.presses('Tab')
@@ -37,7 +37,7 @@ export const quizJourneys: readonly Journey[] = [
       await enterCode(visitor, await visitor.server.codeFor(visitor.phone.normalised))
       await visitor.shows('success')
       await visitor.browser.back()
-      // WebKit takes two Backs in the same moment for one.
+      // WebKit treats two Backs at the same moment as one.
       await visitor.isOnStep(1)
       await visitor.browser.back()
       await visitor.until('the visitor is still in the quiz after the second Back', async () => {
@@ -50,7 +50,7 @@ export const quizJourneys: readonly Journey[] = [
     name: 'quiz to success by keyboard alone',
     go: async (visitor) => {
       await visitor.opens('/')
-      // A link that is followed before loads a page, whose heading no script gives the focus.
+      // A link followed earlier would load a document, where no script focuses the heading.
       await visitor.seesTheAppUp()
       await visitor.presses('Tab')
       await visitor.hasFocusOn({ role: 'link', name: 'Skip to content' })
@@ -59,13 +59,13 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.presses('Enter')
       await visitor.isOnStep(1)
 
-      // Space chooses and goes on.
+      // Space chooses and moves on.
       await tabsIntoOptions(visitor, 1, answerOf(1).first)
       await visitor.presses('Space')
       await visitor.isOnStep(2)
       await tabsIntoOptions(visitor, 2, answerOf(2).first)
 
-      // Back to an answered step, whose answer is the one stop of Tab.
+      // Back to an answered step, where Tab stops only at the answer.
       await visitor.tabsTo({ role: 'button', name: 'PREVIOUS' }, 6)
       await visitor.presses('Enter')
       await visitor.isOnStep(1)
@@ -84,7 +84,7 @@ export const quizJourneys: readonly Journey[] = [
         await visitor.presses('Enter')
       }
 
-      // An arrow key chooses without going on.
+      // An arrow key chooses without moving on.
       await visitor.isOnStep(4)
       await tabsIntoOptions(visitor, 4, answerOf(4).first)
       await visitor.presses('ArrowDown')
@@ -92,7 +92,7 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.tabsTo({ role: 'button', name: 'NEXT' }, 2)
       await visitor.presses('Enter')
 
-      // A number key chooses and goes on.
+      // A number key chooses and moves on.
       await visitor.isOnStep(5)
       await tabsIntoOptions(visitor, 5, answerOf(5).first)
       await visitor.types('2')
@@ -141,7 +141,7 @@ export const quizJourneys: readonly Journey[] = [
     },
   },
   {
-    // Half a minute, which the server enforces too, is waited out; once is enough.
+    // Waits the half minute that the server enforces; once is enough.
     name: 'another code can be asked for after 30 s, also after a reload, and works',
     isFor: ({ width }) => width >= 768,
     go: async (visitor) => {

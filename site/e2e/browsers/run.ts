@@ -1,4 +1,4 @@
-// `npm run test:browsers`: the journeys in every engine that this machine has besides the pinned Chromium of `npm test`.
+// `npm run test:browsers`: runs the journeys in this machine's browsers, in addition to the pinned Chromium of `npm test`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments } from '../../../packages/tooling/browsers/arguments.ts'
@@ -21,7 +21,7 @@ const VIEWPORTS: readonly Viewport[] = [
 const count = { passed: 0, failed: 0 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** One engine at one size, all journeys in one window. */
+/** Runs all journeys in one engine at one size, in one window. */
 async function runJourneys(
   engine: Engine,
   viewport: Viewport,
@@ -53,7 +53,7 @@ async function runJourneys(
       if (!browser) return
       await keepEvidence(browser, `${engine.name}-${size.width}-${journey.name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}`)
       if (isLost(error)) say('        The browser is gone or does not answer; it is started anew.')
-      // What a failed journey left behind is no other's matter.
+      // What a failed journey leaves behind must not affect the others.
       await browser.close()
       browser = undefined
     }

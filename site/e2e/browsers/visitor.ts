@@ -5,34 +5,34 @@ import { isLost } from '../../../packages/tooling/browsers/browser.ts'
 import type { Server } from '../server.ts'
 import { inWords, look, wanted, type Query, type Seen } from './look.ts'
 
-/** The app has taken over the prerendered page. */
+/** The app has hydrated the page. */
 const HYDRATED = 'html[data-hydrated]'
 
-/** How long a visitor waits for anything, on a machine with much else to do. */
+/** How long a visitor waits for anything; generous, for busy machines. */
 const PATIENCE_MS = 15_000
 const POLL_MS = 50
-/** What has not moved for so long will not move under the pointer. */
+/** How long an element must stay in place before the visitor presses it. */
 const STILL_MS = 150
 
 let lastNumber = 0
-/** A number of Ofcom's drama range that nobody else in this run has, as a person types it, normalised, and as it is displayed. */
+/** A number from Ofcom's drama range, unique in this run: as typed, normalised and displayed. */
 function freshPhone(): { typed: string; normalised: string; display: string } {
   const digits = `7700900${String(lastNumber++ % 1000).padStart(3, '0')}`
   return { typed: `0${digits}`, normalised: `+44${digits}`, display: `0${digits.slice(0, 4)} ${digits.slice(4)}` }
 }
 
-/** Someone at one browser, who sees, presses and types, and never looks behind the page. */
+/** Someone with a browser, who can only see, press and type. */
 export class Visitor {
   readonly browser: Browser
   readonly server: Server
   readonly viewport: Viewport
-  /** Of the journey under way. */
+  /** The current journey's. */
   readonly phone = freshPhone()
   readonly #pictures: string | undefined
-  // What Firefox says of its own corrections of other sites, whenever it likes.
+  // Firefox logs its own fixes for other sites now and then.
   readonly #expected: RegExp[] = [/^console\.warn: "Skipping" \d+ "un-needed interventions"/]
 
-  /** @param pictures the folder for a screenshot of each page, if they are wanted */
+  /** @param pictures the folder for screenshots of each page, if any */
   constructor(browser: Browser, server: Server, viewport: Viewport, pictures?: string) {
     this.browser = browser
     this.server = server
@@ -42,7 +42,7 @@ export class Visitor {
 
   freshPhone = freshPhone
 
-  /** Forgets everything that the site may have stored. */
+  /** Deletes everything that the site may have stored. */
   async comesForTheFirstTime(): Promise<void> {
     await this.browser.goto(`${this.server.url}/robots.txt`)
     await this.browser.run(() => {
@@ -54,7 +54,7 @@ export class Visitor {
 
   opens = (path: string): Promise<void> => this.browser.goto(this.server.url + path)
 
-  /** Tries until there is something to return. */
+  /** Retries until there is something to return. */
   async until<T>(what: string, attempt: () => Promise<T | undefined | false>, patience = PATIENCE_MS): Promise<T> {
     const deadline = performance.now() + patience
     let reason = ''
@@ -64,7 +64,7 @@ export class Visitor {
         if (result !== undefined && result !== false) return result
         reason = ''
       } catch (error) {
-        // A script may meet a page that is just being left.
+        // A script may run while the browser is leaving the page.
         if (isLost(error) || !(error instanceof Error)) throw error
         reason = ` (${error.message})`
       }
@@ -77,7 +77,7 @@ export class Visitor {
     return this.browser.run(look, wanted(query))
   }
 
-  /** Waits until one is there, and as expected. */
+  /** Waits for an element that is as expected. */
   sees(query: Query, expected: Partial<Seen> = {}, patience = PATIENCE_MS): Promise<Seen> {
     const wish = Object.keys(expected).length > 0 ? ` with ${JSON.stringify(expected)}` : ''
     let last: Seen[] = []
@@ -100,7 +100,7 @@ export class Visitor {
     await this.until(`${inWords(query)} is still there`, async () => (await this.find(query)).length === 0)
   }
 
-  /** Brings something into view, and waits until it lies still and nothing covers it. */
+  /** Brings an element into view, and waits until it stops moving and nothing covers it. */
   standsStill(query: Query): Promise<Seen> {
     let before: Seen | undefined
     let stillSince = 0
@@ -112,13 +112,13 @@ export class Visitor {
     })
   }
 
-  /** Moves the pointer to the middle of something and presses. */
+  /** Clicks the centre of an element. */
   async clicks(query: Query): Promise<void> {
     const { x, y } = await this.standsStill(query)
     await this.browser.clickAt(x, y)
   }
 
-  /** Presses into a field, empties it and types. */
+  /** Clicks a field, clears it and types. */
   async fills(query: Query, text: string): Promise<void> {
     await this.clicks(query)
     await this.sees(query, { focused: true })
@@ -141,7 +141,7 @@ export class Visitor {
     })
   }
 
-  /** Presses Tab until something has the focus, so many times at most. */
+  /** Presses Tab until an element has focus, up to a number of times. */
   async tabsTo(query: Query, most = 40): Promise<void> {
     for (let presses = 1; presses <= most; presses++) {
       await this.browser.press('Tab')
@@ -150,7 +150,7 @@ export class Visitor {
     throw new Error(`Tab does not reach ${inWords(query)} within ${most} presses; the focus is on ${await this.focus()}`)
   }
 
-  /** What has the focus, for a message. */
+  /** Describes the focused element, for a message. */
   focus = (): Promise<string> =>
     this.browser.run(() => {
       const { activeElement: node } = document
@@ -172,14 +172,14 @@ export class Visitor {
     await this.sees({ name: `STEP ${number} OF 7` })
   }
 
-  /** Waits until the app has taken over, which it must do without any sign from the visitor. */
+  /** Waits for hydration, which must happen even if the visitor does nothing. */
   async seesTheAppUp(): Promise<void> {
     await this.until(`${HYDRATED} is not there: the app does not start`, () =>
       this.browser.run((selector) => document.querySelector(selector) !== null, HYDRATED),
     )
   }
 
-  /** Where the page is scrolled to, once it has come to rest. */
+  /** The scroll position, once it no longer changes. */
   async scrollPlace(): Promise<number> {
     let [place, stillSince] = [-1, 0]
     await this.until('the page does not come to rest', async () => {
@@ -191,25 +191,25 @@ export class Visitor {
     return place
   }
 
-  /** Scrolls by two screens or so, and returns the place. */
+  /** Scrolls by about two screens and returns the position. */
   async scrollsDown(): Promise<number> {
     await this.presses('PageDown', 'PageDown')
-    if ((await this.scrollPlace()) === 0) await this.browser.run(() => scrollBy(0, innerHeight)) // headless WPE scrolls by no key
+    if ((await this.scrollPlace()) === 0) await this.browser.run(() => scrollBy(0, innerHeight)) // keys do not scroll headless WPE
     return this.until('the page does not scroll', async () => (await this.scrollPlace()) || undefined)
   }
 
-  /** The console may say this, for example because a refused request is part of the journey. */
+  /** Expects a console message, for example because a refused request is part of the journey. */
   expectsComplaint(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** What the console said besides. */
+  /** Unexpected console messages. */
   async complaints(): Promise<string[]> {
     const complaints = await this.browser.readComplaints()
     return complaints.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)))
   }
 
-  /** Takes a picture of a page of the journey, where pictures are wanted. */
+  /** Takes a screenshot of a page, if screenshots are wanted. */
   async shows(name: string): Promise<void> {
     if (this.#pictures === undefined) return
     mkdirSync(this.#pictures, { recursive: true })

@@ -18,7 +18,7 @@ const lead = {
   consent: true as const,
 }
 
-// A page has an address that requests are relative to; Node has none.
+// In a page, requests are relative to its address; Node has none.
 const server = setupServer()
 beforeAll(() => {
   server.listen()
@@ -40,7 +40,7 @@ const names = ['leads', 'verifyOtp', 'resendOtp'] as const
 const play = (scenario: Scenario) => server.use(...scenarios({ leads: scenario, verifyOtp: scenario, resendOtp: scenario }))
 
 describe.each(names)('%s', (name) => {
-  test('ok, with the wait where the server names one', async () => {
+  test('is ok, with the wait if the server gives one', async () => {
     play('ok')
     expect(await operations[name]()).toEqual({
       kind: 'ok',
@@ -50,23 +50,23 @@ describe.each(names)('%s', (name) => {
     })
   })
 
-  test("refused, with the server's own sentence", async () => {
+  test("is refused, with the server's message", async () => {
     play('refused')
     expect(await operations[name]()).toMatchObject({ kind: 'refused', error: expect.stringMatching(/\w/) })
   })
 
-  test('refused without a body that can be read', async () => {
+  test('is refused if the body cannot be parsed', async () => {
     play('unreadable')
     expect(await operations[name]()).toEqual({ kind: 'refused' })
   })
 
-  test('no response at all', async () => {
+  test('is a network failure if there is no response', async () => {
     play('network')
     expect(await operations[name]()).toEqual({ kind: 'network' })
   })
 })
 
-test('a verified lead is told with all that its page shows, and nothing of it where one part is missing', async () => {
+test('a verified lead is returned only if nothing that its page shows is missing', async () => {
   server.use(...scenarios({ viewLead: 'ok' }))
   const result = await viewLead('mock-request-0')
   expect(result).toMatchObject({ kind: 'ok', lead: { state: 'verified', name: 'Ada Sample', tracking: { utm_source: 'newsletter' } } })
@@ -75,7 +75,7 @@ test('a verified lead is told with all that its page shows, and nothing of it wh
   expect(await viewLead('mock-request-0')).toEqual({ kind: 'ok' })
 })
 
-test('a link to nothing is told apart from a server without the endpoint', async () => {
+test('a link to an erased request is distinguished from a server without the endpoint', async () => {
   server.use(linkTo('nothing'))
   expect(await viewLead('made-up')).toMatchObject({ kind: 'refused', isMissing: true })
   server.use(http.post('*/api/view-lead', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
@@ -85,7 +85,7 @@ test('a link to nothing is told apart from a server without the endpoint', async
 const refused = (headers: Record<string, string>, body: string) =>
   server.use(http.post('*/api/leads', () => new HttpResponse(body, { status: 503, headers })))
 
-describe('the wait of a refusal, in seconds (R-messages-02)', () => {
+describe('the wait after a refusal in seconds is read (R-messages-02)', () => {
   test.each([
     ["the body's own", { 'Retry-After': '9' }, '{"error":"Later.","retry_after":7}', 7],
     ['the header, where a proxy responded', { 'Retry-After': '30' }, '<h1>Service unavailable</h1>', 30],
@@ -100,14 +100,14 @@ describe('the wait of a refusal, in seconds (R-messages-02)', () => {
     expect('retryAfter' in result ? result.retryAfter : undefined).toBe(retryAfter)
   })
 
-  test('a date in the header', async () => {
+  test('from a date in the header', async () => {
     refused({ 'Retry-After': new Date(Date.now() + 90_000).toUTCString() }, '')
     const result = await operations.leads()
     expect('retryAfter' in result ? result.retryAfter : 0).toBeGreaterThan(80)
   })
 })
 
-test('a request without a response is given up after 20 s (R-messages-03)', async () => {
+test('a request fails after 20 s without a response (R-messages-03)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(20_000)
     return AbortSignal.abort()
@@ -117,7 +117,7 @@ test('a request without a response is given up after 20 s (R-messages-03)', asyn
   timeout.mockRestore()
 })
 
-test('a lead carries its idempotency key (R-quiz-27)', async () => {
+test('a lead is sent with its idempotency key (R-quiz-27)', async () => {
   const seen: (string | null)[] = []
   server.events.on('request:start', (event) => void seen.push(event.request.headers.get('Idempotency-Key')))
   play('ok')

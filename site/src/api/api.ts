@@ -12,9 +12,9 @@ import {
 
 /**
  * The result of a request, which never throws. `refused` is a response with an error status, with the server's message
- * where it could be read, and one for each invalid field; `network` is no response within 20 s. `retryAfter` is in seconds,
- * from the body or the `Retry-After` header; `codeSent` is false where the server sent no code. `leadToken` names the lead
- * that was sent, `requestToken` opens the page of a verified one. `isMissing`: what was asked for does not exist.
+ * if it could be read, and one for each invalid field; `network` is no response within 20 s. `retryAfter` is in seconds,
+ * from the body or the `Retry-After` header; `codeSent` is false if the server sent no code. `leadToken` identifies the
+ * lead, `requestToken` opens the page of a verified one. `isMissing`: there is no such request.
  */
 export type ApiResult =
   | { kind: 'ok'; retryAfter?: number; codeSent?: boolean; leadToken?: string; requestToken?: string; lead?: StoredLead }
@@ -22,11 +22,11 @@ export type ApiResult =
   | { kind: 'network' }
 
 const TIMEOUT_MS = 20_000
-/** No rejection blocks a form for longer, whatever a proxy says. */
+/** The longest wait in seconds, whatever a proxy asks for. */
 const LONGEST_WAIT_SECONDS = 86_400
 
 async function post(operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResult> {
-  // Not AbortSignal.timeout, which a browser that is too old for this site would take for a network failure.
+  // Not AbortSignal.timeout: where it is missing, that would look like a network failure.
   const given = new AbortController()
   const giveUp = setTimeout(() => given.abort(), TIMEOUT_MS)
   try {
@@ -62,7 +62,7 @@ interface ResponseFields {
   lead?: { lead: StoredLead }
 }
 
-/** Reads what it can of a body: a proxy's error page must not fail differently. */
+/** Reads what it can of a body, because a proxy's error page must not fail differently. */
 async function readResponse(response: Response): Promise<ResponseFields> {
   const body: unknown = await response.json().catch(() => undefined)
   const header = secondsOf(response.headers.get('Retry-After'))
@@ -86,7 +86,7 @@ async function readResponse(response: Response): Promise<ResponseFields> {
 
 const LEAD_TEXTS = [...Object.keys(FIELD_LABELS), 'state', 'created_at', 'consented_at', 'verified_at', 'call_by']
 
-/** Whether all that a page shows of a lead is there: an older server may not know of it. */
+/** Whether everything that the page shows is present: an older server may not send all of it. */
 function isStoredLead(lead: unknown): lead is StoredLead {
   const known = typeof lead === 'object' && lead !== null ? new Map<string, unknown>(Object.entries(lead)) : undefined
   return known !== undefined && LEAD_TEXTS.every((name) => typeof known.get(name) === 'string') && typeof known.get('tracking') === 'object'
@@ -99,17 +99,17 @@ const sentencesOf = (fields: unknown): Record<string, string> =>
       )
     : {}
 
-/** The wait that a `Retry-After` names, as a number of seconds or as a date (RFC 9110, 10.2.3). */
+/** The wait in a `Retry-After` header, which is a number of seconds or a date (RFC 9110, 10.2.3). */
 function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
   return seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : undefined
 }
 
-/** Sends a lead. `key` marks this submission: the same for a repeat of the same body, another for a changed one. */
+/** Sends a lead. `key` identifies the submission: the same for a repeat of the same body, another for a changed one. */
 export const submitLead = (lead: LeadBody, key: string): Promise<ApiResult> => post('leads', lead, { [IDEMPOTENCY_HEADER]: key })
 
-/** Checks the code that a phone was sent. `key` as for a lead: a code counts once, and a repeat must get the lost response. */
+/** Checks the code that was sent to a phone. `key` as for a lead: a code works once, but a repeat must get the lost response. */
 export const verifyOtp = (body: VerifyOtp, key: string): Promise<ApiResult> => post('verifyOtp', body, { [IDEMPOTENCY_HEADER]: key })
 
 /** Asks for a new code. */
@@ -119,8 +119,8 @@ export const resendOtp = (body: ResendOtp): Promise<ApiResult> => post('resendOt
 export const sendMessage = (message: ContactBody, key: string): Promise<ApiResult> =>
   post('contact', message, { [IDEMPOTENCY_HEADER]: key })
 
-/** Asks what is stored of a verified lead, by its page's token. */
+/** Fetches what is stored about a verified lead, by its page's token. */
 export const viewLead = (token: string): Promise<ApiResult> => post('viewLead', { request_token: token })
 
-/** Withdraws a verified lead. A repeat does nothing more. */
+/** Withdraws a verified lead. A repeat has no effect. */
 export const withdrawLead = (token: string): Promise<ApiResult> => post('withdrawLead', { request_token: token })

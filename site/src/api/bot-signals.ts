@@ -3,11 +3,11 @@ import type { BotSignals } from '@plotline/contract'
 /** The name of a form's honeypot field. */
 export const HONEYPOT_NAME: keyof BotSignals = 'website'
 
-/** Collects what tells automated submissions of a form apart: how long it was open, and its honeypot field. */
+/** Collects the signals of an automated submission: how long the form was open, and its honeypot field. */
 export function createBotSignals() {
   let mountedAt: number | undefined
   return {
-    /** The form is mounted; the first time counts. */
+    /** Call when the form is mounted; only the first time counts. */
     formMounted(): void {
       mountedAt ??= performance.now()
     },

@@ -11,7 +11,7 @@ export function createIdempotencyKeys() {
       keys.set(text, key)
       return key
     },
-    /** Starts over: the same body is another submission. */
+    /** Starts over, so that the same body is a new submission. */
     clear: () => keys.clear(),
   }
 }

@@ -1,7 +1,7 @@
 /** Error messages by field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** The errors of the fields that a form has. */
+/** The errors of a form's own fields. */
 export function errorsOfFields<Field extends string>(
   fields: readonly Field[],
   refused: Readonly<Record<string, string>> = {},

@@ -10,7 +10,7 @@ interface InlineMarkdownProps {
   children: string
 }
 
-/** Renders a string of src/content. */
+/** Renders a string from src/content. */
 export const InlineMarkdown = ({ children }: InlineMarkdownProps): ReactNode =>
   // Every third piece is a link or nothing, the one after it a range or nothing.
   children.split(LINK_OR_RANGE).map((piece, index) => (
@@ -27,7 +27,7 @@ function link(piece: string): ReactNode {
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>
 
-/** Questions of src/content with their answers rendered, for an Accordion. */
+/** Questions from src/content with their answers rendered, for an Accordion. */
 export const accordionItems = (questions: readonly FaqItem[]): { question: string; answer: ReactNode }[] =>
   questions.map(({ question, answer }) => ({
     question,
@@ -38,6 +38,6 @@ export const accordionItems = (questions: readonly FaqItem[]): { question: strin
     )),
   }))
 
-/** Cards of src/content with their text rendered, for TextCards. */
+/** Cards from src/content with their text rendered, for TextCards. */
 export const textCardItems = (cards: readonly { title: string; text: string }[]): { title: string; text: ReactNode }[] =>
   cards.map(({ title, text }) => ({ title, text: <InlineMarkdown>{text}</InlineMarkdown> }))

@@ -1,4 +1,4 @@
-/** The time left, on the button that has to wait. Not part of the button's name, or a screen reader would speak every second. */
+/** The time left, on the waiting button. Not part of its name; otherwise a screen reader would speak every second. */
 export function RetryCountdown({ seconds }: { seconds: number }) {
   if (seconds === 0) return null
   const [size, unit] = seconds < 120 ? [1, 's'] : seconds < 7_200 ? [60, 'min'] : [3_600, 'h']
@@ -9,7 +9,7 @@ export function RetryCountdown({ seconds }: { seconds: number }) {
   )
 }
 
-/** What went wrong, and below it when to try again where that does not say so. */
+/** What went wrong and, if the message does not say so itself, when to try again. */
 export const FailureMessage = ({ message, retryMessage }: { message: string; retryMessage: string }) => (
   <>
     {message !== '' && <p>{message}</p>}

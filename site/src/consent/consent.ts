@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { local } from '../storage/index.ts'
 
-/** The visitor's cookie choice, or null while there is none. */
+/** The visitor's cookie choice, or null if there is none yet. */
 export type CookieChoice = 'accepted' | 'declined' | null
 
 /** Local storage key (R-cookies-01). The pre-paint script reads it too (site/build/prerender/pre-paint-script.ts). */
@@ -15,7 +15,7 @@ export function cookieChoice(): CookieChoice {
   return stored === 'accepted' || stored === 'declined' ? stored : null
 }
 
-/** Stores a choice, or forgets it (null), which shows the banner again, and notifies the listeners. */
+/** Stores a choice, or forgets it (null), which shows the banner again. Notifies the listeners. */
 export function setCookieChoice(choice: CookieChoice): void {
   if (choice === null) local.remove(KEY)
   else local.set(KEY, choice)
@@ -23,7 +23,7 @@ export function setCookieChoice(choice: CookieChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change of the choice, in this tab or in another one. Returns a function that unsubscribes. */
+/** Calls `listener` after each change of the choice, in this tab or another one. Returns a function that unsubscribes. */
 export function onCookieChoice(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()
@@ -36,5 +36,5 @@ export function onCookieChoice(listener: () => void): () => void {
   }
 }
 
-/** The choice as React state. The prerendered page knows none, so the banner is in its HTML. */
+/** The choice as React state. Prerendered pages have none, so the banner is in their HTML. */
 export const useCookieChoice = (): CookieChoice => useSyncExternalStore(onCookieChoice, cookieChoice, () => null)

@@ -1,7 +1,7 @@
 import { company, figures, riskLine } from './company.ts'
 import type { Point, Stat } from './landing.ts'
 
-/** The words of the about page. */
+/** The text of the about page. */
 export const about: {
   head: { title: string; description: string }
   title: string

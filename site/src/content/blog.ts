@@ -1,7 +1,7 @@
 import { company, figures } from './company.ts'
 import { capitalised } from './words.ts'
 
-/** The words of the blog's list. */
+/** The text of the blog list. */
 export const blog = {
   head: {
     title: 'Blog',
@@ -25,7 +25,7 @@ export const blog = {
   },
 } as const
 
-/** The words of an article's call to action. */
+/** The text of an article's call to action. */
 export const articleCallToAction = {
   title: 'See what fits your own figures',
   text: `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, one call. It is free and obliges you to nothing.`,

@@ -2,19 +2,19 @@ import { COMPANY_NAME, LIMITS } from '@plotline/contract'
 import { origin } from './origin.ts'
 
 /**
- * Who the site speaks for, and every figure and promise that its pages state. No page repeats one of
- * these as a literal. `sample: true` marks what the owner must replace before the site goes live, and then sets to false.
+ * The company's details, figures and promises. No page repeats one of these as a literal. `sample: true` marks what the
+ * owner must replace before the site goes live; then set it to false.
  */
 export const company = {
   name: COMPANY_NAME,
   sample: true,
-  /** The site's address, from which every absolute link is made. */
+  /** The site's address, for absolute links. */
   origin,
   /** A reserved domain (RFC 2606). */
   email: 'hello@plotline.example.com',
-  /** From Ofcom's range for drama. */
+  /** From Ofcom's range for TV and radio drama. */
   phone: { display: '020 7946 0123', href: 'tel:+442079460123' },
-  /** Line by line as on an envelope, without the name. No such street and no such postcode area exist. */
+  /** Line by line as on an envelope, without the name. Neither the street nor the postcode area exists. */
   address: ['1 Sample Street', 'Sampleton', 'ZZ99 9ZZ'],
   officeHours: [
     { days: 'Monday to Friday', hours: '8:00am–6:00pm' },
@@ -29,7 +29,7 @@ export const company = {
   },
 } as const
 
-/** How complaints are dealt with (R-legal-05). */
+/** How complaints are handled (R-legal-05). */
 export const complaints = {
   sample: true,
   email: 'complaints@plotline.example.com',
@@ -41,7 +41,7 @@ export const complaints = {
   urgentResponse: '24 hours',
 } as const
 
-/** How long personal data is kept, as the privacy policy says it. To be set, and kept to, by the owner. */
+/** How long personal data is kept, as the privacy policy says. The owner sets it, and must abide by it. */
 export const retention = {
   sample: true,
   unconfirmedLead: '30 days',
@@ -56,7 +56,7 @@ export const figures = {
   minimumBudget: '£40,000',
   typicalYields: '6–12%',
   earlyAccess: '24 months',
-  // The server's emails say it too.
+  // Also used in the server's emails.
   specialistCall: `${LIMITS.callWithinHours} hours`,
   matches: '48 hours',
   emailReply: '24 hours',
@@ -74,7 +74,7 @@ export const figures = {
   capitalGrowthYears: '3–5 years',
 } as const
 
-/** What proves a marketing figure: a source and its date. Empty until the owner has one to show. */
+/** Proof of the marketing figures: a source and its date. Empty until the owner has one. */
 export const evidence: Partial<Record<keyof typeof figures, string>> = {
   dealsFrom: '',
   typicalYields: '',
@@ -85,7 +85,7 @@ export const evidence: Partial<Record<keyof typeof figures, string>> = {
   capitalGrowth: '',
 }
 
-/** The promises (R-product-02), each as one line that can stand by itself. */
+/** The promises (R-product-02), each as a line of its own. */
 export const promises = {
   quiz: `A ${figures.quizName}`,
   call: `A specialist calls within ${figures.specialistCall}`,
@@ -95,19 +95,19 @@ export const promises = {
   areaAnalysis: 'Free area analysis and local insights',
 } as const
 
-/** Stands near every yield (R-product-06). */
+/** Appears near every yield (R-product-06). */
 export const riskLine = 'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'
 
 /**
- * What a person agrees to before a lead is sent. The version is stored with the lead: give it a new
- * one whenever the words change.
+ * What a visitor agrees to before a lead is sent. The version is stored with the lead: change it whenever the wording
+ * changes.
  */
 export const leadConsent = {
   version: '2026-11-20',
   text: `I agree that ${COMPANY_NAME} passes my answers and contact details to one partner company, and that its specialist may call, text or email me about property investments. I can withdraw this at any time.`,
 } as const
 
-/** What a person agrees to before a message is sent from the contact page. */
+/** What a visitor agrees to before a message is sent from the contact page. */
 export const contactConsent = {
   version: '2026-11-20',
   text: `I agree that ${COMPANY_NAME} keeps my message and contact details in order to answer me. I can withdraw this at any time.`,

@@ -1,7 +1,7 @@
 import type { ContactSubject } from '@plotline/contract'
 import { company, promises } from './company.ts'
 
-/** The words of the contact page. */
+/** The text of the contact page. */
 export const contact = {
   head: {
     title: 'Contact',
@@ -14,7 +14,7 @@ export const contact = {
   formTitle: 'Send a message',
 } as const
 
-/** What each subject's value is called (R-contact-03). */
+/** The label for each subject's value (R-contact-03). */
 export const subjects: readonly { value: ContactSubject; label: string }[] = [
   { value: 'investment-consultation', label: 'Investment consultation' },
   { value: 'property-inquiry', label: 'Property inquiry' },

@@ -10,13 +10,13 @@ import { testimonials } from './testimonials.ts'
 
 const words = JSON.stringify([about, faq, landing, services, team, testimonials])
 
-describe('the words', () => {
-  test('have no exclamation mark and none of the words that are left out (R-product-15)', () => {
+describe('the content', () => {
+  test('has no exclamation marks and no forbidden words (R-product-15)', () => {
     expect(words).not.toContain('!')
     expect(words).not.toMatch(/\b(?:unlock|dream|stunning|world-class|unrivalled|unbeatable)/i)
   })
 
-  test('call every yield typical or projected, and leave "guaranteed" to the article that examines it (R-product-05)', () => {
+  test('calls every yield typical or projected, and says "guaranteed" only in the article that examines it (R-product-05)', () => {
     const withYields = words
       .split(/(?<=[.?"])\s*/)
       .filter((sentence) => sentence.includes(figures.typicalYields) && /yield/i.test(sentence))
@@ -25,14 +25,14 @@ describe('the words', () => {
   })
 })
 
-describe('facts', () => {
-  test('the risk line is to the letter (R-product-06)', () => {
+describe('the facts', () => {
+  test('include the exact risk line (R-product-06)', () => {
     expect(riskLine).toBe(
       'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.',
     )
   })
 
-  test('ten questions, five steps of the process, FREE (R-landing-02, R-services-01, R-services-02)', () => {
+  test('include ten questions, five process steps and FREE (R-landing-02, R-services-01, R-services-02)', () => {
     expect(faq).toHaveLength(10)
     expect(services.process.steps).toHaveLength(5)
     expect(services.fee.label).toBe('FREE')
@@ -46,7 +46,7 @@ describe('facts', () => {
     },
   )
 
-  test('office hours and complaint times (R-product-14, R-legal-05)', () => {
+  test('include office hours and complaint times (R-product-14, R-legal-05)', () => {
     expect(company.officeHours.map(({ hours }) => hours)).toEqual(['8:00am–6:00pm', '9:00am–2:00pm', 'Closed'])
     expect(complaints).toMatchObject({
       acknowledgement: '1 business day',
@@ -57,8 +57,8 @@ describe('facts', () => {
   })
 })
 
-describe('what must not go live unnoticed is marked', () => {
-  test('team and testimonials are samples as long as the company is one (R-product-12)', () => {
+describe('what must not go live is marked', () => {
+  test('team and testimonials are samples as long as the company is a sample (R-product-12)', () => {
     expect(team.length).toBeGreaterThan(0)
     expect(testimonials.length).toBeGreaterThan(0)
     expect(new Set([...team, ...testimonials].map(({ sample }) => sample))).toEqual(new Set([company.sample]))
@@ -72,7 +72,7 @@ describe('what must not go live unnoticed is marked', () => {
     },
   )
 
-  test('the claims that need one have a place for their proof (R-product-13)', () => {
+  test('claims that need proof have a field for it (R-product-13)', () => {
     expect(company.regulated).toHaveProperty('evidence')
     expect(Object.keys(evidence)).toEqual(
       expect.arrayContaining(['typicalYields', 'earlyAccess', 'jointVentureMinimum', 'managementFee', 'mortgageShare', 'capitalGrowth']),

@@ -1,12 +1,12 @@
 import { company, figures, riskLine } from './company.ts'
 
-/** A question of the landing page and its answer, one string a paragraph; `[the words](/address)` in it is a link. */
+/** A question on the landing page and its answer, one string per paragraph; `[text](/address)` is a link. */
 export interface FaqItem {
   question: string
   answer: readonly string[]
 }
 
-/** The ten questions of the landing page (R-landing-02). */
+/** The ten questions on the landing page (R-landing-02). */
 export const faq: readonly FaqItem[] = [
   {
     question: `What does ${company.name} do?`,

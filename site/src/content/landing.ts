@@ -1,7 +1,7 @@
 import { company, figures, promises, riskLine } from './company.ts'
 import { capitalised } from './words.ts'
 
-/** A figure and what it says, for a row of them. */
+/** A figure and its label. */
 export interface Stat {
   figure: string
   label: string
@@ -9,7 +9,7 @@ export interface Stat {
 
 /** One step of a process, in order. */
 export interface Step {
-  /** How long it takes, or until when it happens. */
+  /** How long it takes, or by when it happens. */
   when: string
   title: string
   text: string
@@ -35,7 +35,7 @@ export const landingHead = {
   description: `Early access to off-plan and new-build deals across the UK from about ${figures.dealsFrom}. A ${figures.quizName}, one call, ${figures.propertiesPerCall} properties.`,
 }
 
-/** The row of figures below the hero; `riskLine` stands under it. */
+/** The row of figures below the hero, with the risk line under it. */
 export const landingStats: readonly Stat[] = [
   { figure: figures.dealsFrom, label: 'deals from' },
   { figure: figures.typicalYields, label: 'typical yields' },

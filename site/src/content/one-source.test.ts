@@ -5,7 +5,7 @@ import { company, complaints, figures, retention } from './company.ts'
 
 const source = join(import.meta.dirname, '..')
 
-/** What stands in company.ts and nowhere else. Shorter values are words of other sentences too. */
+/** What only company.ts may contain. Shorter values also occur in other sentences. */
 const values = [
   ...Object.values(figures),
   ...Object.values(retention).filter((value) => typeof value === 'string'),
@@ -20,7 +20,7 @@ const values = [
   complaints.phone.display,
 ].filter((value) => value.length > 3)
 
-/** What the articles say of laws and of their own examples may be the same number; a yield, a phone number or an address may not. */
+/** Articles may use the same numbers in their own examples, but not a yield, a phone number or an address. */
 const inArticles = values.filter((value) => /[@%–]|\d{4}$/.test(value))
 
 const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,7 @@ test.each(sources)('%s repeats no figure, promise, phone number or address of th
   expect(forbidden.filter((value) => text.includes(value))).toEqual([])
 })
 
-test('there are sources to look through', () => {
+test('there are sources to check', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(values).toContain('6–12%')
 })

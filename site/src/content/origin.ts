@@ -1,7 +1,6 @@
 /**
- * The site's address, from which every absolute link is made: canonical, sitemap, structured data,
- * previews. `SITE_ORIGIN` in the environment of the build says it (site/build/content/content.ts puts it
- * into the bundles, and check-content.ts refuses what is no origin); without one it is a reserved
- * domain (RFC 2606), which `npm run launch-check` refuses.
+ * The site's address, for absolute links: canonical, sitemap, structured data, previews. Set with `SITE_ORIGIN` in the
+ * build's environment (site/build/content/content.ts puts it into the bundles, and check-content.ts rejects what is not
+ * an origin). The default is a reserved domain (RFC 2606), which `npm run launch-check` reports.
  */
 export const origin: string = process.env.SITE_ORIGIN || 'https://plotline.example.com'

@@ -2,7 +2,7 @@ import { figures, riskLine } from './company.ts'
 import type { Point, Stat, Step } from './landing.ts'
 import { capitalised } from './words.ts'
 
-/** The words of the services page. */
+/** The text of the services page. */
 export const services: {
   head: { title: string; description: string }
   title: string

@@ -9,7 +9,7 @@ const CHARACTERS: Readonly<Record<string, Character>> = {
   'off-plan-vs-completed-properties-returns': 'towers',
 }
 
-/** An article's street: its slug is the seed, and each city has its own skyline. */
+/** An article's street: its slug is the seed, and city guides have their city's skyline. */
 export const streetOf = (slug: string): { seed: string; character: Character } => ({
   seed: slug,
   character: CHARACTERS[slug] ?? 'terraces',

@@ -1,4 +1,4 @@
-/** A job in the team, not a person (R-product-12). */
+/** A role in the team, not a person (R-product-12). */
 export interface TeamRole {
   role: string
   text: string

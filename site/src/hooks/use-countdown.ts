@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Whole seconds until a time in milliseconds since 1970; 0 once it has passed. */
 export const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
-/** The same, counted down; 0 in prerendered HTML. */
+/** The same as a countdown; 0 in prerendered HTML. */
 export function useCountdown(time: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

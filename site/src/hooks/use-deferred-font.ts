@@ -24,7 +24,7 @@ export function useDeferredFont(pathname: string): void {
   }, [pathname])
 }
 
-/** Whether it arrived after the first paint; unknown counts as in time. */
+/** Whether it arrived after the first paint; if unknown, it counts as in time. */
 function arrivedLate(href: string): boolean {
   const [font] = performance.getEntriesByName(href)
   const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in prerendered HTML and during hydration, then true: for what only the browser knows. */
+/** False in prerendered HTML and during hydration, then true. For what only the browser knows. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ function typedInto(id: string): string {
 
 /**
  * Passes on what was typed into a prerendered field before hydration, which would reset a controlled field.
- * Calls `take` once, if there is anything. In a layout effect, so that it is rendered before the app is up; a passive
+ * Calls `take` once, if there is anything. In a layout effect, so that it is rendered before the app is ready; a passive
  * effect would wait until the browser is idle.
  */
 export function usePreHydrationValue(id: string, take: (value: string) => void): void {

@@ -5,9 +5,9 @@ import { secondsUntil, useCountdown } from './use-countdown.ts'
 export function useRetryAfter() {
   const [until, setUntil] = useState(0)
   return {
-    /** Whole seconds left, counted down; 0 when there is nothing to wait for. */
+    /** A countdown in whole seconds; 0 when there is nothing to wait for. */
     secondsLeft: useCountdown(until),
-    /** The same, read at the moment of a press. */
+    /** The same at this moment, for a press. */
     now: () => secondsUntil(until),
     /** Starts the wait; without seconds, ends it. */
     start: (seconds = 0) => setUntil(seconds === 0 ? 0 : Date.now() + seconds * 1000),

@@ -5,13 +5,13 @@ const restore = (how: ScrollRestoration) => void (history.scrollRestoration = ho
 const never = () => restore('manual')
 
 /**
- * Turns the browser's scroll restoration off for navigations within the site, where each page starts at its top, and on
- * again once a page has arrived, for reloads and for Back from another site. It cannot be turned on as the page is left:
- * WebKit changes processes then, and ignores it.
+ * Turns the browser's scroll restoration off for navigations within the site, because each page starts at its top, and on
+ * again once a page has arrived, for reloads and for Back from another site. Turning it on as the visitor leaves is too
+ * late: WebKit changes processes then, and ignores it.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation()
-  // The page has arrived. In a task of its own, because React renders within the popstate event, before the listener below runs.
+  // The page has arrived. In a separate task, because React renders within the popstate event, before the listener below runs.
   useEffect(() => {
     const arrived = setTimeout(() => restore('auto'))
     return () => clearTimeout(arrived)
@@ -21,7 +21,7 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     const { history } = window
     const push = history.pushState.bind(history)
-    // An entry keeps the last value from before it was left, and the new entry inherits it. The router calls pushState itself.
+    // An entry keeps the last value set before the visitor leaves it, and the new entry inherits it. The router calls pushState itself.
     history.pushState = (...entry: Parameters<History['pushState']>) => {
       never()
       push(...entry)

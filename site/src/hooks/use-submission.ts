@@ -3,19 +3,19 @@ import { retryAfterMessage, unstatedRetryAfter, type ApiResult } from '../api/in
 import { useIsCurrentPage } from './use-is-current-page.ts'
 import { useRetryAfter } from './use-retry-after.ts'
 
-/** What went wrong at the last try, for an Alert. */
+/** What went wrong with the last attempt, for an Alert. */
 export interface SubmissionFailure {
   message: string
   retryMessage: string
-  /** Goes up with each message, so that the same one is read out again. */
+  /** Goes up with each message, so that a repeated one is announced again. */
   count: number
 }
 
 /**
- * Sends a form: once at a time, not before the server's `Retry-After` is over, and under one idempotency key for each body, so that
+ * Sends a form: one request at a time, not before the server's `Retry-After` is over, and with one idempotency key per body, so that
  * a repeat is not stored twice (R-leads-04).
  *
- * @param keys those of the form's bodies
+ * @param keys the form's idempotency keys
  */
 export function useSubmission({ getKey }: { getKey: (body: object) => string }) {
   const isCurrentPage = useIsCurrentPage()
@@ -28,16 +28,16 @@ export function useSubmission({ getKey }: { getKey: (body: object) => string }) 
 
   return {
     isSending,
-    /** Until the server takes another try. */
+    /** How long until the server accepts another attempt. */
     secondsLeft: retryAfter.secondsLeft,
     failure,
     show,
     clear,
-    /** Shows why a try failed, and when the next may succeed. */
+    /** Shows why an attempt failed, and when the next may succeed. */
     showFailure: (result: ApiResult, message: string) => show(message, unstatedRetryAfter(result)),
     /**
-     * @param body what makes a submission another one: bot signals, which change with time, are no part of it
-     * @returns the result; nothing while a try is under way, before `Retry-After` is over, or when the visitor has left the page
+     * @param body identifies the submission; bot signals are not part of it, because they change with time
+     * @returns the result; nothing while a request is in flight, before `Retry-After` is over, or if the visitor has left the page
      */
     async send(body: object, request: (key: string) => Promise<ApiResult>): Promise<ApiResult | undefined> {
       if (isSending) return undefined

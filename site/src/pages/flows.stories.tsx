@@ -65,7 +65,7 @@ export const QuizToConfirmation: StoryObj = {
   },
 }
 
-/** A budget under £40,000 ends the quiz; the way back leads to the budget. */
+/** A budget under £40,000 ends the quiz; Back leads to the budget. */
 export const UnderTheMinimumAndBack: StoryObj = {
   ...visit('/quiz', { answers: everyAnswer, state: { step: 4, follows: false, depth: 0 } }),
   play: async ({ canvas, userEvent, step }) => {
@@ -82,7 +82,7 @@ export const UnderTheMinimumAndBack: StoryObj = {
   },
 }
 
-/** Going back keeps every answer, and an answered step never goes on by itself. */
+/** Going back keeps every answer, and an answered step does not move on by itself. */
 export const BackThroughTheSteps: StoryObj = {
   ...visit('/quiz', { answers: everyAnswer, state: { step: 3, follows: false, depth: 0 } }),
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const BackThroughTheSteps: StoryObj = {
   },
 }
 
-/** A wrong code says so and is selected; the right one goes on. */
+/** A wrong code shows an error and is selected; the right one leads on. */
 export const WrongCodeThenRight: StoryObj = {
   ...verifying,
   play: async ({ canvas, userEvent, step }) => {
@@ -111,7 +111,7 @@ export const WrongCodeThenRight: StoryObj = {
   },
 }
 
-/** A new code is asked for; the next one has to wait. */
+/** Requests a new code; the next one has to wait. */
 export const NewCode: StoryObj = {
   ...visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }),
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const NewCode: StoryObj = {
   },
 }
 
-/** The number was mistyped: back to the last step with everything still filled in, and on with another one. */
+/** The number was mistyped: back to the last step with everything filled in, and on with another number. */
 export const ChangedNumber: StoryObj = {
   ...lastStep,
   play: async ({ canvas, userEvent, step }) => {
@@ -144,7 +144,7 @@ export const ChangedNumber: StoryObj = {
   },
 }
 
-/** The lead is refused, then the connection breaks, then it arrives: nothing typed is lost. */
+/** The lead is refused, then the connection breaks, then it is accepted: nothing typed is lost. */
 export const LeadAtTheThirdTry: StoryObj = {
   ...visit('/quiz', { ...atLastStep, clockStands: true }),
   play: async ({ canvas, userEvent, msw, step }) => {
@@ -167,7 +167,7 @@ export const LeadAtTheThirdTry: StoryObj = {
   },
 }
 
-/** A message is refused, then the connection breaks, then it is sent; only then the fields are empty again. */
+/** A message is refused, then the connection breaks, then it is sent; only then are the fields cleared. */
 export const ContactAtTheThirdTry: StoryObj = {
   ...visit('/contact'),
   play: async ({ canvas, userEvent, msw, step }) => {

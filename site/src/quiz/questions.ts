@@ -2,10 +2,10 @@ import type { StepId } from '@plotline/contract'
 import { figures } from '../content/company.ts'
 import { capitalised } from '../content/words.ts'
 
-/** What a link to the quiz is shared as. */
+/** The quiz's title and description in link previews. */
 export const quizShareTitle = `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, one call`
 
-/** The words of each step; its options and stored values are the contract's. */
+/** The text of each step; options and stored values are in the contract. */
 export const questions: Record<StepId, { title: string; hint: string; noChoice: string }> = {
   experience: {
     title: 'How experienced are you?',

@@ -29,7 +29,7 @@ const tooLow: Answers = { ...complete, budget_range: BUDGET_TOO_LOW }
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
 const budget = CHOICE_STEPS[4]
 
-describe('which step can be reached (R-quiz-20)', () => {
+describe('the steps that can be reached (R-quiz-20)', () => {
   test.each([
     ['nothing answered', noAnswers, 0],
     ['the first two answered', { ...noAnswers, investment_experience: 'x', property_type_interest: 'y' }, 2],
@@ -42,16 +42,16 @@ describe('which step can be reached (R-quiz-20)', () => {
     expect(reachableStep(0, answers)).toBe(0)
   })
 
-  test.each([-1, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('an entry that says step %j leads to one that exists', (wanted) => {
+  test.each([-1, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('a history entry with step %j leads to a step that exists', (wanted) => {
     expect(choiceStep(reachableStep(wanted, noAnswers))).toBe(CHOICE_STEPS[0])
   })
 })
 
-test('a step goes on after 230 ms, a budget under £40,000 to /not-eligible after 500 ms (R-quiz-08, R-quiz-14)', () => {
+test('a step moves on after 230 ms, a budget under £40,000 to /not-eligible after 500 ms (R-quiz-08, R-quiz-14)', () => {
   expect(delayOf(destinationOf(budget, complete))).toBe(230)
   expect(destinationOf(budget, tooLow)).toBe('not-eligible')
   expect(delayOf('not-eligible')).toBe(500)
-  // Only the budget's own step ends the quiz.
+  // Only the budget step ends the quiz.
   expect(destinationOf(CHOICE_STEPS[0], tooLow)).toBe('next')
 })
 
@@ -59,7 +59,7 @@ test('the building has a storey for each answered step (R-quiz-29)', () => {
   expect([noAnswers, { ...noAnswers, timeline: 'x' }, tooLow, complete].map(builtStoreys)).toEqual([0, 1, 5, 6])
 })
 
-test('missing fields are named in their order (R-quiz-22)', () => {
+test('missing fields are listed in the required order (R-quiz-22)', () => {
   expect(labelsOf(missingFields(noAnswers, noContactDetails))).toEqual([
     'name',
     'email',
@@ -75,12 +75,12 @@ test('missing fields are named in their order (R-quiz-22)', () => {
   expect(missingFields(complete, ada)).toEqual([])
 })
 
-test("the lead that is sent passes the contract's schema (R-contract-02)", () => {
+test("a lead's body matches the contract's schema (R-contract-02)", () => {
   const body = leadBody(complete, { ...ada, name: ' Ada ' }, '1', { utm_source: 'x' })
   expect(validate(leadSchema, body)).toMatchObject({ ok: true, value: { name: 'Ada', utm_source: 'x', consent_version: '1' } })
 })
 
-test.each(CHOICE_STEPS)('the hint of step $id says whether choosing goes on or several may be chosen (R-quiz-31)', ({ id, choice }) => {
+test.each(CHOICE_STEPS)('the hint of step $id says whether choosing moves on or several may be chosen (R-quiz-31)', ({ id, choice }) => {
   expect(questions[id].hint).toMatch(
     choice === 'one' ? /^Choosing an answer takes you to the next question\./ : /^Choose as many as you like/,
   )

@@ -12,7 +12,7 @@ import {
   type Tracking,
 } from '@plotline/contract'
 
-/** The stored answers; several choices joined (R-quiz-13). Empty while unanswered. */
+/** The stored answers; multiple choices are joined (R-quiz-13). Empty while unanswered. */
 export type Answers = Record<AnswerField, string>
 
 /** Who to call: in memory only, never stored (R-quiz-17). */
@@ -40,19 +40,19 @@ export const LAST_STEP = STEP_IDS.length - 1
 /** A step's question and options; undefined for the last step. */
 export const choiceStep = (step: number): ChoiceStep | undefined => CHOICE_STEPS[step]
 
-/** Whether the budget given ends the quiz on /not-eligible (R-quiz-14). */
+/** Whether the budget ends the quiz on /not-eligible (R-quiz-14). */
 const isBudgetTooLow = (answers: Answers): boolean => answers.budget_range === BUDGET_TOO_LOW
 
 const isOpen = (step: ChoiceStep, answers: Answers) =>
   answers[step.field] === '' || (step.field === 'budget_range' && isBudgetTooLow(answers))
 
-/** The first step that still needs an answer: nobody gets past it, whatever an address or a history entry says. */
+/** The first unanswered step, which no address or history entry leads past. */
 export function firstOpenStep(answers: Answers): number {
   const open = CHOICE_STEPS.findIndex((step) => isOpen(step, answers))
   return open === -1 ? LAST_STEP : open
 }
 
-/** The step to show for one that was asked for. */
+/** The step to show for a requested one. */
 export const reachableStep = (wanted: number, answers: Answers): number =>
   Number.isInteger(wanted) ? Math.min(Math.max(wanted, 0), firstOpenStep(answers)) : 0
 
@@ -62,18 +62,18 @@ export type Destination = 'next' | 'not-eligible'
 export const destinationOf = (step: ChoiceStep, answers: Answers): Destination =>
   step.field === 'budget_range' && isBudgetTooLow(answers) ? 'not-eligible' : 'next'
 
-/** How long a choice stays in view before the quiz goes on by itself, in milliseconds (R-quiz-08, R-quiz-14). */
+/** How long a choice stays in view before the quiz moves on, in milliseconds (R-quiz-08, R-quiz-14). */
 export const delayOf = (destination: Destination): number =>
   destination === 'not-eligible' ? LIMITS.notEligibleRedirectMs : LIMITS.autoAdvanceMs
 
-/** How many storeys of the building stand: one for each answered step. */
+/** How many storeys of the building are built: one for each answered step. */
 export const builtStoreys = (answers: Answers): number => CHOICE_STEPS.filter((step) => !isOpen(step, answers)).length
 
 /** The required fields that are still empty, in the order of R-quiz-22. */
 export const missingFields = (answers: Answers, contactDetails: ContactDetails): RequiredLeadField[] =>
   REQUIRED_LEAD_FIELDS.filter((field) => ({ ...answers, ...contactDetails })[field].trim() === '')
 
-/** What missing fields are called in a sentence. */
+/** What to call missing fields in a sentence. */
 export const labelsOf = (fields: readonly RequiredLeadField[]): string[] => fields.map((field) => FIELD_LABELS[field])
 
 /** The body of POST /api/leads. */

@@ -22,7 +22,7 @@ test('step and answers are stored; name, email, phone and consent never are (R-q
   expect(store.read().contactDetails.name).toBe('Ada')
 })
 
-test('a new page restores them (R-quiz-17)', () => {
+test('a new page restores step and answers (R-quiz-17)', () => {
   const storage = memory()
   const first = createQuizStore(storage)
   first.setAnswer('investment_experience', 'Complete beginner')
@@ -32,7 +32,7 @@ test('a new page restores them (R-quiz-17)', () => {
   expect(later.step()).toBe(1)
 })
 
-describe('what was stored by a person or an older version breaks nothing', () => {
+describe('stored data that a visitor or an older version has written breaks nothing', () => {
   test.each([
     '',
     'null',
@@ -51,7 +51,7 @@ describe('what was stored by a person or an older version breaks nothing', () =>
   })
 })
 
-test('a repeat of a submission keeps its key, a changed one gets another (R-quiz-27)', () => {
+test('a repeated submission keeps its key, and a changed one gets another (R-quiz-27)', () => {
   const store = createQuizStore(memory())
   const key = store.getKey({ phone: '1' })
   expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -59,7 +59,7 @@ test('a repeat of a submission keeps its key, a changed one gets another (R-quiz
   expect(store.getKey({ phone: '2' })).not.toBe(key)
 })
 
-test('clearing forgets everything and tells those who listen', () => {
+test('clearing forgets everything and notifies subscribers', () => {
   const storage = memory()
   const store = createQuizStore(storage)
   store.setAnswer('timeline', 'within 3 months')
@@ -74,7 +74,7 @@ test('clearing forgets everything and tells those who listen', () => {
   expect(store.getKey({})).not.toBe(key)
 })
 
-test('a verified lead forgets everything but that it was verified, for as long as the session lasts (R-quiz-18)', () => {
+test('after verification the session keeps only the fact that a lead was verified (R-quiz-18)', () => {
   const storage = memory()
   const store = createQuizStore(storage)
   store.setAnswer('timeline', 'within 3 months')
@@ -88,7 +88,7 @@ test('a verified lead forgets everything but that it was verified, for as long a
   expect([createQuizStore(storage).isVerified(), createQuizStore(storage).isUnconfirmed()]).toEqual([true, false])
 })
 
-test('a lead that is withdrawn is no verified lead of the session any more, and another session’s is nothing to it (R-success-02)', () => {
+test('withdrawing this session’s lead ends its verified state, and withdrawing another’s does not (R-success-02)', () => {
   const store = createQuizStore(memory())
   store.complete('its token')
   store.withdraw('another token')
@@ -97,7 +97,7 @@ test('a lead that is withdrawn is no verified lead of the session any more, and 
   expect([store.isVerified(), store.requestToken()]).toEqual([false, null])
 })
 
-test('without stored answers every store begins with the same state, which a prerendered page shows too', () => {
+test('without stored answers every store starts with the same state as the prerendered page', () => {
   expect(createQuizStore(memory()).read()).toBe(createQuizStore(memory()).read())
 })
 

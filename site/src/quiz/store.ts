@@ -49,7 +49,7 @@ export function createQuizStore(storage: SafeStorage) {
       read()
       return lastStep
     },
-    /** Keeps the current step. The page knows it already, so it is not rendered again. */
+    /** Stores the current step without rendering: the page already shows it. */
     setStep(step: number) {
       read()
       if (lastStep === step) return
@@ -58,7 +58,7 @@ export function createQuizStore(storage: SafeStorage) {
     },
     /** The idempotency key of a submission: the same for the same body, another for a changed one. */
     getKey: idempotencyKeys.getKey,
-    /** Counts from when the last step was first mounted: coming back to it is no new form. */
+    /** The form's age counts from when the last step was first mounted, even if the visitor leaves and returns. */
     botSignals,
     /** Forgets everything. */
     clear() {
@@ -69,7 +69,7 @@ export function createQuizStore(storage: SafeStorage) {
       storage.remove(VERIFIED_KEY)
       storage.remove(REQUEST_KEY)
     },
-    /** The lead is verified: forgets everything but that, and the token of its page. */
+    /** Call when the lead is verified: forgets everything except that, and its page's token. */
     complete(requestToken?: string) {
       this.clear()
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
@@ -77,15 +77,15 @@ export function createQuizStore(storage: SafeStorage) {
     },
     /** Whether a lead of this session has been verified. */
     isVerified: () => storage.get(VERIFIED_KEY) !== null,
-    /** Whether its confirmation has not been seen yet. */
+    /** Whether its confirmation has yet to be seen. */
     isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
     /** The token of the page of this session's verified lead. */
     requestToken: () => storage.get(REQUEST_KEY),
-    /** A lead was withdrawn: if it is this session's, its call is no longer booked. */
+    /** Call when a lead is withdrawn: if it is this session's, its call is no longer booked. */
     withdraw(requestToken: string) {
       if (storage.get(REQUEST_KEY) === requestToken) this.clear()
     },
-    /** The confirmation has been seen. */
+    /** Call when the confirmation has been seen. */
     confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies Verified),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -95,8 +95,8 @@ export function createQuizStore(storage: SafeStorage) {
 }
 
 /**
- * The stored state, without answers that no option gives, as after a release that changed them, and steps out of reach. `initial` itself if nothing is stored,
- * so that the hydrated page is not rendered twice.
+ * The stored state, without answers that are no longer options after a release, and without a step out of reach. Returns `initial`
+ * itself if nothing is stored, so that the hydrated page does not render twice.
  */
 function restore(stored: string | null): { state: QuizState; step: number } {
   if (stored === null) return { state: initial, step: 0 }

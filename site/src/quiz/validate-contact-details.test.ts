@@ -4,7 +4,7 @@ import { validateContactDetails, readPhone } from './validate-contact-details.ts
 
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
 
-test('complete details have nothing wrong with them', () => {
+test('complete details are valid', () => {
   expect(validateContactDetails(ada)).toEqual({})
 })
 
@@ -31,7 +31,7 @@ test.each(['123', '+44012345678901', '+4479111234567', '07', '+'])(
   },
 )
 
-/** What the field holds once a number was typed key by key. */
+/** The field's value after a number has been typed key by key. */
 const typed = (number: string) => Array.from(number).reduce((value, key) => normalisePhoneWhileTyping(value + key), '')
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   '+4407700900123',
   '0044 (0) 7700 900123',
   '(07700) 900-123',
-])('%j is one and the same number, pasted or typed (R-phone-04)', (number) => {
+])('%j is the same number, pasted or typed (R-phone-04)', (number) => {
   expect([readPhone(number), readPhone(typed(number))]).toEqual(['+447700900123', '+447700900123'])
 })
 
@@ -56,11 +56,14 @@ test.each(['', '07', '0123456789012', '+44012345678901', '+447700900123', '+3361
   },
 )
 
-test.each(['+447700900123', '07700900123', '+442079460123', '+33612345678'])('%j can be one, drama numbers too (R-phone-06)', (phone) => {
-  expect(validateContactDetails({ ...ada, phone }).phone).toBeUndefined()
-})
+test.each(['+447700900123', '07700900123', '+442079460123', '+33612345678'])(
+  '%j is a possible number, even if it is for drama (R-phone-06)',
+  (phone) => {
+    expect(validateContactDetails({ ...ada, phone }).phone).toBeUndefined()
+  },
+)
 
-test('what is longer than the server takes is said before it is sent', () => {
+test('values that are too long for the server are reported before they are sent', () => {
   expect(validateContactDetails({ ...ada, name: 'a'.repeat(101) }).name).toContain('100')
   expect(validateContactDetails({ ...ada, email: `${'a'.repeat(250)}@example.com` }).email).toContain('254')
 })

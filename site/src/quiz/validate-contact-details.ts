@@ -21,13 +21,13 @@ export function validateContactDetails({ name, email, phone, consent }: ContactD
 }
 
 /**
- * A whole number as it is sent: by the rule (R-phone-01), and where that makes no possible number of it,
- * as the phone library reads what was typed. 0044 7700 900123, 447700900123 and +44 (0)7700 900123 are +447700900123 too.
- * What stays impossible stays as the rule has it.
+ * Normalises a complete number by the rule (R-phone-01) or, if the result is not a possible number, by how the phone library
+ * reads it. 0044 7700 900123, 447700900123 and +44 (0)7700 900123 also become +447700900123. If neither gives a possible
+ * number, the rule's result is returned.
  */
 export function readPhone(raw: string): string {
   const normalised = normalisePhone(raw)
-  // The rule may have put +44 before the number or, while 0044 was typed, in the place of its first 0.
+  // The rule may have prepended +44 or, while 0044 was being typed, replaced its first 0.
   const typed = normalised.replace(/^\+44/, '')
   for (const written of [normalised, typed.replace(/^044/, '0044')]) {
     const number = possibleNumber(written)

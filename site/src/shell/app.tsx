@@ -81,7 +81,7 @@ function useRouteChange(pathname: string): void {
   }, [pathname])
 }
 
-/** Has the title read with the focused heading, which does not always say which page it is, unless both say the same. */
+/** Announces the title with the focused heading, which may not say which page it is, unless the two are the same. */
 function sayTitle(heading: HTMLElement): void {
   const words = (heading.textContent ?? '').toLowerCase()
   const title = document.title.toLowerCase()

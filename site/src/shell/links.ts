@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { chunkLoadFailed, prefetch, routeOf } from './routes.tsx'
 
-/** Where the link under an event leads, if that is a page of this site. Addresses with a `#` are left to the browser, which scrolls there. */
+/** Where an event's link leads, if it is a page of this site. Addresses with a `#` are left to the browser, which scrolls there. */
 function linkAt({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.getAttribute('href') ?? ''
@@ -18,11 +18,11 @@ function prefetchLinkAt(event: Event): void {
 const SLOW_AFTER_MS = 400
 
 /**
- * Makes every plain anchor navigate without a page load, those in article bodies too, and prefetches its page on hover and
+ * Makes every plain anchor, including those in article bodies, navigate without a page load, and prefetches its page on hover and
  * focus. The router's own link would render again whenever the address changes, as in each quiz step, and a page has some
- * thirty. The listener is on the document: screen readers and Safari take an element with one for something to press.
+ * thirty. The listener is on the document, because screen readers and Safari treat an element with a listener as clickable.
  *
- * @returns whether the next page, by a link or by Back and Forward, is slow to load
+ * @returns whether the next page, after a link or Back or Forward, is slow to load
  */
 export function useLinkInterception(): boolean {
   const navigate = useNavigate()

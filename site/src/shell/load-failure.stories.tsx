@@ -8,14 +8,14 @@ import { LoadFailure } from './load-failure.tsx'
 
 export default { title: 'Site/Load failure' } satisfies Meta
 
-/** A page whose script does not arrive, as happens offline or after a new release. */
+/** A page whose script fails to load, as happens offline or after a release. */
 const Lost = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
 
 export const Page: StoryObj = {
   parameters: { layout: 'fullscreen' },
   beforeEach() {
     setCookieChoice('declined')
-    spyOn(console, 'error').mockImplementation(() => {}) // React logs the error that the page reports
+    spyOn(console, 'error').mockImplementation(() => {}) // React logs the error
     return () => setCookieChoice(null)
   },
   render: () => (

@@ -5,7 +5,7 @@ import { PageHead } from './page-head.tsx'
 
 interface LoadFailureProps {
   children: ReactNode
-  /** The page is being hydrated: until that is done, an error is thrown on, and the prerendered page stays. */
+  /** The page is hydrating: errors are rethrown, so that the prerendered page stays. */
   hydrates?: boolean
 }
 
@@ -18,10 +18,10 @@ interface LoadFailureState {
 const KEY = 'reloaded'
 
 /**
- * Reloads the document, once for each page and build: after a release a page's script may be gone, and the new document
+ * Reloads the document, once per page and build: after a release a page's script may no longer exist, and the new document
  * names the new one. The quiz survives that in the browser's storage and history.
  *
- * @returns whether it reloads; a second time, or offline, it would not help
+ * @returns whether it reloads; it does not if that would not help: a second time, or offline
  */
 function reloadOnce(): boolean {
   const { app } = document.documentElement.dataset

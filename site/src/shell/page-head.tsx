@@ -6,16 +6,16 @@ interface PageHeadProps {
   title: string
   /** One or two sentences for search engines and link previews. */
   description?: string | undefined
-  /** The page's canonical path, which is also what a link is shared as and where its share image is. */
+  /** The page's canonical path, which is also the shared link and the path of its share image. */
   path?: string
-  /** The title in link previews, where the page's own says too little to a stranger. */
+  /** The title in link previews, if the page's own says too little on its own. */
   shareTitle?: string
   keywords?: readonly string[] | undefined
   /** The Open Graph type (ogp.me). */
   type?: 'website' | 'article'
   /** Kept out of search engines (R-seo-02). */
   noindex?: boolean
-  /** The form has an error: the title says so first, as it is read first. */
+  /** The form has an error: the title starts with that, because screen readers announce it first. */
   hasError?: boolean
 }
 
@@ -27,7 +27,7 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
       <title>{documentTitle}</title>
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={absolute(path)} />}
-      {/* For programs that read the page's HTML and run no script: not worth its bytes in the browser. */}
+      {/* Only for programs that read the HTML without running scripts; not worth its bytes in the browser. */}
       {import.meta.env.SSR && (
         <>
           {description && <meta name="description" content={description} />}
@@ -46,7 +46,7 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
   )
 }
 
-/** Where the build puts a page's share image (site/build/assets); pages without an address of their own have the landing page's. */
+/** The path of a page's share image (site/build/assets); pages without their own address use the landing page's. */
 export const shareImage = (path = '/'): string => `/share${path === '/' ? '/index' : path}.png`
 
 /** An address of this site with its origin. */

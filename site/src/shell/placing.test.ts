@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-/** What a page may say about a component: where it stands, how much room it has, how its text breaks. */
+/** What a page may decide about a component: its position, the space it has, how its text wraps. */
 const PLACING = [
   /^page-width$/,
   /^(grid|inline-grid|flex|inline-flex|block|inline-block|hidden|contents|relative|absolute|sticky|static|sr-only|not-sr-only)$/,
@@ -35,7 +35,7 @@ function classNames(code: string): string[] {
   })
 }
 
-/** What is wrong with a page's code, in words: its looks belong into a component of the library. */
+/** What is wrong with a page's code, as sentences. */
 function looks(code: string): string[] {
   const values = classNames(code).map((value) => ({
     value,
@@ -49,7 +49,7 @@ function looks(code: string): string[] {
 
 const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !/\.(stories|test)\.tsx$|^entry-server\.tsx$/.test(file))
 
-describe('Pages place components and have no look of their own', () => {
+describe('Pages use classes only for layout', () => {
   test.each(files)('%s', (file) => {
     expect(looks(readFileSync(join(source, file), 'utf8'))).toEqual([])
   })

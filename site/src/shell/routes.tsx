@@ -5,7 +5,7 @@ import { articleRoutes, renderBody } from 'virtual:content'
 import { categorySlugs } from '../content/articles/categories.ts'
 import type { LegalName } from '../content/legal/index.ts'
 
-/** What a page's component is given. */
+/** The props of a page's component. */
 export interface PageProps {
   /** The address. */
   path: string
@@ -22,19 +22,19 @@ interface Page {
 const pages = import.meta.glob<Page>('../pages/*/*-page.tsx')
 
 export interface RouteEntry {
-  /** As react-router wants it; `*` is every address that no other entry takes. */
+  /** A react-router path; `*` matches every address that no other entry matches. */
   path: string
   /** The page's folder in src/pages. */
   page: string
-  /** The MDX file that it shows. The build also writes its body to a file of its own, for a navigation from another page. */
+  /** The MDX file that it shows. The build also writes its body to a separate file, for navigation from another page. */
   mdx?: { folder: 'articles' | 'legal'; name: string; hasBody: boolean }
-  /** The header's variant: the one that the page's first section asks for. */
+  /** The header's variant, which must match the page's first section. */
   header: 'black' | 'white'
   /** The surface below the page's content. */
   surface?: 'stone'
-  /** Hydrates right after the first paint instead of when the browser is idle: the page can do nothing without React. */
+  /** Hydrates right after the first paint instead of when the browser is idle, because the page is useless without React. */
   hydrateEarly?: boolean
-  /** A query parameter, with the values that the page is prerendered for too. */
+  /** A query parameter, and the values for which the page is also prerendered. */
   variants?: { parameter: string; values: readonly string[] }
 }
 
@@ -52,7 +52,7 @@ const legal = (path: string, name: LegalName): RouteEntry => ({
   header: 'white',
 })
 
-/** The route table (R-routes-01). Each page is a chunk of its own. */
+/** The route table (R-routes-01). Each page is a separate chunk. */
 export const routes: readonly RouteEntry[] = [
   { path: '/', page: 'landing', header: 'black' },
   { path: '/about', page: 'about', header: 'white' },
@@ -121,7 +121,7 @@ export const routeOf = (pathname: string): RouteEntry => {
   return found
 }
 
-// A loaded page renders at once, so that prerendering and hydration wait for nothing.
+// A loaded page renders at once, so that prerendering and hydration never suspend.
 const loaded = new Map<RouteEntry, ComponentType>()
 const onDemand = new Map(routes.map((route) => [route, lazy(async () => ({ default: await loadOnce(route) }))]))
 

@@ -17,7 +17,7 @@ export function SiteCookieBanner() {
   )
 }
 
-/** Stores the cookie choice, and moves the focus from the button, which is gone now, to the main part. */
+/** Stores the cookie choice, and moves focus from the button, which disappears, to the main part. */
 function choose(choice: CookieChoice): void {
   setCookieChoice(choice)
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { company, riskLine } from '../content/company.ts'
 import { brand, footerGroups } from '../content/navigation.ts'
 
-/** The footer on every page; the link to the current address is marked. It stays as it is from one step of the quiz to the next. */
+/** The footer on every page, with the current link marked. Memoised, so that steps of the quiz do not render it again. */
 export const SiteFooter = memo(function SiteFooter({ pathname }: { pathname: string }) {
   return (
     <Footer {...brand} groups={footerGroups} currentHref={pathname}>

@@ -3,12 +3,12 @@ import { memo } from 'react'
 import { brand, navigation, quizLink } from '../content/navigation.ts'
 
 interface SiteHeaderProps {
-  /** The current address: its link is marked, or that of its section. */
+  /** The current address, whose link or section is marked. */
   pathname: string
   variant: 'black' | 'white'
 }
 
-/** The header on every page. It stays as it is from one step of the quiz to the next. */
+/** The header on every page. Memoised, so that steps of the quiz do not render it again. */
 export const SiteHeader = memo(function SiteHeader({ pathname, variant }: SiteHeaderProps) {
   return (
     <Header

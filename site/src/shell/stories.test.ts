@@ -8,14 +8,14 @@ const source = join(import.meta.dirname, '..')
 const stories = globSync('**/*.stories.tsx', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'))
 const visited = stories.flatMap((code) => [...code.matchAll(/visit\('([^'?]+)/g)].map(([, address = '']) => address))
 
-test('every route has a story, so that a designer sees it without the server', () => {
+test('every route has a story, so that designers can see it without the server', () => {
   const unseen = routes.filter(
     ({ path }) => !visited.some((address) => routes.find((route) => matchPath(route.path, address))?.path === path),
   )
   expect(unseen.map(({ path }) => path)).toEqual([])
 })
 
-test('every scenario of the mocks has a story for each form', () => {
+test('every form has a story for each of the mocks’ scenarios', () => {
   const scenarios = ['ok', 'refused', 'unreadable', 'network', 'slow']
   const scenariosOf = (page: string) =>
     scenarios.filter((scenario) => stories.some((code) => code.includes(`title: 'Site/${page}'`) && code.includes(`'${scenario}'`)))

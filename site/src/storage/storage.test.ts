@@ -5,7 +5,7 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-test('where storage is forbidden, values live in memory (R-tracking-06)', () => {
+test('if storage is forbidden, values are kept in memory (R-tracking-06)', () => {
   const storage = safeStorage(refuse)
   expect(storage.get('a')).toBeNull()
   storage.set('a', '1')
@@ -14,7 +14,7 @@ test('where storage is forbidden, values live in memory (R-tracking-06)', () => 
   expect(storage.get('a')).toBeNull()
 })
 
-test('where it is full, the newest value is the one that is read (R-tracking-06)', () => {
+test('if storage is full, reading returns the newest value (R-tracking-06)', () => {
   let full = false
   const values = new Map<string, string>()
   const area: Storage = {

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, which never throws: where it is forbidden or full (private mode, quota), the
- * values live in memory until the page is left (R-tracking-06).
+ * The browser's storage, without exceptions: if it is forbidden or full (private mode, quota), values are kept in memory
+ * until the visitor leaves the page (R-tracking-06).
  */
 export interface SafeStorage {
   get: (key: string) => string | null
@@ -38,7 +38,7 @@ export function safeStorage(area: () => Storage): SafeStorage {
 export const session = safeStorage(() => window.sessionStorage)
 export const local = safeStorage(() => window.localStorage)
 
-/** Parses a stored JSON object; anything else, from an older version or a visitor's own edits, gives an empty one. */
+/** Parses a stored JSON object. Anything else, from an older version or edited by the visitor, becomes an empty one. */
 export function parseObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')

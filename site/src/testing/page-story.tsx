@@ -22,17 +22,17 @@ export const everyAnswer: Answers = {
 interface Visit {
   /** What the visitor has answered in the quiz so far. */
   answers?: Partial<Answers>
-  /** The navigation's state. */
+  /** The navigation state. */
   state?: unknown
-  /** A lead was verified in this session. */
+  /** A lead has been verified in this session. */
   verified?: boolean
-  /** The cookie banner is still there. */
+  /** Shows the cookie banner. */
   undecided?: boolean
-  /** Time stands still: seconds that count down are the same in every picture, and /verify does not lead on. */
+  /** Stops the clock: countdowns are the same in every screenshot, and /verify does not redirect. */
   clockStands?: boolean
-  /** Mock handlers for the requests that the page makes as it opens. */
+  /** Mock handlers for the requests that the page makes when it opens. */
   handlers?: readonly HttpHandler[]
-  /** The time at which it stands still, in milliseconds since 1970; now, when left out. */
+  /** The time at which to stop the clock, in milliseconds since 1970; now by default. */
   now?: number
 }
 
@@ -53,7 +53,7 @@ function stopClock(at: number | undefined): () => void {
   }
 }
 
-/** A page of the site at an address, in its frame, as a story. */
+/** A story of the site's page at an address, with its frame. */
 export function visit(
   address: string,
   { answers = {}, state, verified = false, undecided = false, clockStands = false, now, handlers = [] }: Visit = {},

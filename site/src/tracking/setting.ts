@@ -6,7 +6,7 @@
 export const trackingStorage: 'session' | 'after-consent' = 'session'
 
 /**
- * Session storage key of the last query that a page was opened with. The pre-paint script writes it
- * where the setting allows, because a visitor may follow a link before the app has started.
+ * Session storage key for the query that a page was last opened with. The pre-paint script writes it, if the setting
+ * allows, because a visitor may follow a link before the app has started.
  */
 export const ARRIVAL_KEY = 'arrival'

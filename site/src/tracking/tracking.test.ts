@@ -13,7 +13,7 @@ const agents = {
 }
 const desktop = { userAgent: agents.windows, maxTouchPoints: 0 }
 
-describe('device and platform', () => {
+describe('device and platform are inferred', () => {
   test.each([
     ['windows', 0, 'desktop', 'windows'],
     ['mac', 0, 'desktop', 'macos'],
@@ -30,8 +30,8 @@ describe('device and platform', () => {
   })
 })
 
-describe('merging', () => {
-  test('the query wins over what is stored, an empty value never overwrites, what is not a field is left out (R-tracking-02)', () => {
+describe('merging the query with what is stored', () => {
+  test('prefers the query, never overwrites with an empty value, and ignores what is not a field (R-tracking-02)', () => {
     const known = { utm_source: 'old', utm_medium: 'kept', utm_term: 7, other: 'x' }
     expect(mergeTracking(known, '?utm_source=new&utm_medium=&gclid=g&page=2', desktop)).toEqual({
       utm_source: 'new',
@@ -42,11 +42,11 @@ describe('merging', () => {
     })
   })
 
-  test('a device that the query names wins over the inferred one (R-tracking-03)', () => {
+  test('prefers a device in the query to the inferred one (R-tracking-03)', () => {
     expect(mergeTracking({}, '?utm_device=c&utm_platform=search', desktop)).toEqual({ utm_device: 'c', utm_platform: 'search' })
   })
 
-  test('a value is cut at 200 characters (R-tracking-04)', () => {
+  test('truncates values to 200 characters (R-tracking-04)', () => {
     expect(mergeTracking({}, `?utm_term=${'x'.repeat(300)}`, desktop).utm_term).toHaveLength(200)
   })
 })
@@ -61,8 +61,8 @@ const storage = (stored?: string) => {
   }
 }
 
-describe('keeping', () => {
-  test('in the session where storage is allowed, and found again by the next page (R-tracking-05)', () => {
+describe('tracking data', () => {
+  test('is kept in the session if storage is allowed, and found by the next page (R-tracking-05)', () => {
     const area = storage()
     const first = createTracker(area)
     first.capture('?utm_source=a', desktop)
@@ -72,7 +72,7 @@ describe('keeping', () => {
     expect(second.fields()).toMatchObject({ utm_source: 'a', utm_device: 'desktop' })
   })
 
-  test('the query of a page that was left before the app started is not lost, and is used once (R-tracking-07)', () => {
+  test('includes, once, the query of a page that the visitor left before the app started (R-tracking-07)', () => {
     const area = storage('{"utm_source":"first","utm_medium":"kept"}')
     area.values.set('arrival', '?utm_source=second&gclid=g')
     const tracker = createTracker(area)
@@ -81,7 +81,7 @@ describe('keeping', () => {
     expect(area.values.has('arrival')).toBe(false)
   })
 
-  test('in memory alone until it is allowed, and forgotten by the storage when it no longer is (R-tracking-05)', () => {
+  test('stays in memory until storage is allowed, and is removed from storage when it no longer is (R-tracking-05)', () => {
     const area = storage()
     const tracker = createTracker(area)
     tracker.capture('?utm_source=a', desktop)
@@ -94,7 +94,7 @@ describe('keeping', () => {
     expect(area.values.size).toBe(0)
   })
 
-  test.each(['{', 'null', '[]', '{"utm_source":7}'])('what is stored breaks nothing: %s (R-tracking-06)', (stored) => {
+  test.each(['{', 'null', '[]', '{"utm_source":7}'])('is not affected by stored %s (R-tracking-06)', (stored) => {
     const tracker = createTracker(storage(stored))
     tracker.capture('', desktop)
     expect(tracker.fields()).toEqual({ utm_device: 'desktop', utm_platform: 'windows' })

@@ -7,7 +7,7 @@ const KEY = 'tracking'
 type Device = 'mobile' | 'tablet' | 'desktop'
 type Platform = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unknown'
 
-/** What device and platform are inferred from. */
+/** What device and platform are inferred from: the browser's navigator. */
 export interface Agent {
   userAgent: string
   /** More than 1 tells an iPad from the Mac that it claims to be. */
@@ -23,7 +23,7 @@ export function inferPlatform({ userAgent, maxTouchPoints }: Agent): Platform {
   return /linux|x11|cros/i.test(userAgent) ? 'linux' : 'unknown'
 }
 
-/** Infers the kind of device: a tablet is an iPad, or an Android that does not call itself mobile. */
+/** Infers the kind of device: a tablet is an iPad, or an Android without "mobile" in its user agent. */
 export function inferDevice(agent: Agent): Device {
   const { userAgent } = agent
   if (/ipad|tablet|kindle|silk/i.test(userAgent) || isDesktopModeIpad(agent)) return 'tablet'
@@ -34,8 +34,8 @@ export function inferDevice(agent: Agent): Device {
 const isDesktopModeIpad = ({ userAgent, maxTouchPoints }: Agent) => /macintosh/i.test(userAgent) && maxTouchPoints > 1
 
 /**
- * Merges the query over what is known; an empty value never overwrites one. Device and
- * platform are inferred where neither names them. Values are cut at 200 characters.
+ * Merges the query over what is known; an empty value never overwrites another. Device and platform are inferred if
+ * neither has them. Values are truncated to 200 characters.
  */
 export function mergeTracking(known: Record<string, unknown>, search: string, agent: Agent): Tracking {
   const query = new URLSearchParams(search)
@@ -48,7 +48,7 @@ export function mergeTracking(known: Record<string, unknown>, search: string, ag
   return Object.fromEntries(fields)
 }
 
-/** Keeps a visit's tracking data; one for the whole app. */
+/** Keeps a visit's tracking data; the app needs one. */
 export function createTracker(storage: SafeStorage) {
   let current: Tracking = {}
   let persistent = false
@@ -56,7 +56,7 @@ export function createTracker(storage: SafeStorage) {
     if (persistent) storage.set(KEY, JSON.stringify(current))
   }
   return {
-    /** Merges the opened page's query over that of an earlier page where the app never started, over what is stored. */
+    /** Merges this page's query over that of an earlier page on which the app never started, and both over what is stored. */
     capture(search: string, agent: Agent): void {
       const known = mergeTracking(parseObject(storage.get(KEY)), storage.get(ARRIVAL_KEY) ?? '', agent)
       storage.remove(ARRIVAL_KEY)

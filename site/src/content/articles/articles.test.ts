@@ -36,7 +36,7 @@ describe('the articles', () => {
     expect(published.map(({ slug }) => slug)).toEqual(SPECIFIED.map(([slug]) => slug).filter((slug) => slug !== HANDBOOK))
   })
 
-  test('titles and buttons are to the letter (R-article-04, R-article-05)', () => {
+  test('have exactly the required titles and buttons (R-article-04, R-article-05)', () => {
     expect(articles.slice(0, 2).map(({ title }) => title)).toEqual([
       'Manchester Property Market 2025: The Ultimate Investment Guide',
       'Off-Plan vs Completed Properties: Which Offers Better Returns?',
@@ -50,14 +50,14 @@ describe('the articles', () => {
     ])
   })
 
-  test('three are featured, and one has an author (R-article-06, R-article-07)', () => {
+  test('include three that are featured and one with an author (R-article-06, R-article-07)', () => {
     expect(featured).toEqual(articles.slice(0, 3))
     expect(articles.flatMap(({ author }) => author ?? [])).toEqual(['The Plotline Team'])
     expect(articleBySlug('guaranteed-rental-yields-analysis')?.author).toBe('The Plotline Team')
   })
 })
 
-test('previous and next follow the order of the articles over those that have a page (R-article-09)', () => {
+test('previous and next follow the articles’ order and skip those without a page (R-article-09)', () => {
   expect(neighbours('manchester-property-market-2025-guide')).toEqual({ previous: undefined, next: articles[1] })
   expect(neighbours('guaranteed-rental-yields-analysis')).toEqual({ previous: articles[3], next: articles[5] })
   expect(neighbours(published.at(-1)?.slug ?? '')).toEqual({ previous: published.at(-2), next: undefined })
@@ -74,7 +74,7 @@ test('the fifth article names its own related articles (R-article-08)', () => {
 })
 
 describe('the list', () => {
-  test('is newest first (R-blog-01)', () => {
+  test('has the newest article first (R-blog-01)', () => {
     expect(newestFirst.map(({ publishDate }) => publishDate)).toEqual(
       SPECIFIED.map(([, date]) => date)
         .toSorted()
@@ -82,7 +82,7 @@ describe('the list', () => {
     )
   })
 
-  test('counts 2, 2, 1, 1 in the four categories, all seven articles counted (R-blog-03)', () => {
+  test('counts 2, 2, 1 and 1 articles in the four categories (R-blog-03)', () => {
     expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
       ['market-analysis', 2],
       ['investment-strategy', 2],
@@ -91,7 +91,7 @@ describe('the list', () => {
     ])
   })
 
-  test('is filtered by a category’s slug, REGULATORY UPDATE too (R-blog-02, R-blog-04)', () => {
+  test('can be filtered by a category’s slug, including REGULATORY UPDATE (R-blog-02, R-blog-04)', () => {
     expect(articlesIn(null)).toEqual(newestFirst)
     expect(articlesIn('market-analysis').map(({ publishDate }) => publishDate)).toEqual(['2025-05-15', '2025-04-03'])
     expect(articlesIn('regulatory-update')).toHaveLength(1)
@@ -108,7 +108,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('dates are British', () => {
+test('dates are in British format', () => {
   expect(formatDate('2025-05-15')).toBe('15 May 2025')
 })
 
@@ -123,13 +123,13 @@ const wordsIn = (source: string): number =>
 describe.each(published.map((article) => [article.slug, article] as const))('%s', (slug, { readTime }) => {
   const read = () => readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')
 
-  test('is as long as its read time promises: 215 words a minute, the middle of 200 to 230, within 15 % (R-article-13)', async () => {
+  test('has 215 words for each minute of its read time, within 15 % (R-article-13)', async () => {
     const words = wordsIn(await read())
     expect(words).toBeGreaterThanOrEqual(readTime * 215 * 0.85)
     expect(words).toBeLessThanOrEqual(readTime * 215 * 1.15)
   })
 
-  test('has the risk line, a table, sub-headings and nothing but the two components (R-article-14)', async () => {
+  test('has the risk line, a table, sub-headings and only the two allowed components (R-article-14)', async () => {
     const source = await read()
     expect(source).toContain('<Note>{riskLine}</Note>')
     expect(source).toMatch(/^\|.*\|$/m)

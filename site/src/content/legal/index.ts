@@ -3,10 +3,10 @@ import type { LegalPage } from './schema.ts'
 
 export type { LegalPage } from './schema.ts'
 
-/** The names of the legal pages' files. */
+/** The legal pages' file names. */
 export type LegalName = 'privacy' | 'terms' | 'cookies' | 'complaints' | 'risk'
 
-/** A legal page's data, by the name of its file. */
+/** A legal page's data, by file name. */
 export function legalPage(name: string): LegalPage {
   const found = legalPages.find((page) => page.name === name)
   if (!found) throw new Error(`There is no legal page "${name}" in site/src/content/legal.`)

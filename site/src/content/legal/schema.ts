@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The months as they are written out. */
+/** The names of the months. */
 export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2025, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
 )
@@ -20,7 +20,7 @@ export const legalSchema = v.strictObject({
       'Expected a month and a year such as January 2025',
     ),
   ),
-  /** False while the page is a template that no lawyer has read. */
+  /** False while the page is a template that no lawyer has reviewed. */
   reviewed: v.boolean(),
 })
 

@@ -9,7 +9,7 @@ import { quizLink } from '../../content/navigation.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { ArticleList } from './article-list.tsx'
 
-/** Featured articles, and the Latest Insights, all of them or a category's (R-blog-01, R-blog-02). */
+/** Featured articles and Latest Insights, which can be filtered by category (R-blog-01, R-blog-02). */
 export default function BlogPage() {
   const [query] = useSearchParams()
   const category = query.get('category')
@@ -42,7 +42,7 @@ export default function BlogPage() {
             current: slug === category,
           }))}
         />
-        {/* Said when another category is chosen, which moves neither the page nor the focus. */}
+        {/* Announces a change of category, which moves neither the page nor focus. */}
         <Text as="output" variant="lead" className={latest.length > 0 ? 'sr-only' : undefined}>
           {latest.length > 0 ? `${latest.length} articles in the list` : MESSAGES.blogCategoryEmpty}
         </Text>

@@ -28,13 +28,13 @@ const fieldId = (field: FieldName) => `contact-${field}`
 const CONSENT_ID = 'contact-consent'
 
 interface ContactFormProps {
-  /** Whether a field was refused and has not been edited since. */
+  /** Called with whether a field was refused and has not been edited since. */
   onRefused: (refused: boolean) => void
 }
 
 /**
  * The message form (R-contact-02 to R-contact-12). The browser validates it. The
- * fields are the browser's own (uncontrolled), so that what is typed before the script is there stays.
+ * fields are uncontrolled, so that what is typed before hydration stays.
  */
 export function ContactForm({ onRefused }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +47,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   const [isSent, setIsSent] = useState(false)
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
-  // What the browser let pass and the schema or the server did not; an edited field is worth another try.
+  // Errors from the schema or the server, until the field is edited.
   const [errors, setErrors] = useState<FieldErrors<FieldName>>({})
   const disabledProps = useHydrationSafeDisabled(!consent && !isSending)
 
@@ -67,10 +67,10 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     onRefused(hasErrors(left))
   }
 
-  /** What a field needs to carry its error. */
+  /** The props that show a field's error. */
   const field = (name: FieldName) => ({ id: fieldId(name), name, error: errors[name] })
 
-  /** The box gets the focus, and with it its error is read out. */
+  /** Focuses the checkbox, so that its error is announced. */
   function refuse() {
     setConsentError(MESSAGES.contactNoConsent)
     onRefused(true)
@@ -109,20 +109,20 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     idempotencyKeys.clear()
     setIsSent(true)
     setConsent(false)
-    sentAlert.current?.focus({ preventScroll: true }) // the button that had the focus waits for consent again
-    // What was written while the message was on its way is not part of it, and stays.
+    sentAlert.current?.focus({ preventScroll: true }) // the button that had focus is disabled until consent is given again
+    // Anything typed while the message was being sent is not part of it, and stays.
     if (form.current && sameFields(fields, form.current)) form.current.reset()
   }
 
   function enterWithoutConsent(event: KeyboardEvent<HTMLFormElement>) {
-    // The disabled button stops the browser from submitting; the reason is said all the same.
+    // The disabled button stops the browser from submitting, but the visitor should still know why.
     if (event.key !== 'Enter' || consent || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     refuse()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter as it bubbles up from the fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles up from the fields
     <form
       ref={form}
       method="dialog"

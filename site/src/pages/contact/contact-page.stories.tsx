@@ -5,7 +5,7 @@ import { visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Contact' } satisfies Meta
 
-/** The form filled in and sent, with the request in a scenario, until the words appear. */
+/** Fills in and sends the form with a mock scenario, and waits for a text. */
 const sent = (contact: Scenario, words: string): StoryObj => ({
   ...visit('/contact'),
   play: async ({ canvas, userEvent, msw }) => {
@@ -22,7 +22,7 @@ const sent = (contact: Scenario, words: string): StoryObj => ({
 
 export const Empty: StoryObj = visit('/contact')
 
-/** Enter in a field without consent: the button is disabled, and the reason is said. */
+/** Enter in a field without consent: the button is disabled, and the form says why. */
 export const WithoutConsent: StoryObj = {
   ...visit('/contact'),
   play: async ({ canvas, userEvent }) => {

@@ -27,7 +27,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   )
 }
 
-/** Shows the cookie banner again and puts the focus into it. */
+/** Shows the cookie banner again and moves focus into it. */
 function askAgain() {
   setCookieChoice(null)
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.pl-cookie-banner button')?.focus())

@@ -11,7 +11,7 @@ const BUDGET_STEP = STEP_IDS.indexOf('budget')
 /** The thank-you page for budgets under £40,000 (R-eligibility-02). */
 export default function NotEligiblePage() {
   const navigate = useNavigate()
-  // Opened by its address, it has no quiz below it.
+  // If it was opened directly, there is no quiz in the history.
   const below = depthOf(useLocation().state)
   return (
     <ResultPage

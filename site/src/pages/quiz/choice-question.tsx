@@ -12,25 +12,25 @@ interface ChoiceQuestionProps {
   drawing: ReactNode
   /** The question with its number, as a heading. */
   heading: ReactNode
-  /** The stored answer; several choices joined. */
+  /** The stored answer; multiple choices are joined. */
   value: string
-  /** The answer changed, by whatever means. */
+  /** Called when the answer changes, in any way. */
   onChoose: (value: string) => void
-  /** How long an answer stays in view, in milliseconds, before the quiz goes on by itself. */
+  /** How long an answer stays in view before the quiz moves on, in milliseconds. */
   delayFor: (value: string) => number
-  /** On to the next step, with this answer; `replace`: instead of where the press before it leads. */
+  /** Moves on to the next step with this answer. With `replace`, instead of where the previous press leads. */
   onNext: (value: string, replace: boolean) => void
   /** Absent on the first step, whose back button goes home. */
   onPrevious: (() => void) | undefined
-  /** Next was pressed without a choice. */
+  /** NEXT was pressed without a choice. */
   refused: boolean
-  /** That has happened, or a choice has mended it. */
+  /** Called with true when that happens, and with false once something is chosen. */
   onRefused: (refused: boolean) => void
 }
 
 /**
- * One of the first six steps: a question with cards to choose from. From one to the next its drawing and its buttons
- * stay, and only the question is made anew: drawing seven storeys costs a slow phone more than all cards.
+ * One of the first six steps: a question with cards to choose from. Between steps the drawing and the buttons stay, and only
+ * the question is mounted again: drawing seven storeys costs a slow phone more than all the cards.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const { question, drawing, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
@@ -38,7 +38,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const groupId = useId()
   const summary = useRef<HTMLDivElement>(null)
 
-  // Going on by itself: choosing again starts the clock anew, and once the visitor is on the way elsewhere it leads nowhere.
+  // Moves on after a delay, which choosing again restarts. It has no effect once the visitor is leaving.
   const clock = useTimer()
   const isCurrentEntry = useIsCurrentEntry()
   const goOn = (answer: string, replace = !isCurrentEntry()) => {
@@ -49,7 +49,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (value === '') showErrorSummary(summary, () => onRefused(true))
-    // React takes a navigation that starts within the event for the form's action, and renders at once to mark the form as pending.
+    // React would treat a navigation that starts within the event as the form's action, and render at once to mark the form as pending.
     else queueMicrotask(() => goOn(value))
   }
 

@@ -3,7 +3,7 @@ import type { PersonalStepProps } from './personal-step.tsx'
 
 let loaded: ComponentType<PersonalStepProps> | undefined
 
-// It brings the phone library with it (26 kB), so it is a chunk of its own.
+// A separate chunk, because it includes the phone library (26 kB).
 const load = async () => {
   const chunk = await import('./personal-step.tsx')
   loaded = chunk.default
@@ -11,15 +11,15 @@ const load = async () => {
 }
 const OnDemand = lazy(load)
 
-/** Fetches the last step ahead of its turn; one that does not arrive is asked for again when it is needed. */
+/** Prefetches the last step; if that fails, it is fetched again when it is needed. */
 export const prefetchLastStep = (): void => void load().catch(() => {})
 
 /**
- * The last step. One that is loaded already renders at once: `lazy` suspends even then, and React keeps what it shows
- * meanwhile for 300 ms. Until it is loaded, the form's height is reserved.
+ * The last step. If it has been loaded, it renders at once: `lazy` would suspend even then, and React shows a fallback for at
+ * least 300 ms. Until it is loaded, the form's height is reserved.
  */
 export function LastStep(props: PersonalStepProps) {
-  // The one that the step began with: another component in its place would lose what was typed.
+  // Keeps the component that the step was mounted with: swapping it would lose what was typed.
   const [Step] = useState(() => loaded ?? OnDemand)
   return (
     <Suspense

@@ -17,10 +17,10 @@ import { StepActions } from './step-actions.tsx'
 
 export interface PersonalStepProps {
   store: QuizStore
-  /** How many history entries below this one the quiz began. */
+  /** How many history entries ago the quiz began. */
   depth: number
   onPrevious: () => void
-  /** Whether the form was refused and still has an error. */
+  /** Called with whether the form was refused and still has an error. */
   onRefused: (refused: boolean) => void
 }
 
@@ -32,9 +32,9 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
   const summary = useRef<HTMLDivElement>(null)
-  // Fields that were wrong at the last try: from then on they are checked again as they are edited.
+  // Fields that were invalid at the last attempt are validated again as they are edited.
   const [watched, setWatched] = useState<readonly (keyof ContactDetails)[]>([])
-  // What the server refused of the fields as they stand: edited, a field is worth another try.
+  // Errors from the server, until the field is edited.
   const [refusals, setRefusals] = useState<FieldErrors<keyof ContactDetails>>({})
   const submission = useSubmission(store)
   const { failure, isSending } = submission
@@ -60,7 +60,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    // Enter submits without leaving the field, so a number may not be normalised yet.
+    // Enter submits without a blur, so the number may not be normalised yet.
     const complete = { ...contactDetails, phone: readPhone(contactDetails.phone) }
     if (complete.phone !== contactDetails.phone) store.setContactDetails({ phone: complete.phone })
     const found = validateContactDetails(complete)
@@ -156,7 +156,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   )
 }
 
-/** What is wrong now: with the fields that were wrong at the last try, and with those that the server refused. */
+/** The current errors: of fields that were invalid at the last attempt, and of those that the server refused. */
 function errorsOf(
   contactDetails: ContactDetails,
   watched: readonly (keyof ContactDetails)[],

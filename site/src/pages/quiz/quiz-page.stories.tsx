@@ -8,7 +8,7 @@ export default { title: 'Site/Quiz' } satisfies Meta
 /** A step, from 1 to 7, with every answer given. */
 const step = (number: number): StoryObj => visit('/quiz', { answers: everyAnswer, state: { step: number - 1, follows: false } })
 
-/** The last step filled in and sent, with the request in a scenario, until the words appear. */
+/** Fills in and sends the last step with a mock scenario, and waits for a text. */
 const sent = (leads: Scenario, words: RegExp): StoryObj => ({
   ...step(7),
   play: async ({ canvas, userEvent, msw }) => {

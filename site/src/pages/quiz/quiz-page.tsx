@@ -20,7 +20,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const entry = useMemo(() => stepEntry(state), [state])
-  // A link to the quiz starts at its first step; a reload goes on where it was.
+  // A link to the quiz leads to its first step; a reload stays on the current one.
   const arrivedByLink = useNavigationType() !== NavigationType.Pop
   const wanted = entry?.step ?? (arrivedByLink ? 0 : store.step())
   const step = restored ? reachableStep(wanted, answers) : 0
@@ -31,7 +31,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const entryIsRight = entry?.step === step
   const leftOver = restored && step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
   useReturnToStart(leftOver)
-  // A lead was verified, and the confirmation has not been seen (useConfirmation).
+  // A lead has been verified, but the confirmation has not been seen (useConfirmation).
   const leadsOn = restored && store.isUnconfirmed()
   useEffect(() => {
     if (!restored) return
@@ -72,7 +72,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const [refused, setRefused] = useState(false)
   const [stepOfError, setStepOfError] = useState(step)
   if (stepOfError !== step) {
-    // Another step begins without an error.
+    // Each step starts without errors.
     setStepOfError(step)
     setRefused(false)
   }
@@ -98,7 +98,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         hasError={refused}
       />
       <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} />
-      {/* The footer begins below the screen, so that it does not move in view when a step is higher than the one before it. */}
+      {/* The footer starts below the screen, so that it does not visibly move when a step is taller than the previous one. */}
       <StepPage data-restored className="min-h-screen content-start">
         <NoScript className="mb-8" unsupported={browserTooOld}>
           {`The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}

@@ -1,21 +1,21 @@
 import { LIMITS } from '@plotline/contract'
 import { depthOf, type JourneyEntry } from './step-history.ts'
 
-/** What the quiz hands to /verify in the navigation's state, which a reload keeps (R-verify-01). */
+/** What the quiz passes to /verify in the navigation state, which survives a reload (R-verify-01). */
 export interface SentState extends JourneyEntry {
-  /** The normalised number that the code went to. */
+  /** The normalised number that the code was sent to. */
   phone: string
-  /** Names the lead that was sent: the code verifies no other. Absent in an entry that an older build of the site made. */
+  /** Identifies the lead that the code verifies. Absent in an entry from an older build. */
   leadToken: string | undefined
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
-  /** False where the server held a code back: an earlier one counts, or none was sent. */
+  /** False if the server did not send a code: an earlier one is still valid, or none was sent. */
   codeSent: boolean
-  /** The code was right: what is left is to go on to the confirmation. */
+  /** The code was right; only the confirmation is left. */
   verified?: boolean
 }
 
-/** The state after a code was asked for, with the server's response: `retryAfter` in seconds. */
+/** The state after requesting a code, from the server's response; `retryAfter` is in seconds. */
 export const sentState = (
   phone: string,
   depth: number,
@@ -28,7 +28,7 @@ export const sentState = (
   codeSent: response.codeSent ?? true,
 })
 
-/** Reads a navigation's state; undefined where it carries no phone number. */
+/** Reads a navigation state; undefined if it has no phone number. */
 export function readSentState(state: unknown): SentState | undefined {
   if (typeof state !== 'object' || state === null || !('phone' in state) || typeof state.phone !== 'string' || state.phone === '')
     return undefined

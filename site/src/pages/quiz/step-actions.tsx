@@ -8,13 +8,13 @@ interface StepActionsProps {
   next: string
   /** The submission is in flight. */
   loading?: boolean
-  /** Seconds until it may be submitted again. A press before then says so. */
+  /** Seconds until it may be submitted again; a press before then shows how long. */
   secondsLeft?: number
   /** The submit button is the page's main action. */
   primary?: boolean
 }
 
-/** PREVIOUS on the left, in the same place on every step; the submit button on the right, or below where both do not fit. */
+/** PREVIOUS on the left, in the same place on every step; the submit button on the right, or below if both do not fit. */
 export function StepActions({ onPrevious, next, loading, secondsLeft = 0, primary }: StepActionsProps) {
   return (
     <div className="mt-8 flex flex-wrap justify-between gap-4">

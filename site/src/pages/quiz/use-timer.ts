@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** One clock of a component's own: starting it again restarts it, and it stops when the component goes. */
+/** A component's own timer: starting it again restarts it, and it stops when the component unmounts. */
 export function useTimer() {
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(clock.current)

@@ -10,9 +10,9 @@ import { quizStore, type QuizStore } from '../../quiz/store.ts'
 
 const never = () => () => {}
 
-/** The confirmation, after the phone is verified. Whoever comes by another way is told that nothing is booked (R-success-01). */
+/** The confirmation after the phone is verified. Anyone else is told that nothing is booked (R-success-01). */
 export default function SuccessPage({ store = quizStore }: { store?: QuizStore }) {
-  // The prerendered page cannot know, and claims nothing.
+  // The prerendered page cannot know, so it makes no claim.
   const isVerified = useSyncExternalStore(never, store.isVerified, () => false)
   useEffect(() => {
     endRestoring()
@@ -51,7 +51,7 @@ function Confirmation({ requestToken }: { requestToken: string | null }) {
 }
 
 function NothingBooked() {
-  // Right for whoever has confirmed too, where the scripts do not come.
+  // If the scripts fail to load, this must also be true for visitors who have confirmed.
   const title = 'Confirm your number to book a call'
   return (
     <ResultPage

@@ -6,10 +6,10 @@ import { everyAnswer, visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Verify' } satisfies Meta
 
-// A new code may be asked for at once, and the page leads on after 2 s: no picture depends on the clock.
+// Stops the clock, so that no screenshot depends on it: a code can be requested at once, and the page redirects after 2 s.
 const arrived = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true })
 
-/** A code entered and sent, with the requests in a scenario, until the words appear. */
+/** Enters and sends a code with a mock scenario, and waits for a text. */
 const entered = (code: string, operations: Partial<Record<ApiOperation, Scenario>>, words: string): StoryObj => ({
   ...arrived,
   play: async ({ canvas, userEvent, msw }) => {
@@ -19,7 +19,7 @@ const entered = (code: string, operations: Partial<Record<ApiOperation, Scenario
   },
 })
 
-/** A new code asked for, until the words are there and, where the server says when the next may be asked for, the seconds. */
+/** Requests a new code and waits for a text and, if the server limits the next request, the countdown. */
 const resent = (resendOtp: Scenario, words: string, waits = false): StoryObj => ({
   ...arrived,
   play: async ({ canvas, userEvent, msw }) => {
@@ -33,7 +33,7 @@ const resent = (resendOtp: Scenario, words: string, waits = false): StoryObj => 
 
 export const Arrived: StoryObj = arrived
 
-/** No new SMS message was sent: an earlier code counts. */
+/** No new SMS message was sent: an earlier code is still valid. */
 export const CodeHeldBack: StoryObj = visit('/verify', {
   answers: everyAnswer,
   state: { phone: '+447700900123', resendAt: 1, codeSent: false },

@@ -18,13 +18,13 @@ import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 
-/** Phone code entry (R-verify-02 to R-verify-13). Without a phone number in the navigation's state it leads home (R-verify-01). */
+/** Phone code entry (R-verify-02 to R-verify-13). Redirects home if the navigation state has no phone number (R-verify-01). */
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
-  // The prerendered page knows no navigation state: it shows the form, and what is missing in it comes with the script.
+  // There is no navigation state during prerendering: the page shows the form, and the rest is added in the browser.
   const hydrated = useHydrated()
   const { state } = useLocation()
   const sent = hydrated ? readSentState(state) : undefined
-  // Verified meanwhile, perhaps under another number: this entry is left over from a quiz that is done.
+  // Verified in the meantime, perhaps with another number: this entry is left over from a finished quiz.
   const isOver = sent?.verified === false && store.isVerified() && store.read().answers === noAnswers
   useReturnToStart(isOver ? sent.depth : 0)
   if (hydrated && (!sent || (isOver && sent.depth === 0))) return <Navigate to="/" replace />
@@ -58,7 +58,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const [resent, setResent] = useState({ isShown: false, count: 0 })
   const [resending, setResending] = useState(false)
   const resendIn = useCountdown(sent?.resendAt ?? 0)
-  // Kept in the history entry, so that a reload goes on to the confirmation instead of asking for a code that is spent.
+  // Kept in the history entry, so that a reload leads to the confirmation instead of asking for a used code.
   const stage: Stage = sent?.verified ? 'complete' : submission.isSending ? 'checking' : 'editing'
   const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < LIMITS.otpLength)
 
@@ -75,7 +75,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     return () => clearTimeout(redirect)
   }, [stage, confirm, depth])
 
-  /** The next digit goes on with a code that is too short, and takes the place of one that was wrong. */
+  /** The next digit continues an incomplete code, and replaces a wrong one. */
   function refuse(message: string, next: 'goes on' | 'replaces') {
     setCodeError(message)
     input.current?.focus()
@@ -83,7 +83,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     else input.current?.setSelectionRange(code.length, code.length)
   }
 
-  /** After a press, at the latest before the next key. */
+  /** After the press, before the next key at the latest. */
   function selectAll() {
     clearTimeout(reselection.current)
     reselection.current = undefined
@@ -133,12 +133,12 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     if (result.kind === 'refused') submission.show(MESSAGES.resendRefused)
     else {
       setResent(({ count }) => ({ isShown: true, count: count + 1 }))
-      // What was entered belongs to an earlier code.
+      // The digits in the field belong to an earlier code.
       setCode('')
       setCodeError('')
       input.current?.focus()
     }
-    // Into the history entry, so that a reload goes on waiting.
+    // Kept in the history entry, so that the countdown survives a reload.
     if (result.kind === 'ok' || result.retryAfter !== undefined)
       void navigate('/verify', { replace: true, state: sentState(phone, depth, { ...result, leadToken: sent?.leadToken }) })
   }
@@ -190,12 +190,12 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         announceError
         onKeyDown={(event) => {
           if (reselection.current !== undefined) selectAll()
-          // A disabled button stops Enter from submitting; the check still says what is missing.
+          // A disabled button stops Enter from submitting, but the visitor should still see what is missing.
           if (event.key === 'Enter' && code.length < LIMITS.otpLength) void verify()
         }}
         onClick={() => {
-          // A refused code is typed anew as a whole, wherever the pointer meets it. A press on what is selected takes the
-          // selection away only after this event.
+          // A refused code is retyped as a whole, wherever the visitor clicks. A click on selected text removes the selection
+          // only after this event.
           if (codeError !== '' && code.length === LIMITS.otpLength) reselection.current = setTimeout(selectAll)
         }}
         onValueChange={(digits) => {

@@ -7,11 +7,11 @@ import { visit } from '../../testing/page-story.tsx'
 // No documentation page: the handlers for a story's first request apply to the whole document.
 export default { title: 'Site/Your request', tags: ['!autodocs'] } satisfies Meta
 
-/** The page opened by a link, at the moment at which the mocks' request was sent. */
+/** The page opened from a link, at the time at which the mocks' request was sent. */
 const open = (handlers: readonly HttpHandler[] = []) =>
   visit('/your-request#mock-request-0', { clockStands: true, now: Date.parse('2026-03-02T09:00:00Z'), handlers })
 
-/** The page opened with these handlers, until the words appear. */
+/** Opens the page with these handlers and waits for a text. */
 const arrived = (handlers: readonly HttpHandler[], words: RegExp): StoryObj => ({
   ...open(handlers),
   play: async ({ canvas }) => {
@@ -19,7 +19,7 @@ const arrived = (handlers: readonly HttpHandler[], words: RegExp): StoryObj => (
   },
 })
 
-/** The button pressed with its request in a scenario, until the words appear. */
+/** Presses the button with a mock scenario, and waits for a text. */
 const pressed = (withdrawLead: Scenario, words: string): StoryObj => ({
   ...open(),
   play: async ({ canvas, userEvent, msw }) => {
@@ -31,9 +31,9 @@ const pressed = (withdrawLead: Scenario, words: string): StoryObj => ({
 
 export const Shown: StoryObj = arrived([], /^Changed your mind/)
 export const Loading: StoryObj = arrived(scenarios({ viewLead: 'slow' }), /^One moment/)
-/** The address without a token, as when half of a link was copied. */
+/** The address without a token, for example from half a link. */
 export const NoToken: StoryObj = visit('/your-request')
-/** A token of nothing: made up, or of a request that was erased. */
+/** An invalid token, or one of an erased request. */
 export const NotFound: StoryObj = arrived([linkTo('nothing')], /^The link may not be complete/)
 export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^We cannot show your request/)
 export const Unreadable: StoryObj = arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/)

@@ -17,7 +17,7 @@ import { quizStore, type QuizStore } from '../../quiz/store.ts'
 const TITLE = 'Your request'
 const LEAD = 'See what you sent us, or withdraw it.'
 
-/** What became of the last press, or of the look-up. */
+/** The result of the last press, or of the look-up. */
 interface Failure {
   message: string
   retryMessage: string
@@ -27,7 +27,7 @@ const NO_FAILURE: Failure = { message: '', retryMessage: '' }
 interface FoundView {
   kind: 'found'
   lead: StoredLead
-  /** The time by which the specialist was to ring is over. */
+  /** The time by which the specialist was going to call has passed. */
   isOver: boolean
 }
 
@@ -44,11 +44,11 @@ const failureOf = (result: ApiResult): Failure =>
       }
 
 /**
- * What is stored of a verified lead, for its visitor, who can withdraw it here without a login (R-request-01). The link's
- * token is the address's fragment, which no server and no other page gets to know.
+ * Shows visitors what is stored about their verified lead, and lets them withdraw it without a login (R-request-01). The
+ * link's token is in the fragment, which neither servers nor other pages can see.
  */
 export default function YourRequestPage({ store = quizStore }: { store?: QuizStore }) {
-  // A prerendered page knows no fragment.
+  // There is no fragment during prerendering.
   const hydrated = useHydrated()
   const token = useLocation().hash.slice(1)
   if (!hydrated) return <Frame lead={LEAD} />
@@ -78,7 +78,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
     return () => {
       isWanted = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- asked again by the button alone, not by a render
+    // oxlint-disable-next-line react/exhaustive-deps -- only the button fetches again, not a render
   }, [token, tries])
 
   if (view.kind === 'missing') return <Missing />
@@ -170,7 +170,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
     if (result.kind === 'ok' && result.lead) {
       setStage('withdrawn')
       onWithdrawn(result.lead)
-      // The button that had the focus is gone.
+      // The button that had focus is gone.
       done.current?.focus({ preventScroll: true })
       return
     }
@@ -233,7 +233,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
   )
 }
 
-/** All that is stored, in the words of the form where it was given. */
+/** Everything that is stored, with the labels of the form. */
 function Stored({ lead }: { lead: StoredLead }) {
   const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: capitalised(FIELD_LABELS[field]), detail: lead[field] }))
   const tracking = Object.entries(lead.tracking).map(([term, detail]): Detail => ({ term, detail }))
@@ -304,7 +304,7 @@ const Contact = () => (
   </>
 )
 
-/** A time in the UK, where the phone is: `Tuesday 3 March at 09:00`. */
+/** A time in the UK: `Tuesday 3 March at 09:00`. */
 const inWords = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
