@@ -32,7 +32,7 @@ test.each(sources.filter((file) => !file.endsWith('tokens/theme.css')))(
 
 test('the package’s stylesheets use only variables with the library’s prefix (R-library-06)', () => {
   expect([...built.keys()]).toContain('styles.css')
-  expect(Object.fromEntries([...built].map(([name, css]) => [name, unprefixed(css)]))).toEqual({ 'styles.css': [] })
+  expect(Object.fromEntries([...built].map(([name, css]) => [name, unprefixed(css)]))).toEqual({ 'styles.css': [], 'components.css': [] })
 })
 
 /** `@theme inline` follows Tailwind's naming: it defines classes such as `text-ink`, but no variables. */
@@ -48,4 +48,34 @@ test('components set only variables with the library’s prefix (R-library-06)',
   )
   expect(set).not.toEqual([])
   expect(set.filter((name) => !name.startsWith('--pl-'))).toEqual([])
+})
+
+/** What components.css says of elements that are nobody's component, as `selector { property }`. */
+function ofOthers(css: string): string[] {
+  const found: string[] = []
+  walk(parse(css), {
+    visit: 'Rule',
+    enter(rule) {
+      if (this.atrule?.name.endsWith('keyframes') || rule.prelude.type !== 'SelectorList') return
+      const properties = rule.block.children.toArray().flatMap((node) => (node.type === 'Declaration' ? [node.property] : []))
+      const styled = properties.filter((property) => !property.startsWith('--pl-'))
+      for (const selector of rule.prelude.children) {
+        const text = generate(selector)
+        // What a page holds (`:has`) does not make the page ours.
+        const subject = text.replaceAll(/:has\((?:[^()]|\([^()]*\))*\)/g, '')
+        if (!/\.pl-|\[class\^=pl-/.test(subject)) found.push(...styled.map((property) => `${text} { ${property} }`))
+      }
+    },
+  })
+  return found
+}
+
+test('components.css says nothing of an app’s own elements: no reset, heading, focus ring or motion (R-library-08)', () => {
+  expect(ofOthers(built.get('components.css') ?? '')).toEqual([
+    // While our own banner covers the end of the screen, or our own menu is open, and no longer.
+    'html:not([data-cookie-choice]):has(.pl-cookie-banner:not([hidden])) { scroll-padding-block-end }',
+    'html:has([data-pl-modal][data-state=open]) { scrollbar-gutter }',
+    'html:has([data-pl-modal][data-state=open]) { overflow-y }',
+  ])
+  expect(ofOthers(built.get('styles.css') ?? '').length).toBeGreaterThan(50)
 })

@@ -7,48 +7,78 @@ import { CSS_TARGET } from '../../site/build/prerender/browsers.ts'
 import { library } from './library.ts'
 import { ownUtilities } from './tailwind-theme.ts'
 
-export const theme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
+const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8')
 
-/** @throws Error when the text to replace is missing */
+export const theme = source('tokens/theme.css')
+
+/** Replaces text, which must be present. */
 function replace(code: string, from: string, to: string): string {
-  if (!code.includes(from)) throw new Error(`packages/ui/src/styles.css no longer contains "${from}", which the package build replaces.`)
+  if (!code.includes(from)) throw new Error(`packages/ui/src/styles.css no longer holds "${from}", which the package's build replaces.`)
   return code.replace(from, to)
 }
 
 /**
- * In this repository, styles.css includes every utility class that the site uses (tailwind.config.ts). The package
- * includes only the library's own (`@utility` in tokens/theme.css): an app's Tailwind generates the rest.
+ * Here, styles.css brings the utility classes of the whole site along (tailwind.config.ts). The package has the
+ * library's own (`@utility` in tokens/theme.css) and no other: an app's Tailwind makes its own.
  */
-const ownUtilitiesOnly: Plugin = {
-  name: 'plotline-own-utilities-only',
+function withOwnUtilities(styles: string): string {
+  const sources = ownUtilities(theme).map((name) => `@source inline('${name}');`)
+  const unscanned = replace(styles, 'layer(utilities);', 'layer(utilities) source(none);')
+  return replace(unscanned, "@config '../../../tailwind.config.ts';", sources.join('\n'))
+}
+
+/** `components.css`: what styles.css says of the page around the components, it says of their own elements alone. */
+function forComponents(styles: string): string {
+  const guest = replace(styles, "@import './tokens/base.css';", "@import './tokens/own-elements.css';")
+  return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@import '\.\/tokens\/theme\.css';|@config .*)\n/gm, '')
+}
+
+/**
+ * Every element of the library, as a list of selectors for `.pl-own` (tokens/own-elements.css): its `class` begins with the
+ * name of a component. Not with `pl-` alone, which is how Tailwind's paddings begin.
+ */
+function ownElements(styles: string): string {
+  const files = [...styles.matchAll(/^@import '\.\/([\w-]+\/[\w-]+\.css)';/gm)].map(([, file = '']) => source(file))
+  const names = [...new Set(files.flatMap((css) => css.match(/(?<=\.)pl-[a-z]+(?:-[a-z]+)*/g) ?? []))].toSorted()
+  // `pl-card` stands for `pl-card-grid` too.
+  const shortest = names.filter((name) => name !== 'pl-own' && !names.some((other) => other !== name && name.startsWith(other)))
+  return `:is(${shortest.map((name) => `[class^=${name}]`).join()})`
+}
+
+const ENTRIES: Readonly<Record<string, (styles: string) => string>> = { styles: withOwnUtilities, components: forComponents }
+
+/** The entries are made of src/styles.css; each stands beside it, where its imports lead. */
+const entries: Plugin = {
+  name: 'plotline-styles',
   enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/styles\.css$/ },
-    handler: (code) => {
-      const sources = ownUtilities(theme).map((name) => `@source inline('${name}');`)
-      const unscanned = replace(code, 'layer(utilities);', 'layer(utilities) source(none);')
-      return replace(unscanned, "@config '../../../tailwind.config.ts';", sources.join('\n'))
-    },
+  resolveId: (id) => (/\/src\/(?:styles|components)\.css$/.test(id) ? id : null),
+  load: {
+    filter: { id: /\/src\/(?:styles|components)\.css$/ },
+    handler: (id) => ENTRIES[/(\w+)\.css$/.exec(id)?.[1] ?? '']?.(source('styles.css')),
   },
 }
 
-/** The package's stylesheets, by file name. */
+/** The package's stylesheets by file name, as an app elsewhere gets them. */
 export async function buildStyles(): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
     root: library,
     logLevel: 'warn',
-    plugins: [ownUtilitiesOnly, tailwindcss()],
-    // Otherwise Lightning CSS adds variables without our prefix, to lower light-dark(), which no stylesheet here uses.
+    plugins: [entries, tailwindcss()],
+    // No stylesheet here uses light-dark(): in old browsers, two variables of a foreign name would stand in for it.
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {
       target: 'es2022',
       cssTarget: CSS_TARGET,
       write: false,
-      rolldownOptions: { input: join(library, 'src/styles.css'), output: { assetFileNames: '[name][extname]' } },
+      rolldownOptions: {
+        input: Object.keys(ENTRIES).map((name) => join(library, `src/${name}.css`)),
+        output: { assetFileNames: '[name][extname]' },
+      },
     },
   })
   const outputs: readonly Rolldown.RolldownOutput[] = 'on' in result ? [] : [result].flat()
   const files = outputs.flatMap(({ output }) => output.filter((file) => file.type === 'asset'))
-  return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
+  const own = ownElements(source('styles.css'))
+  return new Map(files.map(({ fileName, source: css }) => [fileName, String(css).replaceAll('.pl-own', own)]))
 }

@@ -60,7 +60,7 @@ export function TextCards({ items, headingLevel, ...props }: TextCardsProps) {
     <CardGrid {...props}>
       {items.map(({ title, text }) => (
         <Card key={title} title={title} headingLevel={headingLevel}>
-          <p>{text}</p>
+          <p className="pl-card__paragraph">{text}</p>
         </Card>
       ))}
     </CardGrid>

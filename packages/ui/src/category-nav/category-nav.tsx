@@ -38,7 +38,7 @@ export function CategoryNav({ title, headingLevel, categories, countText, classN
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className="pl-category-nav__list">
         {categories.map(({ href, label, count, current }) => (
-          <li key={href}>
+          <li key={href} className="pl-category-nav__item">
             <UnstyledLink href={href} aria-current={current ? 'page' : undefined} className="pl-category-nav__link">
               <span className="pl-category-nav__label">{label}</span>{' '}
               <span className="pl-category-nav__count" aria-hidden={countText ? true : undefined}>

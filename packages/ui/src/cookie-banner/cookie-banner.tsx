@@ -54,7 +54,9 @@ export function CookieBanner({
     <section aria-labelledby={titleId} {...props} className={clsx('pl-cookie-banner', className)}>
       <div className="pl-cookie-banner__row">
         <div className="pl-cookie-banner__text">
-          <h2 id={titleId}>{title ?? cookies}</h2>
+          <h2 id={titleId} className="pl-cookie-banner__title">
+            {title ?? cookies}
+          </h2>
           <div>
             {children} {policyLink && <Link href={policyLink.href}>{policyLink.label}</Link>}
           </div>
@@ -68,7 +70,7 @@ export function CookieBanner({
           </Button>
         </div>
         <button type="button" aria-label={closeLabel ?? closeCookies} onClick={onDecline} className="pl-cookie-banner__close">
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <svg className="pl-cookie-banner__icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
             <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
         </button>

@@ -20,7 +20,7 @@ export function DescriptionList({ items, className, ...props }: DescriptionListP
       {items.map(({ term, detail }) => (
         <div key={term} className="pl-description-list__row">
           <dt className="pl-description-list__term">{term}</dt>
-          <dd>{detail}</dd>
+          <dd className="pl-description-list__detail">{detail}</dd>
         </div>
       ))}
     </dl>

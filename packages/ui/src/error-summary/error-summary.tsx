@@ -45,12 +45,12 @@ export function ErrorSummary({ title, errors, children, className, ...props }: E
       <h2 id={titleId} className="pl-error-summary__title">
         {title ?? errorSummary}
       </h2>
-      <div id={bodyId}>
+      <div id={bodyId} className="pl-error-summary__body">
         {children && <div className="pl-error-summary__text">{children}</div>}
         {errors.length > 0 && (
           <ul className="pl-error-summary__list">
             {errors.map(({ fieldId, message }) => (
-              <li key={`${fieldId} ${message}`}>
+              <li key={`${fieldId} ${message}`} className="pl-error-summary__item">
                 <a className="pl-error-summary__link" href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
                   {message}
                 </a>

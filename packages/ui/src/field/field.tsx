@@ -138,7 +138,7 @@ export function Field({
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {children(ids.control)}
       {/* A live region is there before its words. */}
-      <div role={announceError ? 'alert' : undefined}>
+      <div role={announceError ? 'alert' : undefined} className="pl-field__live">
         {error && (
           <FieldError id={ids.error} prefix={errorPrefix}>
             {error}

@@ -50,15 +50,15 @@ export function Footer({
       <div className="pl-footer__rows">
         <div className="pl-footer__columns">
           <Brand logos={logos} variant={variant} homeLabel={homeLabel} homeHref={homeHref} wordmark={wordmark} />
-          <MessageNav aria-label={navLabel} named="footerNavigation" english="Footer">
+          <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
             {groups.map(({ title, links }, index) => (
-              <div key={title}>
+              <div key={title} className="pl-footer__group">
                 <h2 id={`${id}${index}`} className="pl-footer__title">
                   {title}
                 </h2>
-                <ul aria-labelledby={`${id}${index}`}>
+                <ul aria-labelledby={`${id}${index}`} className="pl-footer__links">
                   {links.map(({ href, label }) => (
-                    <li key={href}>
+                    <li key={href} className="pl-footer__item">
                       <Link variant="quiet" href={href} aria-current={href === currentHref ? 'page' : undefined}>
                         {label}
                       </Link>

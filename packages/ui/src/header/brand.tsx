@@ -41,7 +41,7 @@ export function Brand({
   const { src, width, height } = logos[variant]
   return (
     <UnstyledLink {...props} href={homeHref} aria-label={homeLabel} className={clsx('pl-brand', className)}>
-      <img src={src} width={width} height={height} alt="" />
+      <img className="pl-brand__logo" src={src} width={width} height={height} alt="" />
       {wordmark}
     </UnstyledLink>
   )

@@ -85,9 +85,9 @@ export function Header({
       <div className="pl-header__row">
         <Brand {...brand} variant={variant} />
         <nav ref={nav} aria-label={navLabel ?? mainNavigation} className="pl-header__nav">
-          <ul>
+          <ul className="pl-header__links">
             {links.map(({ href, label }) => (
-              <li key={href}>
+              <li key={href} className="pl-header__item">
                 <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-header__link">
                   {label}
                 </UnstyledLink>

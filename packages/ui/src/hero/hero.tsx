@@ -23,7 +23,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Hero({ title, lead, action, note, drawing, surface = 'inverse', className, children, ...props }: HeroProps) {
   return (
     <section {...props} data-surface={surface} data-drawn={drawing ? '' : undefined} className={clsx('pl-hero', className)}>
-      <div className="pl-hero__words page-width">
+      <div className="pl-hero__words pl-page-width">
         <h1 className="pl-hero__title">{title}</h1>
         {lead && <p className="pl-hero__lead">{lead}</p>}
         {(action || note) && (

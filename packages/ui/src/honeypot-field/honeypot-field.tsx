@@ -17,8 +17,11 @@ export function HoneypotField({ name = 'website', label, className, ...props }: 
   const id = useId()
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-honeypot-field pl-visually-hidden', className)}>
-      <label htmlFor={id}>{label ?? <Message of="leaveEmpty">Leave this field empty</Message>}</label>
+      <label htmlFor={id} className="pl-honeypot-field__label">
+        {label ?? <Message of="leaveEmpty">Leave this field empty</Message>}
+      </label>
       <input
+        className="pl-honeypot-field__control"
         id={id}
         type="text"
         name={name}

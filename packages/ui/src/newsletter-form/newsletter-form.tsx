@@ -31,7 +31,7 @@ export function NewsletterForm({ title, text, label, buttonLabel, onSubscribe, m
   return (
     <section aria-labelledby={id} {...props} className={clsx('pl-newsletter-form', className)}>
       <div className="pl-newsletter-form__columns">
-        <div>
+        <div className="pl-newsletter-form__words">
           <h2 id={id} className="pl-newsletter-form__title">
             {title}
           </h2>

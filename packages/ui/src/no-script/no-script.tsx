@@ -17,7 +17,7 @@ export function NoScript({ unsupported, className, children, ...props }: NoScrip
     <>
       <noscript {...props} className={clsx('pl-no-script', className)}>
         {/* An element, because React would put bare text into the page on the client too. */}
-        <p>{children}</p>
+        <p className="pl-no-script__text">{children}</p>
       </noscript>
       {unsupported && (
         <p hidden role="alert" data-needs-script="" className={clsx('pl-no-script', className)}>

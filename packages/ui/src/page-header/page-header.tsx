@@ -70,12 +70,12 @@ export function PageHeader({
         {(date || readTime || author) && (
           <ul className="pl-page-header__meta">
             {date && (
-              <li>
+              <li className="pl-page-header__fact">
                 <time dateTime={dateTime}>{date}</time>
               </li>
             )}
-            {readTime && <li>{readTime}</li>}
-            {author && <li>{author}</li>}
+            {readTime && <li className="pl-page-header__fact">{readTime}</li>}
+            {author && <li className="pl-page-header__fact">{author}</li>}
           </ul>
         )}
         {children && <div className="pl-page-header__more">{children}</div>}

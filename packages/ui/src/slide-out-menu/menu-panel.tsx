@@ -44,7 +44,7 @@ export function MenuPanel({
     <Dialog.Root open={state === 'open'} onOpenChange={(open) => startTransition(() => onStateChange(open ? 'open' : 'closed'))}>
       <Dialog.Portal>
         {/* Not Radix's Overlay: it brings react-remove-scroll, which writes a <style> element into the page (a strict CSP
-            refuses it) and moves the page with margins of its own. The lock is a rule in tokens/base.css. */}
+            refuses it) and moves the page with margins of its own. The lock is a rule in tokens/modal.css. */}
         <div className="pl-slide-out-menu__backdrop" data-state={state === 'open' ? 'open' : 'closed'} data-instant={instant} />
         <Dialog.Content
           id={id}
@@ -52,6 +52,7 @@ export function MenuPanel({
           className="pl-slide-out-menu__panel"
           data-surface={variant === 'black' ? 'inverse' : 'default'}
           data-instant={instant}
+          data-pl-modal=""
           onClick={closeAfterLink}
           onCloseAutoFocus={(event) => {
             // Radix would look for a Trigger of its own.
@@ -63,7 +64,7 @@ export function MenuPanel({
           <div className="pl-slide-out-menu__head">
             {brand}
             <Dialog.Close className="pl-slide-out-menu__close" aria-label={closeLabel}>
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+              <svg className="pl-slide-out-menu__icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
                 <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
               </svg>
             </Dialog.Close>
@@ -71,7 +72,7 @@ export function MenuPanel({
           <nav aria-label={title}>
             <ul className="pl-slide-out-menu__links">
               {links.map(({ href, label }) => (
-                <li key={href}>
+                <li key={href} className="pl-slide-out-menu__item">
                   <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-slide-out-menu__link">
                     {label}
                   </UnstyledLink>

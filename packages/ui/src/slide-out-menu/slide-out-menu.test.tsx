@@ -234,6 +234,15 @@ test('Must 4: right to left it stands at the left', async () => {
 })
 
 describe('Must 5: the page behind (R-menu-05)', () => {
+  test('scrolls on while somebody else’s dialog or popover is open (R-library-09)', () => {
+    const popover = document.createElement('div')
+    popover.setAttribute('role', 'dialog')
+    popover.dataset.state = 'open'
+    document.body.append(popover)
+    expect(locked()).toBe(false)
+    popover.remove()
+  })
+
   test('does not scroll and does not jump', async () => {
     await render(
       <div style={{ height: 3000, paddingTop: 80 }}>

@@ -19,7 +19,7 @@ export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** Figures in columns between hairlines: two columns on a phone, one row on a desktop. It runs from edge to edge; its words stand on the page's columns. */
 export function Stats({ items, note, inset, className, ...props }: StatsProps) {
-  const columns = inset ? undefined : 'page-width'
+  const columns = inset ? undefined : 'pl-page-width'
   return (
     <div {...props} className={clsx('pl-stats', className)}>
       <dl className={clsx('pl-stats__list', columns)}>

@@ -15,7 +15,7 @@ export function Testimonial({ quote, attribution, sampleNote, className, ...prop
   return (
     <figure {...props} className={clsx('pl-testimonial', className)}>
       <blockquote className="pl-testimonial__quote">
-        <p>{quote}</p>
+        <p className="pl-testimonial__words">{quote}</p>
       </blockquote>
       <figcaption className="pl-testimonial__caption">
         <span className="pl-testimonial__attribution">{attribution}</span>

@@ -43,7 +43,7 @@ const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLow
 
 /** The classes of the library's roots: `pl-` and the name of a component, or of the folder for what its components share. */
 const roots = new Set(
-  ['visually-hidden', ...componentFolders, ...componentFolders.flatMap(exported).map(kebab)].map((name) => `pl-${name}`),
+  ['visually-hidden', 'page-width', ...componentFolders, ...componentFolders.flatMap(exported).map(kebab)].map((name) => `pl-${name}`),
 )
 
 /** The states that a designer asks for, by what a story's name says, and the components that have them. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrast, PAIRS, ROLES } from './contrast.ts'
 
-const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
+const theme = readFileSync(join(import.meta.dirname, 'variables.css'), 'utf8')
 
-/** The colours that theme.css gives a surface; what the inverse one leaves out comes from the default one. */
+/** The colours that variables.css gives a surface; what the inverse one leaves out comes from the default one. */
 function colours(surface: 'default' | 'inverse'): Map<string, string> {
   const blocks = [...theme.matchAll(/\[data-surface='(default|inverse)'\] \{(.*?)\}/gs)].filter(
     ([, name]) => name === 'default' || name === surface,

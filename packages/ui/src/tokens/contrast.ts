@@ -1,4 +1,4 @@
-/** A colour role of theme.css, and what it is for. */
+/** A colour role of variables.css, and what it is for. */
 export const ROLES = {
   ink: 'text, walls, strong edges',
   paper: 'the surface',
