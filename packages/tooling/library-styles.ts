@@ -11,15 +11,15 @@ const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8'
 
 export const theme = source('tokens/theme.css')
 
-/** Replaces text, which must be present. */
+/** @throws Error when the text to replace is missing */
 function replace(code: string, from: string, to: string): string {
-  if (!code.includes(from)) throw new Error(`packages/ui/src/styles.css no longer holds "${from}", which the package's build replaces.`)
+  if (!code.includes(from)) throw new Error(`packages/ui/src/styles.css no longer contains "${from}", which the package build replaces.`)
   return code.replace(from, to)
 }
 
 /**
- * Here, styles.css brings the utility classes of the whole site along (tailwind.config.ts). The package has the
- * library's own (`@utility` in tokens/theme.css) and no other: an app's Tailwind makes its own.
+ * In this repository, styles.css includes every utility class that the site uses (tailwind.config.ts). The package
+ * includes only the library's own (`@utility` in tokens/theme.css): an app's Tailwind generates the rest.
  */
 function withOwnUtilities(styles: string): string {
   const sources = ownUtilities(theme).map((name) => `@source inline('${name}');`)
@@ -27,27 +27,27 @@ function withOwnUtilities(styles: string): string {
   return replace(unscanned, "@config '../../../tailwind.config.ts';", sources.join('\n'))
 }
 
-/** `components.css`: what styles.css says of the page around the components, it says of their own elements alone. */
+/** `components.css`: styles.css without what styles the page around the components. */
 function forComponents(styles: string): string {
   const guest = replace(styles, "@import './tokens/base.css';", "@import './tokens/own-elements.css';")
   return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@import '\.\/tokens\/theme\.css';|@config .*)\n/gm, '')
 }
 
 /**
- * Every element of the library, as a list of selectors for `.pl-own` (tokens/own-elements.css): its `class` begins with the
- * name of a component. Not with `pl-` alone, which is how Tailwind's paddings begin.
+ * The selector that replaces `.pl-own` (tokens/own-elements.css). It matches every element of the library by the component's
+ * name at the start of `class`; `pl-` alone would also match Tailwind's padding classes.
  */
 function ownElements(styles: string): string {
   const files = [...styles.matchAll(/^@import '\.\/([\w-]+\/[\w-]+\.css)';/gm)].map(([, file = '']) => source(file))
   const names = [...new Set(files.flatMap((css) => css.match(/(?<=\.)pl-[a-z]+(?:-[a-z]+)*/g) ?? []))].toSorted()
-  // `pl-card` stands for `pl-card-grid` too.
+  // `pl-card` also matches `pl-card-grid`.
   const shortest = names.filter((name) => name !== 'pl-own' && !names.some((other) => other !== name && name.startsWith(other)))
   return `:is(${shortest.map((name) => `[class^=${name}]`).join()})`
 }
 
 const ENTRIES: Readonly<Record<string, (styles: string) => string>> = { styles: withOwnUtilities, components: forComponents }
 
-/** The entries are made of src/styles.css; each stands beside it, where its imports lead. */
+/** Both entries are made from src/styles.css, and resolve their imports from its folder. */
 const entries: Plugin = {
   name: 'plotline-styles',
   enforce: 'pre',
@@ -65,7 +65,7 @@ export async function buildStyles(): Promise<Map<string, string>> {
     root: library,
     logLevel: 'warn',
     plugins: [entries, tailwindcss()],
-    // No stylesheet here uses light-dark(): in old browsers, two variables of a foreign name would stand in for it.
+    // Otherwise Lightning CSS adds variables without our prefix, to lower light-dark(), which no stylesheet here uses.
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {
       target: 'es2022',
