@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const prerendered = (sandbox?: string) => serverPage(renderToString(<Accordion items={items} />), { ...(sandbox && { sandbox }) })
 
-test('Must 1: every answer is in the server’s HTML, closed ones too, without a style attribute (R-security-03)', async () => {
+test('Must 1: every answer, open or closed, is in the server’s HTML, without a style attribute (R-security-03)', async () => {
   const html = renderToString(<Accordion items={items} />)
   for (const text of ['First answer', 'Second answer', 'Third answer']) expect(html).toContain(text)
   expect(html).not.toMatch(/ style=/)
@@ -48,7 +48,7 @@ test('Must 1: every answer is in the server’s HTML, closed ones too, without a
   expect(await stylePolicyViolations(<Accordion items={items} defaultOpen={['two']} />)).toEqual([])
 })
 
-test('Must 2: without script every answer is open and in reach (R-accessibility-10)', async () => {
+test('Must 2: without scripts every answer is open and reachable (R-accessibility-10)', async () => {
   const { frame, document: server, window } = await prerendered('allow-same-origin')
   expect(window.matchMedia('(scripting: none)').matches).toBe(true)
   for (const answer of server.querySelectorAll('.pl-accordion__answer')) {
@@ -58,7 +58,7 @@ test('Must 2: without script every answer is open and in reach (R-accessibility-
   frame.remove()
 })
 
-test('Must 2: where the app cannot start every answer is open', async () => {
+test('Must 2: if the app cannot start, every answer is open', async () => {
   const { frame, document: server } = await prerendered()
   const height = () => server.querySelector('.pl-accordion__clip')?.getBoundingClientRect().height
   expect(height()).toBeLessThan(20)
@@ -69,7 +69,7 @@ test('Must 2: where the app cannot start every answer is open', async () => {
   frame.remove()
 })
 
-test('Must 2: on paper every answer is open, also after hydration', async () => {
+test('Must 2: in print every answer is open, even after hydration', async () => {
   await render(<Accordion items={items} />)
   expect(panel(1).getBoundingClientRect().height).toBe(0)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -77,9 +77,9 @@ test('Must 2: on paper every answer is open, also after hydration', async () => 
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
 })
 
-test('Must 2: on paper every answer is open where `until-found` is unknown too', async () => {
+test('Must 2: in print every answer is open, even in browsers without `until-found`', async () => {
   const unknown = new CSSStyleSheet()
-  // Weaker than every rule of the library, as the browser’s own is.
+  // Weaker than every rule of the library, like the browser’s own rule.
   unknown.replaceSync('@layer theme { [hidden] { display: none; content-visibility: visible } }')
   document.adoptedStyleSheets.push(unknown)
   onTestFinished(async () => {
@@ -93,7 +93,7 @@ test('Must 2: on paper every answer is open where `until-found` is unknown too',
   expect(panel(1).getBoundingClientRect().height).toBeGreaterThan(20)
 })
 
-test('Must 3: closed answers are hidden until found, from the moment after mount; open ones are not hidden', async () => {
+test('Must 3: after mount, closed answers are hidden until found, and open ones are not hidden', async () => {
   await render(<Accordion items={items} defaultOpen={['two']} />)
   expect([hidden(0), hidden(1), hidden(2)]).toEqual(['until-found', null, 'until-found'])
   await button('First?').click()
@@ -101,7 +101,7 @@ test('Must 3: closed answers are hidden until found, from the moment after mount
   expect([hidden(0), hidden(1), hidden(2)]).toEqual([null, 'until-found', 'until-found'])
 })
 
-test('Must 3: a link to something inside a closed answer opens it at its whole height at once', async () => {
+test('Must 3: a link to something inside a closed answer opens it at full height at once', async () => {
   await motion('no-preference')
   await render(<Accordion items={items} />)
   const matched = vi.fn(() => panel(1).getBoundingClientRect().height)
@@ -115,7 +115,7 @@ test('Must 3: a link to something inside a closed answer opens it at its whole h
   await expect.element(page.getByText('Second answer')).toBeVisible()
 })
 
-test('Must 4: items open and close one by one, several at once (R-landing-02)', async () => {
+test('Must 4: items open and close independently, and several can be open (R-landing-02)', async () => {
   await render(<Accordion items={items} />)
   expect(expanded()).toEqual(['false', 'false', 'false'])
   await button('First?').click()
@@ -127,7 +127,7 @@ test('Must 4: items open and close one by one, several at once (R-landing-02)', 
   expect(panel(0).getBoundingClientRect().height).toBe(0)
 })
 
-test('Must 4: Enter and Space toggle the question that has the focus', async () => {
+test('Must 4: Enter and Space toggle the focused question', async () => {
   await render(<Accordion items={items} />)
   await userEvent.keyboard('{Tab}{Enter}')
   expect(expanded()).toEqual(['true', 'false', 'false'])
@@ -135,12 +135,12 @@ test('Must 4: Enter and Space toggle the question that has the focus', async () 
   expect(expanded()).toEqual(['false', 'false', 'false'])
 })
 
-test('items without an id go by their number', async () => {
+test('defaultOpen takes the number of items without an id', async () => {
   await render(<Accordion items={items.map(({ question, answer }) => ({ question, answer }))} defaultOpen={['2']} />)
   expect(expanded()).toEqual(['false', 'false', 'true'])
 })
 
-test.each(['ArrowDown', 'End'])('Must 5: %s scrolls the page and leaves the focus where it is', async (key) => {
+test.each(['ArrowDown', 'End'])('Must 5: %s scrolls the page and does not move focus', async (key) => {
   await render(
     <div style={{ paddingBottom: 3000 }}>
       <Accordion items={items} />
@@ -167,7 +167,7 @@ function Growing() {
   )
 }
 
-test('Must 6: an open answer grows with its content and cuts nothing off', async () => {
+test('Must 6: an open answer grows with its content, and nothing is cut off', async () => {
   await motion('no-preference')
   await render(<Accordion items={[{ question: 'Growing?', answer: <Growing /> }]} />)
   await button('Growing?').click()
@@ -205,7 +205,7 @@ test('Must 6: the focus ring of a link at an answer’s edge has room, without `
   })
 })
 
-test('Must 4: a question is pressed down to its lower edge, open or closed', async () => {
+test('Must 4: a question can be pressed down to its bottom edge, open or closed', async () => {
   await render(<Accordion items={items} defaultOpen={['one']} />)
   for (const question of page.getByRole('button').elements()) {
     const { left, bottom } = question.getBoundingClientRect()
@@ -213,9 +213,9 @@ test('Must 4: a question is pressed down to its lower edge, open or closed', asy
   }
 })
 
-test('the height opens and closes in 200 ms, the answer in sight meanwhile; at once under reduced motion (R-accessibility-07)', async () => {
+test('an answer opens and closes in 200 ms and is visible meanwhile, or at once with reduced motion (R-accessibility-07)', async () => {
   await motion('no-preference')
-  // None ends by itself, however long a click may take.
+  // Pauses transitions, so that none ends while a click takes long.
   const waiting = new CSSStyleSheet()
   waiting.replaceSync('.pl-accordion__panel, .pl-accordion__clip { transition-delay: 3600s }')
   document.adoptedStyleSheets.push(waiting)
@@ -243,21 +243,18 @@ test('the height opens and closes in 200 ms, the answer in sight meanwhile; at o
   expect(panel(0).getAnimations({ subtree: true })).toEqual([])
 })
 
-test.each([2, 4] as const)(
-  'Must 7: a question is a button in a heading of level %i and controls an answer that is there',
-  async (level) => {
-    const { container } = await render(<Accordion items={items} headingLevel={level} />)
-    await expect.element(page.getByRole('heading', { level, name: 'Second?' })).toBeVisible()
-    const controlled = () => document.getElementById(button('Second?').element().getAttribute('aria-controls') ?? '')?.textContent
-    expect(controlled()).toBe('Second answer')
-    expect(danglingReferences(container)).toEqual([])
-    await button('Second?').click()
-    expect(controlled()).toBe('Second answer')
-    expect(danglingReferences(container)).toEqual([])
-  },
-)
+test.each([2, 4] as const)('Must 7: a question is a button in a heading of level %i and controls an answer in the page', async (level) => {
+  const { container } = await render(<Accordion items={items} headingLevel={level} />)
+  await expect.element(page.getByRole('heading', { level, name: 'Second?' })).toBeVisible()
+  const controlled = () => document.getElementById(button('Second?').element().getAttribute('aria-controls') ?? '')?.textContent
+  expect(controlled()).toBe('Second answer')
+  expect(danglingReferences(container)).toEqual([])
+  await button('Second?').click()
+  expect(controlled()).toBe('Second answer')
+  expect(danglingReferences(container)).toEqual([])
+})
 
-test('Must 7: two accordions share no id', async () => {
+test('Must 7: two accordions have no ids in common', async () => {
   await render(
     <>
       <Accordion items={items.map(({ question, answer }) => ({ question, answer }))} />
@@ -268,7 +265,7 @@ test('Must 7: two accordions share no id', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('Must 8: a link in a closed answer is out of the tab order, in an open one it is in', async () => {
+test('Must 8: a link is in the tab order in an open answer, but not in a closed one', async () => {
   await render(<Accordion items={items} />)
   await userEvent.keyboard('{Tab}{Tab}')
   await expect.element(button('Second?')).toHaveFocus()

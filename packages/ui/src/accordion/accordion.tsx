@@ -6,11 +6,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProp
 import { flushSync } from 'react-dom'
 
 export interface AccordionItem {
-  /** The item's place in the page, unique there: for `defaultOpen` and for links to it. Without it, the item goes by its number from 0. */
+  /** The item's anchor, unique in the page, for links to it and for `defaultOpen`. Without it, `defaultOpen` uses its number, from 0. */
   id?: string
-  /** What the button says. No links, no headings: it stands in both a heading and a button. */
+  /** The button's text, without links or headings, because it is inside a heading and a button. */
   question: ReactNode
-  /** Text, lists, links: whole blocks, as a rule paragraphs. */
+  /** Block elements, usually paragraphs. */
   answer: ReactNode
 }
 
@@ -19,14 +19,14 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
   items: readonly AccordionItem[]
   /** The level of the questions' headings, one below the heading above the accordion. */
   headingLevel?: 2 | 3 | 4 | 5 | 6
-  /** The items that are open at first, by `id`, or by number from 0 as text where they have none. */
+  /** The items that are open at first, by `id` or, for items without one, by number from 0, as a string. */
   defaultOpen?: readonly string[]
 }
 
 /**
- * Questions that open their answers, each by itself, any number at once. Every answer is in the server's
- * HTML, opens without script, and is found by the browser's find-in-page while closed. Radix's Content is
- * not used: it leaves closed answers out of the HTML (radix#3601) and brings a style attribute along.
+ * Questions that open their answers independently. Every answer is in the server's HTML, is open without scripts, and can
+ * be found by find-in-page while closed. Radix's Content is not used, because it leaves closed answers out of the HTML
+ * (radix#3601) and adds a style attribute.
  */
 export function Accordion({ items, headingLevel = 3, defaultOpen, className, ...props }: AccordionProps) {
   const [open, setOpen] = useState(defaultOpen ?? [])
@@ -54,7 +54,7 @@ export function Accordion({ items, headingLevel = 3, defaultOpen, className, ...
 interface QuestionAndAnswerProps extends AccordionItem, Required<Pick<AccordionProps, 'headingLevel'>> {
   name: string
   open: boolean
-  /** The browser is about to show something inside the closed answer. */
+  /** Called when the browser is about to show something inside the closed answer. */
   onFound: () => void
 }
 
@@ -82,9 +82,9 @@ function QuestionAndAnswer({ id, name, question, answer, open, headingLevel, onF
 }
 
 /**
- * `hidden="until-found"` while closed, set by hand, because React makes a boolean of that attribute
- * (react#24740). When the browser finds text inside, or a link leads there, it asks first (`beforematch`):
- * the answer is then open at its whole height at once, so that the browser scrolls to the right place.
+ * Sets `hidden="until-found"` on a closed answer by hand, because React turns the attribute into a boolean (react#24740).
+ * Before the browser scrolls to text or an anchor inside, it fires `beforematch`: the answer then opens at full height at
+ * once, so that the browser scrolls to the right place.
  */
 function useHiddenUntilFound(open: boolean, onFound: () => void) {
   const ref = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ function useHiddenUntilFound(open: boolean, onFound: () => void) {
   return ref
 }
 
-/** Radix would move the focus with these keys, which scroll the page (w3c/aria-practices#3406). */
+/** Radix would move focus with these keys, which should scroll the page (w3c/aria-practices#3406). */
 function leaveScrollingAlone(event: KeyboardEvent) {
   if (/^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation()
 }

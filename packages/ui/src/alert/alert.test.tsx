@@ -14,7 +14,7 @@ describeConformance('Alert with a message', {
 })
 
 test.each(['error', 'status'] as const)(
-  'Must 1: the live region of %s is there before its text, and is the same one after (R-messages-01)',
+  'Must 1: the live region of %s is in the page before its text, and stays the same element (R-messages-01)',
   async (variant) => {
     const screen = await render(<Alert variant={variant} />)
     const role = variant === 'error' ? 'alert' : 'status'
@@ -29,7 +29,7 @@ test.each(['error', 'status'] as const)(
   },
 )
 
-test('Must 2: empty, it takes no room and has no button', async () => {
+test('Must 2: when empty, it takes up no space and has no button', async () => {
   const screen = await render(
     <Alert variant="error" onClose={() => {}}>
       {null}
@@ -45,7 +45,7 @@ const again = (count: number) => (
   </Alert>
 )
 
-test('Must 3: the same words said again are put into the live region again', async () => {
+test('Must 3: a repeated message is inserted into the live region again', async () => {
   const screen = await render(again(1))
   const added: string[] = []
   const live = screen.getByRole('alert').element()
@@ -60,7 +60,7 @@ test('Must 3: the same words said again are put into the live region again', asy
   observer.disconnect()
 })
 
-test('Must 4: the live region holds the message alone, exactly as given', async () => {
+test('Must 4: the live region has just the message, exactly as given', async () => {
   const screen = await render(
     <Alert variant="error" onClose={() => {}}>
       Error: Failed to submit quiz
@@ -69,7 +69,7 @@ test('Must 4: the live region holds the message alone, exactly as given', async 
   expect(screen.getByRole('alert').element().textContent).toBe('Error: Failed to submit quiz')
 })
 
-test('Must 5: Close is a word, 44 px to press, and leaves the focus where the message was', async () => {
+test('Must 5: Close is a word in a target of 44 px, and leaves focus where the message was', async () => {
   const onClose = vi.fn()
   function Closing() {
     const [open, setOpen] = useState(true)

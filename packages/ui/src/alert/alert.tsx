@@ -5,28 +5,28 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 
 export interface AlertProps extends ComponentProps<'div'> {
-  /** `error`: something failed, read out at once. `status`: news, read out when the person pauses. */
+  /** `error`: something failed; announced at once. `status`: news; announced when the user pauses. */
   variant: 'error' | 'status'
-  /** The message, shown and read out exactly as given. Empty means that nothing is seen, but the live region stays. */
+  /** The message, shown and announced exactly as given. If empty, nothing is visible, but the live region stays. */
   children?: ReactNode
-  /** Counts how often something was said. When it changes, the message is read out again, also when its words are the same. */
+  /** A count of the announcements. When it changes, the message is announced again, even if it is the same. */
   announcement?: number | string
-  /** The close button was pressed; take the message away. Without it there is no such button. */
+  /** Called when the close button is pressed: remove the message. Without it there is no button. */
   onClose?: (() => void) | undefined
-  /** The words on the close button: "Close" unless said otherwise. */
+  /** The close button's text; "Close" by default. */
   closeLabel?: string
 }
 
 /**
- * A message in the page that assistive technology reads out when it comes. Render it from the start,
- * empty: a live region that comes together with its text is not read everywhere.
+ * A message in the page that assistive technology announces when it appears. Render it from the start, empty: not every
+ * screen reader announces a live region that appears together with its text.
  */
 export function Alert({ variant, children, announcement, onClose, closeLabel, className, ...props }: AlertProps) {
   const { close: closeWord = 'Close' } = useMessages()
   const empty = children === undefined || children === null || children === '' || typeof children === 'boolean'
 
   function close(event: MouseEvent<HTMLButtonElement>) {
-    // The button goes with the message: the focus waits where the message was, unless `onClose` has a better place for it.
+    // The button disappears with the message, so focus moves to where the message was, unless `onClose` moves it elsewhere.
     event.currentTarget.parentElement?.focus({ preventScroll: true })
     onClose?.()
   }

@@ -34,7 +34,7 @@ describeConformance('ArticleCards', {
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: the card is one link, named by the title alone, and the app’s own', async () => {
+test('Must 1: the card is one link, the app’s own, whose name is just the title', async () => {
   const screen = await render(
     <LinkProvider component={StillLink}>
       <Card />
@@ -45,13 +45,13 @@ test('Must 1: the card is one link, named by the title alone, and the app’s ow
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/blog/manchester')
 })
 
-test.each([2, 3, 4] as const)('Must 2: the title is a heading of level %i, the date one for machines too', async (headingLevel) => {
+test.each([2, 3, 4] as const)('Must 2: the title is a heading of level %i, and the date is machine-readable', async (headingLevel) => {
   const screen = await render(<Card headingLevel={headingLevel} />)
   await expect.element(screen.getByRole('heading', { level: headingLevel })).toHaveTextContent('Manchester 2025')
   expect(screen.getByText('15 May 2025').element().getAttribute('datetime')).toBe('2025-05-15')
 })
 
-test('Must 3: every place of the card presses the link', async () => {
+test('Must 3: a press anywhere on the card follows the link', async () => {
   const screen = await render(
     <div className="w-80">
       <Card />
@@ -67,7 +67,7 @@ test('Must 3: every place of the card presses the link', async () => {
     expect(document.elementFromPoint(x, y)).toBe(link)
 })
 
-test('Must 4: the focus ring goes round the card', async () => {
+test('Must 4: the focus ring is around the card', async () => {
   const screen = await render(<Card />)
   await userEvent.tab()
   await expect.element(screen.getByRole('link')).toHaveFocus()
@@ -75,7 +75,7 @@ test('Must 4: the focus ring goes round the card', async () => {
   expect(getComputedStyle(screen.getByRole('link').element()).outlineStyle).toBe('none')
 })
 
-test('Must 5: all cards of a row are equally high and end alike, three at most side by side', async () => {
+test('Must 5: at most three cards are in a row, with the same height and aligned last lines', async () => {
   const screen = await render(
     <ArticleCards>
       <li>
@@ -98,7 +98,7 @@ test('Must 5: all cards of a row are equally high and end alike, three at most s
   expect(new Set(dates.slice(0, 3).map((date) => Math.round(date.getBoundingClientRect().bottom))).size).toBe(1)
 })
 
-test('Must 6: it fits a 320 px screen, also with a long word', async () => {
+test('Must 6: it fits a 320 px screen, even with a long word', async () => {
   await page.viewport(320, 700)
   await render(
     <ArticleCards>
@@ -110,7 +110,7 @@ test('Must 6: it fits a 320 px screen, also with a long word', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('Must 7: featured, on its own, puts the drawing beside the words where there is room', async () => {
+test('Must 7: a single featured card has the drawing beside the text if there is room', async () => {
   const screen = await render(<Card featured />)
   const box = (part: string) => screen.container.querySelector(`.pl-article-card__${part}`)?.getBoundingClientRect()
   expect(box('words')?.left).toBeGreaterThanOrEqual(box('drawing')?.right ?? Infinity)

@@ -4,29 +4,29 @@ import { IllustrationFrame } from '../drawing/index.ts'
 import { UnstyledLink } from '../link/index.ts'
 
 export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
-  /** Where the article is. */
+  /** The article's address. */
   href: string
-  /** The article's title: the heading, and the words of the card's one link. */
+  /** The article's title, which is the heading and the text of the card's one link. */
   title: ReactNode
-  /** What the article is about, in one or two words; shown in capitals as it is given. */
+  /** What the article is about, in one or two words; give it in capitals. */
   category?: ReactNode
-  /** The day of publication as a person reads it, for example "15 May 2025". */
+  /** The date of publication for display, such as "15 May 2025". */
   date: string
-  /** The same day for machines, as YYYY-MM-DD (HTML, `time`). */
+  /** The same date for machines, as YYYY-MM-DD (HTML, `time`). */
   dateTime: string
-  /** How long it takes to read, for example "8 min read". */
+  /** How long it takes to read, such as "8 min read". */
   readTime: string
   /** One or two sentences from the article. */
   excerpt?: ReactNode
-  /** A drawing that stands on the stone at the top; decoration, since it is inside the link's area. */
+  /** A drawing on the stone area at the top; decorative, because it is inside the link's area. */
   drawing: ReactNode
   /** The level of the title's heading: one below the heading above the cards (WCAG 1.3.1). */
   headingLevel: 2 | 3 | 4
-  /** Larger, for the few articles that a page puts first. Where it is wide enough, the drawing stands beside the words. */
+  /** Larger, for the few articles that come first. If there is room, the drawing is beside the text. */
   featured?: boolean
 }
 
-/** An article in a list of articles. The whole card can be pressed and is one link, named by the title. */
+/** An article in a list. The whole card is one link, named after the title. */
 export function ArticleCard({
   href,
   title,
@@ -64,13 +64,13 @@ export function ArticleCard({
 }
 
 export interface ArticleCardsProps extends ComponentProps<'ul'> {
-  /** An `li` with an ArticleCard each. */
+  /** `li` elements, each with an ArticleCard. */
   children: ReactNode
 }
 
-/** A list of cards: as many side by side as fit, at most three, all of a row equally high. */
+/** A list of cards, up to three side by side, all of a row with the same height. */
 export function ArticleCards({ className, ...props }: ArticleCardsProps) {
-  // Safari takes a list without bullets for none, unless it is told (WebKit 170179).
+  // Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179).
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   return <ul role="list" {...props} className={clsx('pl-article-cards', className)} />
 }

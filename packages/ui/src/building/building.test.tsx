@@ -10,7 +10,7 @@ afterEach(() => emulate({ 'prefers-reduced-motion': 'reduce', 'forced-colors': '
 
 const topOf = (node: Element | undefined) => node?.querySelector('.pl-building__plan')?.getBoundingClientRect().top ?? 0
 
-test('Must 1: decoration without a label, an image with one', async () => {
+test('Must 1: it is decorative without a label, and an image with one', async () => {
   const screen = await render(<Building storeys={7} built={3} />)
   await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
   await screen.rerender(<Building storeys={7} built={3} label="Three storeys" />)
@@ -26,12 +26,12 @@ test('Must 2: storeys are built from the ground up', async () => {
   for (const storey of storeys.slice(3)) expect(topOf(storey)).toBeLessThan(topOf(built[2]))
 })
 
-test('all windows are lit when asked for', async () => {
+test('all windows can be lit', async () => {
   const screen = await render(<Building storeys={7} built={7} lit />)
   expect(screen.container.querySelectorAll('[data-state=lit]')).toHaveLength(28)
 })
 
-test('Must 3: a storey rises in 200 ms, and stands at once under reduced motion (R-accessibility-07)', async () => {
+test('Must 3: a storey rises in 200 ms, or appears at once with reduced motion (R-accessibility-07)', async () => {
   const screen = await render(<Building storeys={2} built={0} />)
   const rise = () =>
     screen.container
@@ -41,14 +41,14 @@ test('Must 3: a storey rises in 200 ms, and stands at once under reduced motion 
   await screen.rerender(<Building storeys={2} built={1} />)
   expect(rise()).toEqual([])
   await screen.rerender(<Building storeys={2} built={0} />)
-  // Has the browser look at the planned storey, from which the built one then rises.
+  // Makes the browser compute the planned storey's style, from which the built one then rises.
   expect(rise()).toEqual([])
   await emulate({ 'prefers-reduced-motion': 'no-preference' })
   await screen.rerender(<Building storeys={2} built={1} />)
   expect(new Set(rise())).toEqual(new Set([200]))
 })
 
-test('Must 4: in forced colours walls, plan and lit windows stay apart (R-accessibility-08)', async () => {
+test('Must 4: in forced colours walls, plan and lit windows can be told apart (R-accessibility-08)', async () => {
   await emulate({ 'forced-colors': 'active' })
   const screen = await render(<Building storeys={2} built={1} />)
   const style = (part: string) => {

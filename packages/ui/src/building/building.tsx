@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** How many storeys the plan has; 1 or more. */
+  /** The number of storeys in the plan; 1 or more. */
   storeys: number
-  /** How many of them are built, from the ground: 0 (all dashed) to `storeys`. */
+  /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
   built: number
-  /** All lights are on: every window of a built storey is lit. */
+  /** Lights every window of the built storeys. */
   lit?: boolean
-  /** What the drawing says, where it says more than the text beside it. Without it, the drawing is decoration and hidden. */
+  /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
 }
 
@@ -18,13 +18,12 @@ const WIDTH = 84
 const MARGIN = 8
 const WINDOW = { width: 11, height: 10, gap: 19 }
 
-/** Which bay of each storey has its light on, from the ground up; repeated for taller buildings. */
+/** Which bay of each storey is lit, from the ground up; repeated for taller buildings. */
 const LIGHTS = [1, 2, 3, 2, 3, 0, 1]
 
 /**
- * The front of a building that is drawn first and built storey by storey: dashed is planned, solid
- * is built, orange is alive. Its height follows from `storeys`; give it a
- * width by class.
+ * The front of a building that rises storey by storey: dashed is planned, solid is built, orange is alive. Its height
+ * follows from `storeys`; set its width with a class.
  */
 export function Building({ storeys, built, lit, label, className, ...props }: BuildingProps) {
   const height = storeys * STOREY + 4

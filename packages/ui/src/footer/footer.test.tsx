@@ -15,7 +15,7 @@ describeConformance('Footer', { element: (props) => <Sample {...props} /> })
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: it is the contentinfo landmark with one named navigation, and its lists are named by their headings', async () => {
+test('Must 1: it is the contentinfo landmark with one named navigation, and its lists are named after their headings', async () => {
   await render(<Sample />)
   await expect.element(page.getByRole('contentinfo')).toBeVisible()
   await expect.element(page.getByRole('navigation', { name: 'All pages' })).toBeVisible()
@@ -26,7 +26,7 @@ test('Must 1: it is the contentinfo landmark with one named navigation, and its 
   expect(danglingReferences(document)).toEqual([])
 })
 
-test.each([360, 768, 1280])('Must 2: at %i px every link of the lists is a target of at least 44 px', async (width) => {
+test.each([360, 768, 1280])('Must 2: at %i px every link in the lists is a target of at least 44 px', async (width) => {
   await page.viewport(width, 900)
   await render(<Sample />)
   for (const link of page.getByRole('navigation').getByRole('link').elements()) {
@@ -35,7 +35,7 @@ test.each([360, 768, 1280])('Must 2: at %i px every link of the lists is a targe
   }
 })
 
-test('Must 3: the current page is said and underlined', async () => {
+test('Must 3: the current page’s link has aria-current and an underline', async () => {
   await render(<Sample currentHref="/blog" />)
   const current = document.querySelectorAll('[aria-current]')
   expect([...current].map(({ textContent }) => textContent)).toEqual(['Blog'])
@@ -45,14 +45,14 @@ test('Must 3: the current page is said and underlined', async () => {
 test.each([
   ['black', 'inverse'],
   ['white', 'default'],
-] as const)('Must 4: the %s variant has its surface and its logo', async (variant, surface) => {
+] as const)('Must 4: the %s variant has its own surface and logo', async (variant, surface) => {
   await render(<Sample variant={variant} />)
   const footer = page.getByRole('contentinfo').element()
   expect(footer.getAttribute('data-surface')).toBe(surface)
   expect(footer.querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
 })
 
-test('Must 5: at 320 px with text at 200 % nothing is cut off sideways', async () => {
+test('Must 5: at 320 px with text at 200 % nothing is cut off', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   await render(<Sample />)

@@ -5,27 +5,27 @@ import { Link } from '../link/index.ts'
 import { MessageNav } from '../messages/messages.tsx'
 import type { NavigationLink } from '../slide-out-menu/index.ts'
 
-/** Links that belong together, under a heading of their own. */
+/** A group of links under a heading. */
 export interface FooterGroup {
-  /** The heading; no two groups of a footer have the same. */
+  /** The heading, unique in the footer. */
   title: string
   links: readonly NavigationLink[]
 }
 
 export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
-  /** `black`: light words on black. `white`: dark words on white. */
+  /** `black`: light text on black. `white`: dark text on white. */
   variant?: 'black' | 'white'
   /** The groups of links, in order. */
   groups: readonly FooterGroup[]
-  /** The `href` of the link that leads to the current page: it gets `aria-current="page"`. */
+  /** The `href` of the link to the current page, which gets `aria-current="page"`. */
   currentHref?: string | undefined
-  /** The accessible name of the navigation, "Footer" unless said otherwise; another one than the header's. */
+  /** The navigation's accessible name, which must differ from the header's; "Footer" by default. */
   navLabel?: string | undefined
-  /** The notice below the links: paragraphs such as a risk line and who the company is. */
+  /** The notice below the links: paragraphs, such as a risk line and the company's details. */
   children?: ComponentProps<'footer'>['children']
 }
 
-/** The foot of every page: the logo, every page there is in groups of links, and the notice that the law or honesty asks for. */
+/** The footer of every page: the logo, groups of links to every page, and the notice that the law or honesty requires. */
 export function Footer({
   variant = 'black',
   logos,

@@ -34,7 +34,7 @@ const box = (selector: string) => {
 }
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-test.each([360, 1280])('Must 1: at %i px the h1 comes first, then lead, action, note, drawing and the rest', async (width) => {
+test.each([360, 1280])('Must 1: at %i px the h1 comes first, followed by lead, action, note, drawing and the rest', async (width) => {
   await page.viewport(width, 900)
   await render(<Sample />)
   const parts = [
@@ -52,19 +52,22 @@ test.each([360, 1280])('Must 1: at %i px the h1 comes first, then lead, action, 
   }
 })
 
-test.each(['ltr', 'rtl'])('Must 2: on a phone (%s) the action takes the width, the drawing is cut, the page is no wider', async (dir) => {
-  document.documentElement.dir = dir
-  await page.viewport(360, 740)
-  await render(<Sample />)
-  expect(box('.pl-button').width).toBe(360 - 2 * 20.25)
-  expect(box('.pl-street').width).toBe(620)
-  expect(box('.pl-street').left).toBeLessThan(0)
-  expect(box('.pl-street').right).toBeGreaterThan(360)
-  expect(box('.pl-hero__drawing').width).toBe(360)
-  expect(sideways()).toBe(0)
-})
+test.each(['ltr', 'rtl'])(
+  'Must 2: on a phone (%s) the action has the full width, and the drawing is cropped to the screen',
+  async (dir) => {
+    document.documentElement.dir = dir
+    await page.viewport(360, 740)
+    await render(<Sample />)
+    expect(box('.pl-button').width).toBe(360 - 2 * 20.25)
+    expect(box('.pl-street').width).toBe(620)
+    expect(box('.pl-street').left).toBeLessThan(0)
+    expect(box('.pl-street').right).toBeGreaterThan(360)
+    expect(box('.pl-hero__drawing').width).toBe(360)
+    expect(sideways()).toBe(0)
+  },
+)
 
-test('Must 3: on a desktop words and drawing stand on the same edges', async () => {
+test('Must 3: on a desktop text and drawing align', async () => {
   await render(<Sample />)
   expect(box('.pl-street').left).toBe(box('h1').left)
   expect(box('.pl-street').width).toBe(1280 - 2 * 72)
@@ -84,7 +87,7 @@ test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is wider than
   }
 })
 
-test('a hero of words alone has nothing empty in it', async () => {
+test('a hero without a drawing has no empty elements', async () => {
   const { container } = await render(<Hero title="Words" surface="default" />)
   expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['section', 'div', 'h1'])
   expect(container.querySelector('section')?.getAttribute('data-surface')).toBe('default')

@@ -7,19 +7,19 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
   /** One or two sentences below the title. */
   lead?: ReactNode
-  /** The one thing to press, as a rule a primary ButtonLink. On a phone it takes the whole width. */
+  /** The one thing to press, usually a primary ButtonLink. On a phone it has the full width. */
   action?: ReactNode
-  /** What the action costs or takes, in a few words beside it. */
+  /** A few words beside the action: what it costs or how long it takes. */
   note?: ReactNode
-  /** A Street. On a phone it runs from edge to edge and is cut at both sides, with its middle right in view. */
+  /** A Street. On a phone it runs from edge to edge and is cropped on both sides, showing the part right of the middle. */
   drawing?: ReactNode
-  /** The surface that it stands on. */
+  /** The surface. */
   surface?: Surface
-  /** What belongs to the same surface below the drawing, usually Stats. */
+  /** More content on the same surface, below the drawing, usually Stats. */
   children?: ReactNode
 }
 
-/** The head of a page: what it is about, the one thing to do, a drawing. */
+/** The top of a page: what it is about, the one thing to do, a drawing. */
 export function Hero({ title, lead, action, note, drawing, surface = 'inverse', className, children, ...props }: HeroProps) {
   return (
     <section {...props} data-surface={surface} data-drawn={drawing ? '' : undefined} className={clsx('pl-hero', className)}>

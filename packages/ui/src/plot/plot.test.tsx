@@ -8,20 +8,20 @@ describeConformance('Plot', { element: (props) => <Plot {...props} /> })
 
 afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'none' }] }))
 
-test('Must 1: decoration without a label, an image with one', async () => {
+test('Must 1: it is decorative without a label, and an image with one', async () => {
   const screen = await render(<Plot />)
   expect(screen.getByRole('img').elements()).toHaveLength(0)
   await screen.rerender(<Plot label="An empty plot" />)
   await expect.element(screen.getByRole('img', { name: 'An empty plot' })).toBeVisible()
 })
 
-test('Must 3: the neighbours are built and lit, the plot alone is dashed', async () => {
+test('Must 3: the neighbouring houses are built and lit, and only the plot is dashed', async () => {
   const { container } = await render(<Plot />)
   expect(container.querySelectorAll('[data-stage="built"] [data-state="lit"]')).toHaveLength(3)
   expect(container.querySelectorAll('.pl-street__plan')).toHaveLength(1)
 })
 
-test('Must 2: in forced colours the plan and the peg stay apart', async () => {
+test('Must 2: in forced colours the plan and the peg can be told apart', async () => {
   const screen = await render(<Plot />)
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   const [plan, peg] = ['.pl-plot__plan', '.pl-plot__peg'].map((part) => screen.container.querySelector(part))

@@ -4,14 +4,14 @@ import { drawStreet } from '../street/elevation.ts'
 import { Fronts } from '../street/street.tsx'
 
 export interface PlotProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
-  /** What the drawing shows, for assistive technology. Without it the drawing is hidden from it. */
+  /** What the drawing shows, for assistive technology. Without it, the drawing is hidden. */
   label?: string | undefined
 }
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
 const left = drawStreet([house, { ...house, mirrored: true }], 'plot-left')
 const right = drawStreet([house], 'plot-right')
-/** How wide the empty plot is, in the street's units. */
+/** The width of the empty plot, in the street's units. */
 const PLOT = 112
 const WIDTH = left.width + PLOT + right.width
 

@@ -6,7 +6,7 @@ interface Parameters extends BuildingPlan {
   seed: string
 }
 
-/** One building by its numbers, between two neighbours. */
+/** One building with its settings, between two neighbours. */
 const OneBuilding = ({ seed, ...plan }: Parameters) => (
   <Street
     seed={seed}

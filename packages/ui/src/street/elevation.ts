@@ -1,19 +1,19 @@
 import { seededRandom, type BuildingPlan } from './plan.ts'
 import { ROOFS, type Point } from './roofs.ts'
 
-/** The front of one building as the `d` of a few paths. What its stage does not have is not there. */
+/** The front of one building as the `d` of a few paths. A stage has only the paths that it needs. */
 export interface Elevation {
   stage: BuildingPlan['stage']
-  /** Outline of what is not built yet. */
+  /** The outline of what is not built yet. */
   plan?: string
-  /** Windows and door of what is not built yet. */
+  /** The windows and door of what is not built yet. */
   planWindows?: string
-  /** The walls, the doorway left out. */
+  /** The walls, without the doorway. */
   wall?: string
   darkWindows?: string
   litWindows?: string
   crane?: string
-  /** What hangs from the crane. */
+  /** The crane's load. */
   load?: string
 }
 
@@ -28,12 +28,12 @@ const BAY = 12
 const FLOOR = 15
 const WINDOW = { width: 8, height: 9 }
 const DOOR = 15
-/** Wall beside the outermost windows, below the lowest and, together with SILL, above the highest. */
+/** The wall beside the outermost windows, below the lowest and, together with SILL, above the highest. */
 const SIDE = 6
 const SILL = 6
 const PARAPET = 3
 const GAP = 6
-/** One window in seven has its light on. */
+/** One window in seven is lit. */
 const LIT = 1 / 7
 
 interface Pane {
@@ -42,7 +42,7 @@ interface Pane {
   floor: number
 }
 
-/** Draws the buildings side by side; the seed says which windows are lit, at least one in each building. */
+/** Draws buildings side by side. The seed decides which windows are lit, at least one in each building. */
 export function drawStreet(plans: readonly BuildingPlan[], seed: string): StreetElevation {
   const random = seededRandom(seed)
   let x = GAP
@@ -53,7 +53,7 @@ export function drawStreet(plans: readonly BuildingPlan[], seed: string): Street
     height = Math.max(height, topOf(plan))
     return building
   })
-  // The back of a crane's jib reaches over the last building.
+  // The back of a crane's jib extends beyond the last building.
   const width = plans[plans.length - 1]?.stage === 'rising' ? x + CRANE.back - GAP : x
   return { width, height: height + 4, buildings }
 }
@@ -98,7 +98,7 @@ const CRANE = { height: 40, jib: 31, back: 16, reach: 46, rope: 19 }
 
 const topOf = (plan: BuildingPlan) => Math.max(...roofline(plan).map(([, up]) => up)) + (plan.stage === 'rising' ? CRANE.height : 0)
 
-/** The roof from its left eaves to its right ones, measured from the left foot of the building. */
+/** The roof from its left eaves to its right eaves, relative to the building's bottom left corner. */
 function roofline(plan: BuildingPlan): Point[] {
   const width = widthOf(plan)
   const eaves = eavesOf(plan)
@@ -106,7 +106,7 @@ function roofline(plan: BuildingPlan): Point[] {
   return plan.mirrored ? points.map(([x, up]): Point => [width - x, up]).reverse() : points
 }
 
-/** Where the windows stand, floor by floor the same. Those of a drum are seen from the side, the more so the further out. */
+/** The windows' positions, the same on each floor. A drum's windows get narrower towards its sides. */
 function bayColumns(plan: BuildingPlan, left: number): Omit<Pane, 'floor'>[] {
   if (plan.roof !== 'drum') return Array.from({ length: plan.bays }, (_, bay) => ({ x: left + SIDE + bay * BAY, width: WINDOW.width }))
   const radius = widthOf(plan) / 2
@@ -135,7 +135,7 @@ function crane(x: number, y: number, foot: number): Pick<Elevation, 'crane' | 'l
   }
 }
 
-/** Column by column from the ground up, each window relative to the one before: the same few letters over and over, which compress to nearly nothing. */
+/** Column by column from the ground up, each window relative to the previous one: the repetition compresses to nearly nothing. */
 function windows(panes: readonly Pane[]): string {
   return panes
     .map(({ x, width, floor }, index) => {

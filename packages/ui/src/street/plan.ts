@@ -1,4 +1,4 @@
-/** What the roof of a building looks like from the street. */
+/** The shape of a building's roof. */
 export type Roof =
   /** A parapet. */
   | 'flat'
@@ -14,25 +14,25 @@ export type Roof =
   | 'step'
   /** A parapet and a tall stack: a mill. */
   | 'chimney'
-  /** A round tower: a cap, and windows that grow narrower towards its sides. */
+  /** A round tower: a cap, and windows that get narrower towards its sides. */
   | 'drum'
 
-/** One building of a street, as numbers. */
+/** A building of a street. */
 export interface BuildingPlan {
   /** Storeys, 1 or more. */
   floors: number
-  /** Windows side by side, 2 or more; the door takes the place of the middle one at the ground. */
+  /** Windows side by side, 2 or more; on the ground floor the door replaces the middle one. */
   bays: number
   roof: Roof
-  /** `planned` is dashed, `built` is solid, `rising` is solid as far as `risen` and dashed above, under a crane. */
+  /** `planned` is dashed, `built` is solid, `rising` is solid up to `risen` and dashed above, under a crane. */
   stage: 'planned' | 'rising' | 'built'
-  /** How many storeys of a `rising` building are built; a third of them unless said otherwise. */
+  /** How many storeys of a `rising` building are built; a third by default. */
   risen?: number
-  /** The roof the other way round. */
+  /** Mirrors the roof. */
   mirrored?: boolean
 }
 
-/** What kind of place a generated street is. */
+/** The kind of place that a generated street is in. */
 export type StreetCharacter = 'mixed' | 'terraces' | 'slabs-and-mills' | 'blocks-and-drum' | 'docks' | 'towers'
 
 type Range = readonly [least: number, most: number]
@@ -44,10 +44,10 @@ interface Kind {
 }
 
 interface Place {
-  /** How many buildings it has unless said otherwise: about one and a half times as wide as high. */
+  /** The default number of buildings, which makes it about one and a half times as wide as high. */
   count: number
   common: Kind
-  /** What the place is known by. */
+  /** The place's landmarks. */
   landmark: Kind
   landmarks: number
 }
@@ -91,7 +91,7 @@ const PLACES: Record<StreetCharacter, Place> = {
   },
 }
 
-/** A street that its seed decides: the same for the same seed, everywhere and always. It starts with a plan; the rest is built. */
+/** Generates a street from a seed: the same seed always gives the same street. The first building is a plan; the rest are built. */
 export function planStreet(seed: string, character: StreetCharacter = 'mixed', count = PLACES[character].count): BuildingPlan[] {
   const random = seededRandom(`${character} ${seed}`)
   const place = PLACES[character]
@@ -108,7 +108,7 @@ export function planStreet(seed: string, character: StreetCharacter = 'mixed', c
   })
 }
 
-/** The whole idea in one street: dashed plans, a tower that rises under a crane, finished homes. */
+/** The whole idea in one street: dashed plans, a rising tower under a crane, finished homes. */
 export const heroStreet: readonly BuildingPlan[] = [
   { floors: 4, bays: 3, roof: 'pitch', stage: 'planned' },
   { floors: 9, bays: 4, roof: 'flat', stage: 'planned' },
@@ -121,7 +121,7 @@ export const heroStreet: readonly BuildingPlan[] = [
   { floors: 4, bays: 3, roof: 'house', stage: 'built', mirrored: true },
 ]
 
-/** Numbers from 0 to 1 that follow from the text: its FNV-1a hash, then mulberry32. */
+/** Pseudo-random numbers from 0 to 1, seeded with the text's FNV-1a hash (mulberry32). */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -135,7 +135,7 @@ export function seededRandom(text: string): () => number {
 
 const within = ([least, most]: Range, random: () => number) => least + Math.floor(random() * (most - least + 1))
 
-/** Some of the places of a street, but not the first, which is the plan. */
+/** Picks some positions in a street, but not the first, which is the plan. */
 function someOf(count: number, wanted: number, random: () => number): Set<number> {
   const free = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 1)
   const chosen = new Set<number>()

@@ -1,9 +1,9 @@
 import type { Roof } from './plan.ts'
 
-/** How far to the right of a building's left side, and how far up. */
+/** A point, relative to the building's left side and upwards. */
 export type Point = readonly [x: number, up: number]
 
-/** From the left eaves to the right ones, measured from the left eaves. */
+/** From the left eaves to the right eaves, relative to the left eaves. */
 type DrawRoof = (width: number, bays: number) => Point[]
 
 const GABLE = 15

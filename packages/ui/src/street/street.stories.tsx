@@ -16,7 +16,7 @@ const card = (Story: () => ReactElement) => <div className="max-w-96 bg-stone p-
 export const FromASeed: Story = { decorators: [card] }
 export const OnDark: Story = { decorators: [card], parameters: { surface: 'inverse' } }
 
-/** Dashed plans, a tower that rises, finished homes; the lights go on once. */
+/** Dashed plans, a rising tower, finished homes; the lights go on once. */
 export const Hero: Story = {
   args: { seed: 'hero', buildings: heroStreet, lightUp: true, label: 'A street from plans on the left to finished homes on the right' },
 }
@@ -40,7 +40,7 @@ export const Characters: Story = {
   ),
 }
 
-/** Every roof at its three stages. */
+/** Every roof in all three stages. */
 export const RoofsAndStages: Story = {
   render: () => (
     <div className="grid gap-8">

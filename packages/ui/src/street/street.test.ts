@@ -11,12 +11,12 @@ const SEEDS = Array.from({ length: 40 }, (_, index) => `seed ${index}`)
 
 const house: BuildingPlan = { floors: 3, bays: 3, roof: 'flat', stage: 'built' }
 const front = (plan: Partial<BuildingPlan>, seed = 'a') => drawStreet([{ ...house, ...plan }], seed).buildings[0]
-/** How many windows a path draws: each is one closed rectangle. */
+/** The number of windows in a path: each is one closed rectangle. */
 const count = (path = '') => path.split('z').length - 1
-/** The horizontal and vertical places that absolute moves and lines name. */
+/** The coordinates in absolute moves and lines. */
 const points = (path = '') => [...path.matchAll(/[ML](-?[\d.]+) ?(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
-test('Must 3: the random numbers are spread over 0 to 1 and belong to their seed', () => {
+test('Must 3: the random numbers are spread over 0 to 1 and depend on the seed', () => {
   const numbers = Array.from({ length: 1000 }, seededRandom('a'))
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...numbers)).toBeLessThan(1)
@@ -24,7 +24,7 @@ test('Must 3: the random numbers are spread over 0 to 1 and belong to their seed
   expect(numbers[0]).not.toBe(seededRandom('b')())
 })
 
-test('Must 3: a seed is its street for good', () => {
+test('Must 3: a seed always gives the same street', () => {
   expect(planStreet('manchester', 'slabs-and-mills').map(({ roof, floors, bays }) => `${roof} ${floors}x${bays}`)).toMatchInlineSnapshot(`
     [
       "step 9x3",
@@ -36,12 +36,12 @@ test('Must 3: a seed is its street for good', () => {
   `)
 })
 
-test('Must 3: another seed, another street', () => {
+test('Must 3: another seed gives another street', () => {
   const streets = new Set(SEEDS.map((seed) => JSON.stringify(planStreet(seed))))
   expect(streets.size).toBe(SEEDS.length)
 })
 
-test.each(CHARACTERS)('Must 3: %s: a plan first, then built, all within reason', (character) => {
+test.each(CHARACTERS)('Must 3: a street of character %s has a plan and then built houses of reasonable size', (character) => {
   for (const seed of SEEDS) {
     const street = planStreet(seed, character)
     expect(street.map(({ stage }) => stage)).toEqual(['planned', ...street.slice(1).map(() => 'built')])
@@ -72,12 +72,12 @@ test('the docks have warehouses and two towers', () => {
   }
 })
 
-test('a street has as many buildings as asked for, down to one', () => {
+test('a street has the given number of buildings, down to one', () => {
   expect(planStreet('a', 'docks', 1)).toHaveLength(1)
   expect(planStreet('a', 'towers', 9)).toHaveLength(9)
 })
 
-test('Must 2: what is planned has an outline only, what is built has walls and windows, a door in the place of one', () => {
+test('Must 2: a planned building is only an outline, a built one has walls, windows and a door', () => {
   const planned = front({ stage: 'planned' })
   expect(Object.keys(planned ?? {})).toEqual(['stage', 'plan', 'planWindows'])
   expect(count(planned?.planWindows)).toBe(8)
@@ -86,7 +86,7 @@ test('Must 2: what is planned has an outline only, what is built has walls and w
   expect(count(built?.darkWindows) + count(built?.litWindows)).toBe(8)
 })
 
-test('Must 2: a rising building is solid as far as it has risen, dashed above, under a crane', () => {
+test('Must 2: a rising building is solid up to where it is built, dashed above, under a crane', () => {
   const rising = front({ floors: 9, stage: 'rising', risen: 4 })
   expect(count(rising?.darkWindows) + count(rising?.litWindows)).toBe(4 * 3 - 1)
   expect(count(rising?.planWindows)).toBe(5 * 3)
@@ -96,7 +96,7 @@ test('Must 2: a rising building is solid as far as it has risen, dashed above, u
   expect(front({ floors: 9, stage: 'rising' })).toEqual(front({ floors: 9, stage: 'rising', risen: 3 }))
 })
 
-test('every building has a light on, and most windows are dark', () => {
+test('every building has a lit window, and most windows are dark', () => {
   let [lit, dark] = [0, 0]
   for (const seed of SEEDS) {
     const building = front({ floors: 2, bays: 2 }, seed)
@@ -127,7 +127,7 @@ test.each(['flat', 'pitch', 'house', 'gables', 'mono', 'step', 'chimney', 'drum'
   },
 )
 
-test('a crane stays in the drawing, over the first building and over the last', () => {
+test('a crane stays inside the drawing, even over the first and the last building', () => {
   for (const bays of [2, 3, 5]) {
     const { width, height, buildings } = drawStreet([{ ...house, bays, stage: 'rising' }], 'a')
     const { crane = '', load = '' } = buildings[0] ?? {}
@@ -142,7 +142,7 @@ test('a crane stays in the drawing, over the first building and over the last', 
   }
 })
 
-/** What the street adds to a page. */
+/** The bytes that the street adds to a page. */
 const size = (props: Parameters<typeof Street>[0]) => brotliCompressSync(renderToStaticMarkup(createElement(Street, props))).byteLength
 
 test('Must 4: the hero street costs at most 2.5 kB of a page, a card’s street at most 0.7 kB', () => {
@@ -150,6 +150,6 @@ test('Must 4: the hero street costs at most 2.5 kB of a page, a card’s street 
   for (const character of CHARACTERS) for (const seed of SEEDS) expect(size({ seed, character })).toBeLessThan(700)
 })
 
-test('Must 4: no style attribute', () => {
+test('Must 4: a street has no style attribute', () => {
   expect(renderToStaticMarkup(createElement(Street, { seed: 'hero', buildings: heroStreet, lightUp: true }))).not.toContain('style')
 })

@@ -16,7 +16,7 @@ const fill = (container: Element, selector: string) => {
   return getComputedStyle(node)
 }
 
-test('Must 1: decoration without a label, an image with one', async () => {
+test('Must 1: it is decorative without a label, and an image with one', async () => {
   const screen = await render(<Street seed="a" />)
   await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
   expect(screen.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
@@ -37,7 +37,7 @@ test.each(['default', 'inverse'] as const)('Must 2: on %s, planned is dashed, bu
   expect(fill(container, '.pl-street__wall').fill).not.toBe(fill(container, '.pl-street__windows').fill)
 })
 
-test('the drawing takes the shape of its street', async () => {
+test('the drawing’s proportions follow from its street', async () => {
   const { container } = await render(<Street seed="hero" buildings={heroStreet} className="w-80" />)
   const svg = container.querySelector('svg')
   const [, , width = 0, height = 1] = svg?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
@@ -45,7 +45,7 @@ test('the drawing takes the shape of its street', async () => {
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1)
 })
 
-test('Must 5: the lights go on once, and are simply on under reduced motion or without lightUp (R-accessibility-07)', async () => {
+test('Must 5: the lights go on once, and are already on with reduced motion or without lightUp (R-accessibility-07)', async () => {
   await media([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
   const screen = await render(<Street seed="hero" buildings={heroStreet} lightUp />)
   const running = () => screen.container.getAnimations({ subtree: true }).length
@@ -59,7 +59,7 @@ test('Must 5: the lights go on once, and are simply on under reduced motion or w
   expect(fill(screen.container, '[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
 })
 
-test('Must 6: in forced colours walls, plan, windows and lights stay apart (R-accessibility-08)', async () => {
+test('Must 6: in forced colours walls, plan, windows and lights can be told apart (R-accessibility-08)', async () => {
   await media([{ name: 'forced-colors', value: 'active' }])
   const { container } = await render(<Street seed="hero" buildings={heroStreet} />)
   expect(fill(container, '[data-state=lit]').fill).not.toBe(fill(container, '.pl-street__windows').fill)

@@ -4,27 +4,26 @@ import { drawStreet, type Elevation } from './elevation.ts'
 import { planStreet, type BuildingPlan, type StreetCharacter } from './plan.ts'
 
 interface StreetPlan {
-  /** The buildings from left to right, 1 or more. Without them, the street follows from the seed. */
+  /** The buildings from left to right, 1 or more. Without them, the street is generated from the seed. */
   buildings?: readonly BuildingPlan[]
-  /** Decides which windows are lit and, without `buildings`, the buildings too. Any text, for example the slug of a page: the same seed is the same street. */
+  /** Any text, such as a page's slug. Decides which windows are lit and, without `buildings`, also the buildings: the same seed gives the same street. */
   seed: string
-  /** What kind of place a street without `buildings` is. */
+  /** The kind of place, for a street without `buildings`. */
   character?: StreetCharacter
-  /** How many buildings a street without `buildings` has; without it, what makes a drawing about one and a half times as wide as high. */
+  /** The number of buildings, for a street without `buildings`. By default, the drawing is about one and a half times as wide as high. */
   count?: number
 }
 
 export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 'seed'>, StreetPlan {
-  /** The lights go on building by building, once, when the page opens. Not under reduced motion. */
+  /** The lights go on building by building, once, when the page opens. Not with reduced motion. */
   lightUp?: boolean
-  /** What the drawing says, where it says more than the text beside it. Without it, the drawing is decoration and hidden. */
+  /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
 }
 
 /**
- * A street in front elevation: dashed is planned, solid is built, orange is alive.
- * Its height follows from its buildings; give it a width by class. In a box of another shape it
- * stands on the lower edge, in the middle (`preserveAspectRatio`).
+ * A street in front elevation: dashed is planned, solid is built, orange is alive. Its height follows from its buildings;
+ * set its width with a class. In a box of another shape it is at the bottom, centred (`preserveAspectRatio`).
  */
 export function Street({ buildings, seed, character, count, lightUp, label, className, ...props }: StreetProps) {
   const { width, height, buildings: elevations } = drawStreet(buildings ?? planStreet(seed, character, count), seed)
@@ -45,7 +44,7 @@ export function Street({ buildings, seed, character, count, lightUp, label, clas
   )
 }
 
-/** The buildings of a street side by side, for the drawings of other components too. */
+/** The buildings of a street side by side; other components' drawings use it too. */
 export const Fronts = ({ buildings }: { buildings: readonly Elevation[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
   buildings.map((elevation, index) => <Front key={index} {...elevation} />)
