@@ -10,13 +10,15 @@ import { isFiltered, readFilter, readSince } from './cli/filter.ts'
 import { toJson } from './cli/json.ts'
 import { LISTINGS, personJson } from './cli/listings.ts'
 import { contactJson, deliveryJson, leadJson } from './cli/formatters.ts'
-import { kindsOfVerifiedLead } from './leads/lead-verified.ts'
-import { addDeliveries, draftDelivery, findDeliveries, replay } from './outbox/outbox.ts'
+import { findDeliveries, replay } from './outbox/deliveries.ts'
+import { createOutbox } from './outbox/outbox.ts'
 import { errorCode, StartError } from './common/errors.ts'
 import { eraseForGood } from './leads/erase.ts'
-import { findContact, findLead, findOpenLead, verifyLead } from './leads/leads.ts'
+import { verifyLead } from './leads/leads.ts'
+import { findContact, findLead } from './leads/queries.ts'
 import { findPerson, keepsNothing, readPerson, type PersonRecord } from './leads/person.ts'
 import { lockPhone } from './otp/codes.ts'
+import { findOpenLead } from './otp/open-leads.ts'
 import { reportRows, reportText } from './reports/format.ts'
 import { readReport, type Period } from './reports/report.ts'
 import { readDataDir, storeAddress } from './settings/settings.ts'
@@ -251,14 +253,9 @@ async function verify({ words: [id], at, environment }: Request): Promise<string
     const lead = await findOpenLead(db, id)
     const { state } = (await findLead(db, id)) ?? found
     if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
-    const now = Date.now()
-    await verifyLead(db, lead, now)
     const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
-    const kinds = kindsOfVerifiedLead(mail, environment['SITE_ORIGIN'] || undefined)
-    await addDeliveries(
-      db,
-      kinds.map((kind) => draftDelivery(kind, id, now, null)),
-    )
+    const outbox = createOutbox({ mail, siteOrigin: environment['SITE_ORIGIN'] || undefined })
+    await verifyLead(db, outbox, lead, Date.now())
   })
   return `The lead ${id} is verified. A running server delivers it within a second.`
 }

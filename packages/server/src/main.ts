@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { DATA_FILES, freeBytes, makeFilesPrivate, prepareDataDir, readOtpKey } from './common/data-dir.ts'
 import { uptime } from './common/clock.ts'
-import { createDeliveries } from './outbox/worker.ts'
-import { measureOutbox, undeliveredLeadMs } from './outbox/outbox.ts'
+import { createWorker } from './outbox/worker.ts'
+import { measureOutbox, undeliveredLeadMs } from './outbox/deliveries.ts'
 import { leadKinds, waitingKinds, createChannels } from './channels/channels.ts'
 import { createLog } from './common/log.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -63,10 +63,10 @@ export async function main(): Promise<void> {
   metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
   metrics.observeUndeliveredLead(() => store.transaction((db) => undeliveredLeadMs(db, leadKinds(channels), clock())))
   metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())))
-  const deliveries = createDeliveries({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
+  const worker = createWorker({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   const shutdown = createShutdown(server)
-  server.on('request', createApp({ settings, otpKey, store, deliveries, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
+  server.on('request', createApp({ settings, otpKey, store, worker, clock, uptime, log, metrics, isStopping: shutdown.isStopping }))
 
   const retention = createRetention({
     store,
@@ -88,7 +88,7 @@ export async function main(): Promise<void> {
   })
 
   const port = await listen(server, settings.port, settings.host)
-  deliveries.start()
+  worker.start()
   const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, clock, log)
   reports?.start()
   retention.start()
@@ -104,7 +104,7 @@ export async function main(): Promise<void> {
     const left = (byMs: number) => Math.max(0, began + byMs - performance.now())
     await shutdown.close(left(STOP_BY_MS.connections))
     // Releasing needs the store, which may not respond either.
-    await Promise.race([Promise.all([deliveries.stop(left(STOP_BY_MS.deliveries)), erasing]), wait(left(STOP_BY_MS.erasing))])
+    await Promise.race([Promise.all([worker.stop(left(STOP_BY_MS.deliveries)), erasing]), wait(left(STOP_BY_MS.erasing))])
     await Promise.race([store.close(), wait(left(STOP_BY_MS.store))])
     // Otherwise an unresponsive partner or mail server would keep the process alive.
     process.exit()

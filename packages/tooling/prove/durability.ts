@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listLeads } from '../../server/src/leads/leads.ts'
+import { listLeads } from '../../server/src/leads/queries.ts'
 import { readStore } from '../../server/src/database/store.ts'
 import { printTable } from '../print-table.ts'
 import { end } from '../server-process.ts'

@@ -11,21 +11,20 @@ import {
 } from '@plotline/contract'
 import type { Clock } from '../common/clock.ts'
 import type { Network } from '../http/client-address.ts'
-import type { Deliveries } from '../outbox/worker.ts'
-import { kindsOfVerifiedLead } from '../leads/lead-verified.ts'
-import { addDeliveries, discardOlderCodes } from '../outbox/outbox.ts'
+import type { Worker } from '../outbox/worker.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
 import { createLeadPageHandlers } from './your-request.ts'
-import { insertContact, insertLead, verifyLead } from '../leads/leads.ts'
+import { createLeads } from '../leads/leads.ts'
+import { insertContact } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import { findLeadToResend, lockPhone, reserveSend, checkCode, type HeldBy, type MeantLead } from '../otp/codes.ts'
+import type { CodeCheck, MeantLead, Reservation } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
-import { createIdempotency } from './idempotency.ts'
+import { createIdempotency, type Outcome } from './idempotency.ts'
 
 /** What the handlers depend on. */
 export interface HandlerDeps {
@@ -33,7 +32,7 @@ export interface HandlerDeps {
   /** The key that codes are hashed with. */
   otpKey: Buffer
   store: Store
-  deliveries: Deliveries
+  worker: Worker
   metrics: Metrics
   clock: Clock
   /** A monotonic clock in milliseconds, for limits in memory. */
@@ -69,8 +68,10 @@ const BUDGET_ALARMS = {
 const ALARM_AGAIN_MS = 10 * 60_000
 
 /** Makes the operations' handlers. Each takes a validated body. */
-export function createHandlers({ settings, otpKey, store, deliveries, metrics, clock, uptime, log }: HandlerDeps) {
+export function createHandlers({ settings, otpKey, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
   const withIdempotency = createIdempotency(store)
+  const outbox = createOutbox(settings)
+  const leads = createLeads({ outbox, otpKey, smsPerDay: settings.sms.smsPerDay })
   const isReal = settings.sms.sender !== 'sandbox'
 
   const withPhone = async (written: string, then: (phone: string) => Promise<ApiResponse>): Promise<ApiResponse> => {
@@ -87,47 +88,26 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
   const meantBy = (token: string | undefined): MeantLead => (token === undefined ? undefined : { id: readToken(otpKey, 'lead', token) })
 
   /**
-   * Reserves a send and adds it to the outbox, even without a lead to send it for, so that both cases take equally long.
-   * A send that is held back is not queued, or new budget would go to whoever asked most.
-   *
-   * @param id an open lead of this phone; if undefined, nothing will be sent
+   * Has the worker send a code, after the commit. In the sandbox the response waits until the code is printed; with a real sender it
+   * does not, since its timing would reveal known numbers.
    */
-  async function addCode(db: StoreTransaction, phone: string, id: string | undefined, networks: readonly Network[], now: number) {
-    const wanted = { phone, isForLead: id !== undefined, networks }
-    const send = await reserveSend(db, wanted, { smsPerDay: settings.sms.smsPerDay, key: otpKey }, now)
-    if (!send.allowed) return { ...send, added: [] }
-    // A code already on its way is kept unless another follows.
-    await discardOlderCodes(db, id === undefined ? '' : phone, now)
-    return { ...send, added: await addDeliveries(db, [deliveries.draft('code.sms', id ?? randomUUID(), now)]) }
-  }
-
-  /**
-   * Delivers what an operation added, after its commit. In the sandbox the response waits until the code is printed; with a real
-   * sender it does not, since its timing would reveal known numbers.
-   */
-  async function deliver(added: readonly DeliveryRow[] = []): Promise<void> {
-    for (const row of added) {
-      const attempt = deliveries.deliver(row)
-      // oxlint-disable-next-line no-await-in-loop -- an operation adds one code at most
-      if (row.kind === 'code.sms' && !isReal) await attempt
-    }
+  async function sendCode(): Promise<void> {
+    const sent = worker.nudge()
+    if (!isReal) await sent
   }
 
   /** Stores a lead and sends its phone a code, unless one was sent too recently or none may be sent today. */
-  const leads = (lead: Lead, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
+  const submitLead = (lead: Lead, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(lead.phone, async (phone) => {
       const now = clock()
-      let held: HeldBy | undefined
-      const { response, added } = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
-        await lockPhone(db, phone)
-        const id = randomUUID()
-        await insertLead(db, id, { ...lead, phone }, now)
-        const send = await addCode(db, phone, id, networks, now)
-        held = send.allowed ? undefined : send.heldBy
-        return { response: { ...ok(send.retryAfter, send.allowed), leadId: id }, subjectId: id, added: send.added }
+      let code: Reservation | undefined
+      const response = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
+        const submitted = await leads.submit(db, { ...lead, phone }, networks, now)
+        code = submitted.code
+        return { response: { ...ok(code.retryAfter, code.allowed), leadId: submitted.id }, subjectId: submitted.id }
       })
-      reportHeld(held)
-      await deliver(added)
+      if (code !== undefined) reportHeld(code)
+      if (code?.allowed === true) await sendCode()
       return withToken(response, 'lead_token')
     })
 
@@ -140,10 +120,10 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
     log('error', `ALARM: ${words}`)
   }
 
-  function reportHeld(held: HeldBy | undefined): void {
-    if (held === undefined) return
-    metrics.smsHeldBack(held)
-    if (held === 'hour' || held === 'day') alarm(BUDGET_ALARMS[held])
+  function reportHeld(code: Reservation): void {
+    if (code.allowed) return
+    metrics.smsHeldBack(code.heldBy)
+    if (code.heldBy === 'hour' || code.heldBy === 'day') alarm(BUDGET_ALARMS[code.heldBy])
   }
 
   /**
@@ -153,57 +133,49 @@ export function createHandlers({ settings, otpKey, store, deliveries, metrics, c
   const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
       const now = clock()
+      let checked: CodeCheck | undefined
       // The code is not stored with the key: no table holds a code except as an HMAC.
-      let isAlarm = false
-      const { response, added } = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
-        await lockPhone(db, phone)
-        const checked = await checkCode(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now, otpKey)
-        if (checked.outcome === 'wrong') {
-          isAlarm = checked.reachesCeiling
-          return { response: errorResponse(422, MESSAGES.otpInvalid) }
-        }
-        if (checked.outcome !== 'success')
-          return { response: errorResponse(429, LOCKED[checked.outcome](waitInWords(checked.retryAfter)), checked.retryAfter) }
-        await verifyLead(db, checked.lead, now)
-        const drafts = kindsOfVerifiedLead(settings.mail, settings.siteOrigin).map((kind) => deliveries.draft(kind, checked.lead.id, now))
-        const { id } = checked.lead
-        return { response: { ...ok(), leadId: id }, subjectId: id, added: await addDeliveries(db, drafts) }
+      const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
+        checked = await leads.verify(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now)
+        return checkedResponse(checked)
       })
-      if (isAlarm) {
+      if (checked?.outcome === 'success') void worker.nudge()
+      if (checked?.outcome === 'wrong' && checked.reachesCeiling) {
         metrics.alarmed()
         alarm(CEILING_ALARM)
       }
-      await deliver(added)
       return withToken(response, 'request_token')
     })
 
   /** Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. */
   const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
-      const { added, ...send } = await store.transaction(async (db) => {
-        await lockPhone(db, phone)
-        const lead = await findLeadToResend(db, phone, meantBy(lead_token))
-        return addCode(db, phone, lead?.id, networks, clock())
-      })
-      reportHeld(send.allowed ? undefined : send.heldBy)
-      if (!send.allowed) return errorResponse(429, `You can ask for another code in ${waitInWords(send.retryAfter)}.`, send.retryAfter)
-      await deliver(added)
-      return ok(send.retryAfter, true)
+      const code = await store.transaction((db) => leads.resendCode(db, phone, meantBy(lead_token), networks, clock()))
+      reportHeld(code)
+      if (!code.allowed) return errorResponse(429, `You can ask for another code in ${waitInWords(code.retryAfter)}.`, code.retryAfter)
+      await sendCode()
+      return ok(code.retryAfter, true)
     })
 
   /** Stores a message from the contact form and sends it to the company. */
   const contact = async (message: Contact, { key }: SubmissionContext): Promise<ApiResponse> => {
     const now = clock()
-    const { response, added } = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
+    const response = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
       const id = randomUUID()
       await insertContact(db, id, message, now)
-      return { response: ok(), subjectId: id, added: await addDeliveries(db, [deliveries.draft('contact.email', id, now)]) }
+      await outbox.enqueue(db, 'message.received', id, now)
+      return { response: ok(), subjectId: id }
     })
-    await deliver(added)
+    if (response.isReplay !== true) void worker.nudge()
     return response
   }
 
-  const { viewLead, withdrawLead } = createLeadPageHandlers({ otpKey, store, deliveries, clock, settings, deliver })
+  return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKey, store, leads, worker, clock }) }
+}
 
-  return { leads, verifyOtp, resendOtp, contact, viewLead, withdrawLead }
+function checkedResponse(checked: CodeCheck): Outcome {
+  if (checked.outcome === 'success') return { response: { ...ok(), leadId: checked.lead.id }, subjectId: checked.lead.id }
+  if (checked.outcome === 'wrong') return { response: errorResponse(422, MESSAGES.otpInvalid) }
+  const { outcome, retryAfter } = checked
+  return { response: errorResponse(429, LOCKED[outcome](waitInWords(retryAfter)), retryAfter) }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApiOperation, SuccessResponse } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
 import { tryLock } from '../database/locks.ts'
-import type { DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
@@ -20,8 +20,6 @@ export interface Outcome {
   response: ApiResponse
   /** The stored lead or message, so that erasing it also erases the key. */
   subjectId?: string
-  /** What a first submission added to the outbox. */
-  added?: readonly DeliveryRow[]
 }
 
 /** Whether a value is allowed in the header (contract, IDEMPOTENCY_HEADER). */
@@ -38,22 +36,22 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
  */
 export function createIdempotency(store: Store) {
   const inFlight = new Set<string>()
-  return async (submission: Submission, work: (db: StoreTransaction) => Promise<Outcome>): Promise<Outcome> => {
+  return async (submission: Submission, work: (db: StoreTransaction) => Promise<Outcome>): Promise<ApiResponse> => {
     const { operation, key } = submission
-    if (key === undefined) return store.transaction(work)
+    if (key === undefined) return (await store.transaction(work)).response
     const flight = `${operation} ${key}`
-    if (inFlight.has(flight)) return { response: IN_FLIGHT }
+    if (inFlight.has(flight)) return IN_FLIGHT
     inFlight.add(flight)
     try {
       return await store.transaction(async (db) => {
         // Another process is storing the same submission.
-        if (!(await tryLock(db, `submission ${flight}`))) return { response: IN_FLIGHT }
+        if (!(await tryLock(db, `submission ${flight}`))) return IN_FLIGHT
         const earlier = await findResponse(db, submission, key)
-        if (earlier !== undefined) return { response: earlier }
+        if (earlier !== undefined) return earlier
         const outcome = await work(db)
         // Rejected submissions are not stored: the same key may try again.
         if (outcome.response.status === 200) await keepResponse(db, submission, key, outcome)
-        return outcome
+        return outcome.response
       })
     } finally {
       inFlight.delete(flight)

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { listDeliveries, replay } from '../outbox/outbox.ts'
+import { listDeliveries, replay } from '../outbox/deliveries.ts'
 import { readStore } from '../database/store.ts'
 import { startMail } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
@@ -28,7 +28,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
     for (let count = 0; count < 2; count++) expect(await server.post('withdrawLead', { request_token })).toMatchObject({ status: 200 })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
-    await server.deliveries.runOnce()
+    await server.worker.nudge()
     expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
     const [lead] = await server.leads()
     expect(lead).toMatchObject({ state: 'withdrawn', withdrawn_at: expect.stringMatching(/Z$/) })
@@ -42,7 +42,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
 
     // Nor does replaying the lead's deliveries tell the partner to call.
     await server.store.transaction((db) => replay(db, [lead?.id ?? ''], Date.now()))
-    await server.deliveries.runOnce()
+    await server.worker.nudge()
     expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn', 'lead.withdrawn'])
   })
 
@@ -59,7 +59,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     const server = await startServer({ at, environment: partner.environment })
     const [lead] = await server.leads()
     await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))
-    await server.deliveries.runOnce()
+    await server.worker.nudge()
     expect(partner.requests).toEqual([])
   })
 
@@ -74,7 +74,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     await server.post('withdrawLead', { request_token })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
     server.advance(3_600)
-    await server.deliveries.runOnce()
+    await server.worker.nudge()
     expect(typesOf(partner)).toEqual(['lead.withdrawn'])
   })
 
@@ -97,7 +97,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'confirmation.email', outcome: 'delivered' }))
-    await server.deliveries.runOnce()
+    await server.worker.nudge()
     server.advance(30 * 86_400 + 1)
     await retentionOf(server, Date.parse('2026-04-02T09:00:00Z'), 730).runOnce()
     expect(await server.store.transaction((db) => listDeliveries(db))).toEqual([])
@@ -120,7 +120,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     const server = await startServer({ at, environment: { ...partner.environment, ...mail.environment } })
     await server.post('withdrawLead', { request_token })
     await expect.poll(() => typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
-    await server.deliveries.runOnce()
+    await server.worker.nudge()
     expect(mail.emails).toEqual([])
     expect((await readStore(at, (db) => listDeliveries(db))).map(({ kind }) => kind)).not.toContain('withdrawal.email')
   })
@@ -173,7 +173,7 @@ test('no confirmation is sent without SITE_ORIGIN, as its link would lead to the
   const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: '' } })
   await verifyLead(server)
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
-  await server.deliveries.runOnce()
+  await server.worker.nudge()
   const kinds = (await server.store.transaction((db) => listDeliveries(db))).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['lead.email', 'lead.webhook'])
   expect(mail.bodyTo(LEAD.email)).toBe('')

@@ -1,10 +1,10 @@
 import type { Clock } from '../common/clock.ts'
-import { codeChannel, type CodeDeps } from '../otp/send-code.ts'
+import { codeChannel, type CodeDeps } from './code.ts'
 import { reportEmailChannel } from './report-channel.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DeliveryKind } from '../database/schema.ts'
 import type { StoreAddress } from '../database/store.ts'
-import type { DeliveriesDeps } from '../outbox/worker.ts'
+import type { WorkerDeps } from '../outbox/worker.ts'
 import { confirmationEmailChannel, connectMail, contactEmailChannel, leadEmailChannel, withdrawalEmailChannel } from './email.ts'
 import { leadWebhookChannel, withdrawalWebhookChannel } from './webhook.ts'
 
@@ -14,7 +14,7 @@ export function createChannels(
   code: Omit<CodeDeps, 'smsPerDay'>,
   clock: Clock,
   at: StoreAddress,
-): DeliveriesDeps['channels'] {
+): WorkerDeps['channels'] {
   const transport = mail && connectMail(mail)
   return {
     'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay }),
@@ -46,7 +46,7 @@ export const waitingKinds = ({ partner, mail }: Pick<Settings, 'partner' | 'mail
 const LEAD_KINDS = ['lead.webhook', 'lead.email'] as const
 
 /** The kinds by which verified leads go out: those with a channel, or all if none has one, since leads wait for any. */
-export function leadKinds(channels: DeliveriesDeps['channels']): readonly DeliveryKind[] {
+export function leadKinds(channels: WorkerDeps['channels']): readonly DeliveryKind[] {
   const kinds = LEAD_KINDS.filter((kind) => channels[kind] !== undefined)
   return kinds.length > 0 ? kinds : LEAD_KINDS
 }

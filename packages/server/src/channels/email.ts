@@ -1,14 +1,14 @@
 import { COMPANY_NAME, displayPhone } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import { errorCode } from '../common/errors.ts'
-import { findContact, findLead } from '../leads/leads.ts'
+import { findContact, findLead } from '../leads/queries.ts'
 import { isVerifiedLead } from '../leads/withdrawal.ts'
 import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
 import type { ContactRow, LeadRow, LeadState } from '../database/schema.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { confirmation, type RequestLinks } from './confirmation.ts'
 import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
-import type { Attempt } from '../outbox/outbox.ts'
+import type { Attempt } from '../outbox/attempt.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 
 /** How emails are sent, and from whom. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../common/clock.ts'
-import { findLead } from '../leads/leads.ts'
+import { findLead } from '../leads/queries.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { readTraceparent, writeTraceparent } from '../common/trace-context.ts'
 import { safeJson } from '../common/safe-text.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { readDeliveries } from '../outbox/outbox.ts'
-import { readContacts, readLeads } from '../leads/leads.ts'
+import { readDeliveries } from '../outbox/deliveries.ts'
+import { readContacts, readLeads } from '../leads/queries.ts'
 import type { readPerson } from '../leads/person.ts'
 import type { ListFilter } from '../database/pages.ts'
 import { DELIVERY_STATES, LEAD_STATES, type Database } from '../database/schema.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, renameSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { listLeads } from '../leads/leads.ts'
+import { listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { otherProcess } from '../testing/other-process.ts'
 import { startPostgres } from '../testing/postgres.ts'
@@ -73,7 +73,7 @@ onPostgres('a lead gets 503 while the store fails, and is stored once it works a
       await postgres.crash()
       expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
       expect(await server.get('/readyz')).toMatchObject({ status: 503 })
-      await server.deliveries.runOnce()
+      await server.worker.nudge()
       await postgres.start()
       expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
       expect(await readStore({ url: postgres.url }, listLeads)).toHaveLength(2)

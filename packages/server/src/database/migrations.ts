@@ -6,7 +6,7 @@ import type { Database, StoreTransaction } from './schema.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
-/** What releases before the rules below have run. They refuse to start beside any other name in its table, so it gets no more. */
+/** What releases from before the rules below have run. They refuse to start if its table names anything else, so nothing is added. */
 const FIRST_MIGRATIONS: Migrations = {
   '001_leads_codes_contacts': { up: leadsCodesContacts },
   '002_outbox': { up: outbox },
@@ -15,13 +15,13 @@ const FIRST_MIGRATIONS: Migrations = {
 }
 
 /**
- * The store's history since, run in the order of the names, each once. Never edit one that has been released: add the next.
+ * Every migration since, each run once, in the order of the names. Never edit a released one: add the next.
  *
- * Two releases run side by side while a new one is rolled out, so a change takes two of them (parallel change, "expand and
- * contract"). The second word of a name says which of the two it is, and an older release that finds it reads it there:
+ * Two releases run side by side during a rollout, so a change takes two of them. The second word of the name tells older releases
+ * which kind it is:
  *
  * - `expand` only adds: tables, indexes, and columns that are nullable or have a default. Older releases start and run beside it.
- * - `contract` removes what the release before no longer uses. Older releases refuse to start.
+ * - `contract` removes what the previous release no longer uses. Older releases refuse to start.
  */
 export const MIGRATIONS: Migrations = {
   '005_expand_deliveries': { up: deliveries },
@@ -33,28 +33,28 @@ export const MIGRATIONS: Migrations = {
   '011_expand_idempotency_subjects': { up: idempotencySubjects },
 }
 
-/** The tables in which the two lists of names are kept. */
+/** Where the two lists record what has run. */
 const FIRST_TABLE = { migrationTableName: 'kysely_migration', migrationLockTableName: 'kysely_migration_lock' }
 const TABLE = { migrationTableName: 'schema_migrations', migrationLockTableName: 'schema_migrations_lock' }
 
 const EXPANDS = /^\d{3}_expand_/
 
-/** Stands for what a newer release has run already. It is never run. */
+/** Stands in for a newer release's migration. It is never run. */
 const OF_A_NEWER_RELEASE: Migration = { up: async () => {} }
 
 /**
- * Brings the tables up to date. What a newer release has only added is left as it is.
+ * Brings the tables up to date, and leaves alone what a newer release has added.
  *
- * @param db a transaction that no other of its kind runs beside, so that processes that start together run each migration once
+ * @param db a transaction that runs alone, so that processes that start together run each migration once
  * @throws StartError when a newer release has removed something
- * @throws what stopped it; nothing of an unfinished migration is kept
+ * @throws whatever made a migration fail; nothing of it is kept
  */
 export async function migrate(db: StoreTransaction): Promise<void> {
   await run(db, FIRST_MIGRATIONS, FIRST_TABLE)
   await run(db, withNewer(await executedNames(db)), TABLE)
 }
 
-/** The history of this release with what a newer one has run besides. */
+/** This release's migrations, with those that a newer one has run. */
 function withNewer(executed: readonly string[]): Migrations {
   const newer = executed.filter((name) => !(name in MIGRATIONS))
   const removing = newer.find((name) => !EXPANDS.test(name))
@@ -189,9 +189,8 @@ async function wrongTries(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The outbox under the names of its field. It is a table of its own, as renamed columns would break a process of the release
- * before; its rows are taken over while both run (outbox/old-outbox.ts). The indexes are those by which retention finds what
- * is over, so that it never reads a whole table.
+ * The outbox under standard names. It is a new table because renaming columns would break the previous release, whose rows are
+ * taken over while both run (outbox/old-outbox.ts). With the indexes, retention never scans a whole table.
  */
 async function deliveries(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -220,7 +219,7 @@ async function deliveries(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('otp_tries_by_time').on('otp_tries').columns(['tried_at']).execute()
   await db.schema.createIndex('idempotency_keys_by_creation').on('idempotency_keys').columns(['created_at']).execute()
 
-  // The newest pause of retention, for the command that confirms it.
+  // The latest pause of retention, to be confirmed by a command.
   await db.schema
     .createTable('erasure_pauses')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -232,7 +231,7 @@ async function deliveries(db: Kysely<unknown>): Promise<void> {
     .addColumn('confirmed_at', 'text')
     .execute()
 
-  // What the probe writes and removes again (operations/store-probe.ts).
+  // Where the probe tries to write (operations/store-probe.ts).
   await db.schema
     .createTable('store_probes')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -248,7 +247,7 @@ async function traceparent(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('deliveries').addColumn('traceparent', 'text').execute()
 }
 
-/** What the owner's lists and reports are read by, and what is kept of a delivery that is brought forward. */
+/** An index for the owner's lists and reports, SMS counts, and a delivery's times when it is brought forward. */
 async function reports(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('leads_by_creation').on('leads').columns(['created_at', 'id']).execute()
   await db.schema.alterTable('deliveries').addColumn('scheduled_at', 'text').execute()
@@ -280,7 +279,7 @@ async function withdrawals(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('leads_by_withdrawal').on('leads').columns(['withdrawn_at']).execute()
 }
 
-/** Of whom a key is, so that it goes with them. */
+/** Whose submission a key belongs to, so that it is erased with them. */
 async function idempotencySubjects(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('idempotency_keys').addColumn('subject_id', 'text').execute()
   await db.schema.createIndex('idempotency_keys_by_subject').on('idempotency_keys').columns(['subject_id']).execute()

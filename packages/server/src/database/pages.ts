@@ -1,20 +1,14 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import type { Database } from './schema.ts'
 
 /** Rows per query: enough to be fast, few enough to need little memory. */
 const PAGE_SIZE = 500
 
 /** A row's place in a list, oldest first. */
-export interface Place {
+interface Place {
   created_at: string
   id: string
 }
-
-/** The columns of a {@link Place}, and the reverse of a list's order. */
-export const PLACE = ['created_at', 'id'] as const
-export const NEWEST_FIRST = sql`created_at desc, id desc`
-
-/** In a list ordered by `created_at` and `id`: the rows after a place. */
-export const isAfter = ({ created_at, id }: Place): Expression<SqlBool> => sql<SqlBool>`(created_at, id) > (${created_at}, ${id})`
 
 /** Which rows of a list are wanted. */
 export interface ListFilter {
@@ -30,36 +24,42 @@ export interface ListFilter {
   limit?: number | undefined
 }
 
-/** A list's queries. */
-interface ListQueries<Row> {
-  /** At most `size` rows after a place, in order. */
-  after: (place: Place, size: number) => Promise<Row[]>
-  /** The place just before the `count` newest rows, unless it is before the list begins. */
-  newestBut: (count: number) => Promise<Place | undefined>
-}
+const allHold = (conditions: readonly Expression<SqlBool>[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
 /**
- * Reads a list a page at a time, each with its own query, so that a slow reader holds neither a snapshot nor a lock.
+ * Reads a table a page at a time, oldest first, each page with its own query, so that a slow reader holds neither a snapshot nor a
+ * lock.
  *
- * @param since the earliest time. It becomes a place in the order, since a condition of its own would make databases scan all rows
- *   from there on for each page
- * @param limit only this many, the newest
+ * @param conditions what rows must fulfil, besides the filter's `since` and `limit`
  */
-export async function* inPages<Row extends Place>(
-  { after, newestBut }: ListQueries<Row>,
-  { since, limit = Infinity }: { since: string; limit?: number | undefined },
-): AsyncGenerator<Row[]> {
-  let last: Place | undefined = (limit === Infinity ? undefined : await newestBut(limit)) ?? { created_at: since, id: '' }
+export async function* inPages<Table extends 'leads' | 'contacts' | 'deliveries'>(
+  db: Kysely<Database>,
+  table: Table,
+  conditions: readonly Expression<SqlBool>[],
+  { since = '', limit = Infinity }: ListFilter,
+): AsyncGenerator<Database[Table][]> {
+  const matching = sql`from ${sql.table(table)} where ${allHold(conditions)}`
+  /** The place just before the newest ones wanted, unless it is before the list begins. */
+  const newestBut = sql<Place>`select created_at, id ${matching} and created_at >= ${since} order by created_at desc, id desc limit 1 offset ${limit}`
+  // `since` becomes a place in the order: as a condition of its own it would make databases scan all rows from there on for each page.
+  let last: Place | undefined = (limit === Infinity ? undefined : (await newestBut.execute(db)).rows[0]) ?? { created_at: since, id: '' }
   let left = limit
   while (last !== undefined && left > 0) {
     const size = Math.min(PAGE_SIZE, left)
+    const page: RawBuilder<Database[Table]> = sql<
+      Database[Table]
+    >`select * ${matching} and (created_at, id) > (${last.created_at}, ${last.id}) order by created_at, id limit ${size}`
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-    const rows: Row[] = await after(last, size)
+    const { rows }: { rows: Database[Table][] } = await page.execute(db)
     if (rows.length > 0) yield rows
     left -= rows.length
     last = rows.length < size ? undefined : rows.at(-1)
   }
 }
+
+/** A condition on one column; none when there is nothing to compare it with. */
+export const equals = (column: Expression<unknown>, value: string | undefined): Expression<SqlBool>[] =>
+  value === undefined ? [] : [sql<SqlBool>`${column} = ${value}`]
 
 /** All rows at once, for short lists. */
 export async function allOf<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {

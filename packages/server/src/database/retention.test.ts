@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addDeliveries, draftDelivery } from '../outbox/outbox.ts'
-import { insertContact, insertLead } from '../leads/leads.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { insertContact, insertLead } from '../leads/queries.ts'
 import { runCommand } from '../leads-cli.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { CONTACT, LEAD, startServer, type TestServer } from '../testing/server.ts'
@@ -31,6 +31,8 @@ const statesOf = async (server: TestServer) => (await server.leads()).map(({ sta
 const leads = (at: StoreAddress, ...args: string[]) =>
   runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) })
 
+const outbox = createOutbox({ mail: undefined, siteOrigin: undefined })
+
 const erase = (server: TestServer, now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 30 }).runOnce()
 
 /** Runs retention once. Returns how many it erased and the pause, if any. */
@@ -48,7 +50,7 @@ onBothStores('old data (R-retention-01)', (create) => {
     for (const state of ['unverified', 'superseded', 'verified'] as const) await addLeads(server, 1, START, state)
     await server.store.transaction(async (db) => {
       await insertContact(db, 'a message', { ...CONTACT, phone: '', consent: true, subject: 'complaint' }, START)
-      await addDeliveries(db, [draftDelivery('contact.email', 'a message', START, null)])
+      await outbox.enqueue(db, 'message.received', 'a message', START)
     })
     expect(await erase(server, START + 30 * DAY)).toBe(0)
     expect(await erase(server, START + 30 * DAY + 1)).toBe(2)
@@ -128,12 +130,9 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     await addLeads(server, 92, START)
     await addLeads(server, 20, START, 'verified')
     const ids = (await server.leads()).filter(({ state }) => state === 'verified').map(({ id }) => id)
-    await server.store.transaction((db) =>
-      addDeliveries(
-        db,
-        ids.map((id) => draftDelivery('lead.webhook', id, START, null)),
-      ),
-    )
+    await server.store.transaction(async (db) => {
+      for (const id of ids) await outbox.enqueue(db, 'lead.verified', id, START)
+    })
     const retention = retentionOf(server, START + 3 * DAY, 1)
     expect(await retention.runOnce()).toBe(0)
     const pending = () => readStore(at, (db) => db.selectFrom('deliveries').select('id').where('state', '=', 'pending').execute())

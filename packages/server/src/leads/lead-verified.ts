@@ -1,6 +1,6 @@
 import { answersOf, TRACKING_FIELDS, type TrackingField } from '@plotline/contract'
 import * as v from 'valibot'
-import type { DeliveryKind, LeadRow } from '../database/schema.ts'
+import type { LeadRow } from '../database/schema.ts'
 
 const trackingSchema = v.partial(v.object(v.entriesFromList(TRACKING_FIELDS, v.string())))
 
@@ -48,18 +48,3 @@ export const leadVerified = (lead: LeadRow) => ({
     tracking: trackingOf(lead.tracking),
   },
 })
-
-/**
- * The deliveries that follow when a lead is verified, by its code or by hand.
- *
- * @param mail the mail server, if there is one; `leadsTo` gets verified leads by email
- * @param siteOrigin the start of the confirmation's link. Without it no confirmation is sent, as the link would lead nowhere
- */
-export const kindsOfVerifiedLead = (
-  mail: { leadsTo: string | undefined } | undefined,
-  siteOrigin: string | undefined,
-): readonly DeliveryKind[] => [
-  'lead.webhook',
-  ...(mail?.leadsTo === undefined ? [] : (['lead.email'] as const)),
-  ...(mail === undefined || siteOrigin === undefined ? [] : (['confirmation.email'] as const)),
-]

@@ -1,10 +1,10 @@
 import { normalisePhone } from '@plotline/contract'
 import type { Kysely } from 'kysely'
 import { eraseFromOldOutbox } from '../outbox/old-outbox.ts'
-import { findDeliveries } from '../outbox/outbox.ts'
+import { findDeliveries } from '../outbox/deliveries.ts'
 import { allOf } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, DeliveryRow, StoreTransaction } from '../database/schema.ts'
-import { readContacts, readLeads } from './leads.ts'
+import { readContacts, readLeads } from './queries.ts'
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 

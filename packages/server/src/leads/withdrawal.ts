@@ -3,7 +3,8 @@ import { toIso } from '../common/clock.ts'
 import { leadVerified } from './lead-verified.ts'
 import { isConcurrent } from '../database/locks.ts'
 import { DELIVERED_LIFETIME_MS } from '../database/retention.ts'
-import type { DeliveryKind, LeadRow, StoreTransaction } from '../database/schema.ts'
+import type { DeliveryKind, DeliveryRow, LeadRow, StoreTransaction } from '../database/schema.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 
 /** A lead whose phone was verified, withdrawn or not. */
 export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: string }
@@ -29,37 +30,46 @@ export function storedLead(lead: VerifiedLead): StoredLead {
 }
 
 /** For each kind of delivery that announces a lead, the kind that announces its withdrawal. */
-const NOTICES = { 'lead.webhook': 'withdrawal.webhook', 'lead.email': 'withdrawal.email' } as const satisfies Partial<
-  Record<DeliveryKind, DeliveryKind>
->
-type Told = keyof typeof NOTICES
+const NOTICES = [
+  { told: 'lead.webhook', notice: 'withdrawal.webhook' },
+  { told: 'lead.email', notice: 'withdrawal.email' },
+] as const satisfies readonly Record<'told' | 'notice', DeliveryKind>[]
 
 /**
- * Withdraws a phone's verified leads, so that its owner is not rung about any of them, and discards their pending deliveries. Call
- * it under the phone's lock.
- *
- * @returns what to deliver now: a withdrawal notice for each kind by which a lead may already have left
+ * Withdraws a phone's verified leads, so that its owner is not rung about any of them, discards what is still to be delivered of
+ * them, and tells whoever may have got them. Call it under the phone's lock.
  */
-export async function withdrawLeads(
-  db: StoreTransaction,
-  phone: string,
-  now: number,
-): Promise<{ kind: (typeof NOTICES)[Told]; leadId: string }[]> {
-  const at = toIso(now)
+export async function withdrawLeads(db: StoreTransaction, outbox: Outbox, phone: string, now: number): Promise<void> {
   const leads = await db
     .selectFrom('leads')
     .select(['id', 'verified_at'])
     .where('phone', '=', phone)
     .where('state', '=', 'verified')
     .execute()
-  const ids = leads.map(({ id }) => id)
-  if (ids.length === 0) return []
-  await db.updateTable('leads').set({ state: 'withdrawn', withdrawn_at: at }).where('id', 'in', ids).execute()
+  for (const { id, verified_at } of leads) {
+    const withdrawn = { state: 'withdrawn', withdrawn_at: toIso(now) } as const
+    // oxlint-disable no-await-in-loop -- one transaction is one connection
+    await db.updateTable('leads').set(withdrawn).where('id', '=', id).execute()
+    const deliveries = await discardAnnouncements(db, id, now)
+    const notices = NOTICES.filter(({ told }) => mayHaveLeft(deliveries, told, verified_at ?? '', now))
+    await outbox.enqueue(
+      db,
+      'lead.withdrawn',
+      id,
+      now,
+      notices.map(({ notice }) => notice),
+    )
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** Discards the deliveries that would announce a lead. Returns all of them as they were before, delivered ones included. */
+async function discardAnnouncements(db: StoreTransaction, leadId: string, now: number): Promise<DeliveryRow[]> {
   // Waits for a process that is claiming one, and then sees the claim.
   const deliveries = await db
     .selectFrom('deliveries')
     .selectAll()
-    .where('subject_id', 'in', ids)
+    .where('subject_id', '=', leadId)
     .where('kind', 'in', ['lead.webhook', 'lead.email', 'confirmation.email'])
     .$if(isConcurrent(db), (query) => query.forUpdate())
     .execute()
@@ -67,17 +77,16 @@ export async function withdrawLeads(
   if (open.length > 0) {
     await db
       .updateTable('deliveries')
-      .set({ state: 'discarded', last_error: 'withdrawn', finished_at: at, locked_by: null, locked_until: null })
+      .set({ state: 'discarded', last_error: 'withdrawn', finished_at: toIso(now), locked_by: null, locked_until: null })
       .where('id', 'in', open)
       .execute()
   }
-  const allListed = toIso(now - DELIVERED_LIFETIME_MS)
-  const mayHaveLeft = ({ id, verified_at }: (typeof leads)[number], told: Told) => {
-    const delivery = deliveries.find(({ subject_id, kind }) => subject_id === id && kind === told)
-    // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
-    if (delivery === undefined) return (verified_at ?? '') < allListed
-    return delivery.state !== 'pending' || delivery.attempts > 0 || delivery.locked_by !== null
-  }
-  const tell: readonly Told[] = ['lead.webhook', 'lead.email']
-  return leads.flatMap((lead) => tell.filter((told) => mayHaveLeft(lead, told)).map((told) => ({ kind: NOTICES[told], leadId: lead.id })))
+  return deliveries
+}
+
+function mayHaveLeft(deliveries: readonly DeliveryRow[], told: DeliveryKind, verifiedAt: string, now: number): boolean {
+  const delivery = deliveries.find(({ kind }) => kind === told)
+  // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
+  if (delivery === undefined) return verifiedAt < toIso(now - DELIVERED_LIFETIME_MS)
+  return delivery.state !== 'pending' || delivery.attempts > 0 || delivery.locked_by !== null
 }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import serverPackage from '../../package.json' with { type: 'json' }
 import type { ApiResponse } from '../http/responses.ts'
 import type { DeliveryEvent } from '../outbox/worker.ts'
-import type { OutboxDepth } from '../outbox/outbox.ts'
+import type { OutboxDepth } from '../outbox/deliveries.ts'
 import type { HeldBy } from '../otp/codes.ts'
 import type { BudgetUse } from '../otp/sms-budget.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { toIso, type Clock } from '../common/clock.ts'
-import type { Attempt } from '../outbox/outbox.ts'
+import type { Attempt } from '../outbox/attempt.ts'
 import { errorCode } from '../common/errors.ts'
 
 /** Sends SMS messages. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '../common/clock.ts'
-import type { Attempt } from '../outbox/outbox.ts'
+import type { Attempt } from '../outbox/attempt.ts'
 import { post } from '../outbox/post.ts'
 import { CODE_TOO_OLD_MS } from '../outbox/retry-delays.ts'
 import type { SmsSender } from './sender.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from '../common/errors.ts'
-import type { Attempt } from './outbox.ts'
+import type { Attempt } from './attempt.ts'
 import { readRetryAfter } from './retry-delays.ts'
 
 interface Posting {

@@ -2,8 +2,8 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { LEAD, startServer } from '../testing/server.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
-import { createDeliveries, type Channel } from './worker.ts'
-import { LEASE_MS } from './outbox.ts'
+import { createWorker, type Channel } from './worker.ts'
+import { LEASE_MS } from './claims.ts'
 
 const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
@@ -32,7 +32,7 @@ test('a channel whose attempts could outlast a lease stops the start, as two pro
       onExhausted: 'dead_letter',
       prepare: async () => ({ discard: 'erased' }),
     }
-    createDeliveries({ store: server.store, channels: { 'lead.webhook': channel }, clock: Date.now, log: () => {} })
+    createWorker({ store: server.store, channels: { 'lead.webhook': channel }, clock: Date.now, log: () => {} })
   }
   expect(start(LEASE_MS - 5_000)).not.toThrow()
   expect(start(LEASE_MS - 4_999)).toThrow(/^An attempt of lead\.webhook may take .* no more than 25 s fit into a delivery's lease\.$/)
@@ -50,13 +50,13 @@ test('an attempt that times out counts as failed, whatever happens later (R-deli
     prepare: async () => ({ send: () => new Promise(() => {}) }),
   }
   const outcomes: string[] = []
-  const deliveries = createDeliveries({
+  const worker = createWorker({
     store: server.store,
     channels: { 'lead.webhook': channel },
     clock: () => Date.parse('2026-03-02T09:00:00Z'),
     log: () => {},
     observe: ({ outcome }) => void outcomes.push(outcome),
   })
-  await deliveries.runOnce()
+  await worker.nudge()
   expect(outcomes).toEqual(['retry'])
 })

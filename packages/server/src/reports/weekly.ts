@@ -1,6 +1,6 @@
-import { toIso, type Clock } from '../common/clock.ts'
+import type { Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
-import { draftDelivery } from '../outbox/outbox.ts'
+import { newDelivery } from '../outbox/outbox.ts'
 import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
 import { addDays, mondayOf, ukDay, ukTime } from '../common/uk-time.ts'
@@ -32,7 +32,7 @@ export function scheduleReports(store: Store, clock: Clock, log: Log) {
     const monday = dueReport(now)
     if (added === monday) return
     try {
-      const row = { ...draftDelivery('report.email', monday, now, null), id: `msg_report_${monday}`, created_at: toIso(now) }
+      const row = { ...newDelivery('report.email', monday, now), id: `msg_report_${monday}` }
       await store.transaction((db) =>
         db
           .insertInto('deliveries')

@@ -17,14 +17,19 @@ const plain = (headers: IncomingHttpHeaders) => Object.fromEntries(Object.entrie
 /** Listens on its own port during a test, records requests and responds as told. */
 export async function startReceiver() {
   const requests: Received[] = []
-  let next: { status: number; headers: Record<string, string>; body: string } | 'silence' = { status: 200, headers: {}, body: '' }
+  let next: { status: number | ((body: string) => number); headers: Record<string, string>; body: string } | 'silence' = {
+    status: 200,
+    headers: {},
+    body: '',
+  }
   const server = createServer((req, res) => {
     const chunks: Buffer[] = []
     req.on('data', (chunk: Buffer) => chunks.push(chunk))
     req.on('end', () => {
-      requests.push({ method: req.method ?? '', url: req.url ?? '', headers: plain(req.headers), body: Buffer.concat(chunks).toString() })
+      const body = Buffer.concat(chunks).toString()
+      requests.push({ method: req.method ?? '', url: req.url ?? '', headers: plain(req.headers), body })
       if (next === 'silence') return
-      res.writeHead(next.status, next.headers).end(next.body)
+      res.writeHead(typeof next.status === 'number' ? next.status : next.status(body), next.headers).end(next.body)
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +41,9 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     requests,
-    respondWith: (status: number, headers: Record<string, string> = {}, body = '') => void (next = { status, headers, body }),
+    /** Responds with a status, or with the one chosen by the request's body. */
+    respondWith: (status: number | ((body: string) => number), headers: Record<string, string> = {}, body = '') =>
+      void (next = { status, headers, body }),
     beSilent: () => void (next = 'silence'),
     /** Cuts off the requests that it has left unanswered. */
     hangUp: () => server.closeAllConnections(),

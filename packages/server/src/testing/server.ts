@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
 import { onTestFinished } from 'vitest'
 import { createApp, type AppDeps } from '../app.ts'
-import { listLeads } from '../leads/leads.ts'
+import { listLeads } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
 import type { Random } from '../otp/codes.ts'
 import { currentTrace, traceFields } from '../common/trace-context.ts'
 import type { SmsSender } from '../otp/sender.ts'
 import { readSettings } from '../settings/settings.ts'
-import { createDeliveries, type DeliveryEvent } from '../outbox/worker.ts'
+import { createWorker, type DeliveryEvent } from '../outbox/worker.ts'
 import { createChannels } from '../channels/channels.ts'
-import type { Attempt } from '../outbox/outbox.ts'
+import type { Attempt } from '../outbox/attempt.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
@@ -84,7 +84,7 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
 /**
  * Runs a whole server on its own port, with a stopped clock, a sender that records messages, and its
  * own store and site. It delivers what its own operations add; the rest of the outbox only when
- * `deliveries.runOnce()` is called.
+ * `worker.nudge()` is called.
  */
 export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
   const site = temporaryFolder(SITE_FILES)
@@ -120,15 +120,15 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     clock,
     address,
   )
-  const deliveries = createDeliveries({ store, channels, clock, log, observe, fraction: () => 0 })
+  const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
   metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())))
-  const app = createApp({ settings, otpKey, store, deliveries, clock, uptime: () => up, log, metrics })
+  const app = createApp({ settings, otpKey, store, worker, clock, uptime: () => up, log, metrics })
   const server = createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
     server.closeAllConnections()
     server.close()
-    await deliveries.stop(1_000)
+    await worker.stop(1_000)
     await store.close()
   })
   const listening = server.address()
@@ -138,7 +138,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     url: `http://127.0.0.1:${port}`,
     store,
     storeFile,
-    deliveries,
+    worker,
     /** What happened to deliveries, oldest first. */
     events,
     /** The folder of the built site. */

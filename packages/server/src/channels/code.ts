@@ -1,12 +1,12 @@
 import { COMPANY_NAME } from '@plotline/contract'
 import type { Channel } from '../outbox/worker.ts'
 import { CODE_TOO_OLD_MS, CODE_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
-import { findNewestOpenLead, findOpenLead } from '../leads/leads.ts'
+import { findNewestOpenLead, findOpenLead } from '../otp/open-leads.ts'
 import type { Log } from '../common/log.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
-import { makeCode, type Random } from './codes.ts'
-import type { SmsSender } from './sender.ts'
-import { countSms } from './sms-budget.ts'
+import { makeCode, type Random } from '../otp/codes.ts'
+import type { SmsSender } from '../otp/sender.ts'
+import { countSms } from '../otp/sms-budget.ts'
 
 export interface CodeDeps {
   sender: SmsSender

@@ -1,0 +1,97 @@
+import { answersOf, isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
+import { sql, type Kysely } from 'kysely'
+import { toIso } from '../common/clock.ts'
+import { jsonField } from '../database/locks.ts'
+import { allOf, equals, inPages, type ListFilter } from '../database/pages.ts'
+import type { OpenLead } from '../otp/open-leads.ts'
+import type { ContactRow, Database, LeadRow, StoreTransaction } from '../database/schema.ts'
+
+/** The known ones of the ten tracking fields, as stored. */
+const trackingJson = (fields: Lead | Contact): string =>
+  JSON.stringify(Object.fromEntries(TRACKING_FIELDS.map((field) => [field, fields[field]])))
+
+/** Stores a lead as unverified. Consent came with the request, so it has the same time. */
+export async function insertLead(db: StoreTransaction, id: string, lead: Lead, now: number): Promise<void> {
+  const at = toIso(now)
+  await db
+    .insertInto('leads')
+    .values({
+      id,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      ...answersOf(lead),
+      consent_version: lead.consent_version ?? null,
+      consented_at: at,
+      tracking: trackingJson(lead),
+      state: 'unverified',
+      suspect: isSuspect(lead) ? 1 : 0,
+      created_at: at,
+      verified_at: null,
+      withdrawn_at: null,
+    })
+    .execute()
+}
+
+/** Stores a message from the contact form. */
+export async function insertContact(db: StoreTransaction, id: string, contact: Contact, now: number): Promise<void> {
+  const at = toIso(now)
+  const { name, email, phone, subject, message } = contact
+  await db
+    .insertInto('contacts')
+    .values({
+      id,
+      name,
+      email,
+      phone,
+      subject,
+      message,
+      consented_at: at,
+      tracking: trackingJson(contact),
+      state: 'received',
+      suspect: isSuspect(contact) ? 1 : 0,
+      created_at: at,
+    })
+    .execute()
+}
+
+/** Marks an open lead as verified, and the other open leads of its phone as superseded. */
+export async function markVerified(db: StoreTransaction, { id, phone }: OpenLead, now: number): Promise<void> {
+  await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
+  await db
+    .updateTable('leads')
+    .set({ state: 'verified', verified_at: toIso(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The conditions of a filter that leads and messages share. */
+const matches = (db: Kysely<Database>, { campaign, email }: ListFilter) => [
+  ...equals(jsonField(db, 'tracking', 'utm_campaign'), campaign),
+  ...equals(sql`lower(email)`, email),
+]
+
+/** Leads in pages, newest last. */
+export const readLeads = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<LeadRow[]> =>
+  inPages(
+    db,
+    'leads',
+    [...equals(sql.ref('phone'), filter.phone), ...equals(sql.ref('state'), filter.state), ...matches(db, filter)],
+    filter,
+  )
+
+/** Messages from the contact form in pages, newest last. */
+export const readContacts = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<ContactRow[]> =>
+  inPages(db, 'contacts', matches(db, filter), filter)
+
+/** All leads at once, when they are known to be few. */
+export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> => allOf(readLeads(db))
+
+/** All messages at once, when they are known to be few. */
+export const listContacts = (db: Kysely<Database>): Promise<ContactRow[]> => allOf(readContacts(db))
+
+export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>
+  db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findContact = (db: Kysely<Database>, id: string): Promise<ContactRow | undefined> =>
+  db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst()

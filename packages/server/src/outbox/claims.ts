@@ -1,0 +1,109 @@
+import { toIso } from '../common/clock.ts'
+import { isConcurrent } from '../database/locks.ts'
+import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import type { Progress } from './attempt.ts'
+import { MAX_RETRY_DELAY_MS, withJitter } from './retry-delays.ts'
+
+/** Longer than any attempt. After this time another process takes over a killed process's deliveries. */
+export const LEASE_MS = 30_000
+
+/** Claims deliveries that are due, at most `limit`, oldest first, so that no other process takes them. */
+export async function claimDue(
+  db: StoreTransaction,
+  kind: DeliveryKind,
+  limit: number,
+  lockedBy: string,
+  now: number,
+): Promise<DeliveryRow[]> {
+  const at = toIso(now)
+  const rows = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('kind', '=', kind)
+    .where('next_attempt_at', '<=', at)
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', at)]))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .$if(isConcurrent(db), (query) => query.forUpdate().skipLocked())
+    .execute()
+  if (rows.length === 0) return []
+  const held = { locked_by: lockedBy, locked_until: toIso(now + LEASE_MS) }
+  const ids = rows.map((row) => row.id)
+  await db.updateTable('deliveries').set(held).where('id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, ...held }))
+}
+
+/**
+ * Corrects times that are too far ahead because the clock was set back: a first attempt is due at once, no retry is further away than
+ * the longest wait, and no process holds a delivery longer than a lease. Another machine's clock may be a lease ahead.
+ */
+export async function boundDelays(db: StoreTransaction, now: number): Promise<void> {
+  const pending = db.updateTable('deliveries').where('state', '=', 'pending')
+  await pending
+    .set({ next_attempt_at: toIso(now) })
+    .where('next_attempt_at', '>', toIso(now + LEASE_MS))
+    .where((where) => where.or([where('attempts', '=', 0), where('next_attempt_at', '>', toIso(now + withJitter(MAX_RETRY_DELAY_MS, 1)))]))
+    .execute()
+  await pending
+    .set({ locked_until: toIso(now + LEASE_MS) })
+    .where('locked_until', '>', toIso(now + 2 * LEASE_MS))
+    .execute()
+}
+
+/** Records what an attempt led to and releases the delivery, unless another process owns it by now. */
+export async function settle(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ ...progress, locked_by: null, locked_until: null, scheduled_at: null })
+    .where('id', '=', row.id)
+    .where('locked_by', '=', row.locked_by)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Releases claimed deliveries, for other processes. */
+export async function release(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {
+  for (const row of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await db
+      .updateTable('deliveries')
+      .set({ locked_by: null, locked_until: null })
+      .where('id', '=', row.id)
+      .where('locked_by', '=', row.locked_by)
+      .execute()
+  }
+}
+
+/** How long one that was brought forward and failed keeps to its schedule. Otherwise a bad delivery would be tried at every success. */
+const BROUGHT_FORWARD_EVERY_MS = 15 * 60_000
+
+/**
+ * Makes failed deliveries due now, at most `limit`, soonest first. For a destination that has just been seen to work.
+ *
+ * @returns how many
+ */
+export async function bringForward(db: StoreTransaction, kinds: readonly DeliveryKind[], limit: number, now: number): Promise<number> {
+  const at = toIso(now)
+  const result = await db
+    .updateTable('deliveries')
+    .set((to) => ({ scheduled_at: to.ref('next_attempt_at'), next_attempt_at: at, brought_forward_at: at }))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('kind', 'in', kinds)
+        .where('next_attempt_at', '>', at)
+        .where('attempts', '>', 0)
+        .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', at)]))
+        .where((where) =>
+          where.or([where('brought_forward_at', 'is', null), where('brought_forward_at', '<=', toIso(now - BROUGHT_FORWARD_EVERY_MS))]),
+        )
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .$if(isConcurrent(db), (query) => query.forUpdate().skipLocked()),
+    )
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}

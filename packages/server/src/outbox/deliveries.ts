@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import { toIso } from '../common/clock.ts'
+import { allOf, equals, inPages, type ListFilter } from '../database/pages.ts'
+import type { Database, DeliveryKind, DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+
+/** Deliveries of leads and messages in pages, newest last. Codes are left out, as they last only minutes. */
+export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<DeliveryRow[]> =>
+  inPages(db, 'deliveries', [sql`kind <> 'code.sms'`, ...equals(sql.ref('state'), filter.state)], filter)
+
+/** Past and pending deliveries for leads, messages or phones (at most a page of them), oldest first. */
+export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
+  db.selectFrom('deliveries').selectAll().where('subject_id', 'in', subjects).orderBy('created_at').orderBy('id').execute()
+
+/** All deliveries at once, or those in one state, when they are known to be few. */
+export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<DeliveryRow[]> => allOf(readDeliveries(db, { state }))
+
+/**
+ * Makes deliveries due now, whether given up, delivered or pending, with all their retries. They keep their ids, so that receivers
+ * recognise repeats.
+ *
+ * @param which ids of deliveries, leads or messages; or every dead letter; or every pending one that is not in flight
+ * @returns how many are due again
+ */
+export async function replay(db: StoreTransaction, which: readonly string[] | 'dead_letter' | 'pending', now: number): Promise<number> {
+  const result = await db
+    .updateTable('deliveries')
+    .set({
+      state: 'pending',
+      attempts: 0,
+      next_attempt_at: toIso(now),
+      locked_by: null,
+      locked_until: null,
+      last_error: null,
+      finished_at: null,
+      scheduled_at: null,
+      brought_forward_at: null,
+    })
+    .where('kind', '!=', 'code.sms')
+    .where((where) => {
+      const isIdle = where.or([where('locked_until', 'is', null), where('locked_until', '<=', toIso(now))])
+      if (which === 'dead_letter') return where('state', '=', 'dead_letter')
+      if (which === 'pending') return where.and([where('state', '=', 'pending'), isIdle])
+      return where.and([
+        where('state', '!=', 'discarded'),
+        where.or([where('state', '!=', 'pending'), isIdle]),
+        where.or([where('id', 'in', which), where('subject_id', 'in', which)]),
+      ])
+    })
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** For each kind that has any: how many deliveries are pending, for how long, and how many were given up. */
+export interface OutboxDepth {
+  kind: DeliveryKind
+  pending: number
+  /** Age of the oldest pending one in milliseconds; 0 if there is none. */
+  oldestMs: number
+  deadLetter: number
+}
+
+/** Measures the outbox, for monitoring. */
+export async function measureOutbox(db: Kysely<Database>, now: number): Promise<OutboxDepth[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['kind', 'state', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('state', 'in', ['pending', 'dead_letter'])
+    .groupBy(['kind', 'state'])
+    .execute()
+  const kinds = [...new Set(rows.map((row) => row.kind))].toSorted()
+  return kinds.map((kind) => {
+    const pending = rows.find((row) => row.kind === kind && row.state === 'pending')
+    const deadLetter = rows.find((row) => row.kind === kind && row.state === 'dead_letter')
+    return {
+      kind,
+      pending: Number(pending?.count ?? 0),
+      oldestMs: pending === undefined ? 0 : Math.max(0, now - Date.parse(pending.oldest)),
+      deadLetter: Number(deadLetter?.count ?? 0),
+    }
+  })
+}
+
+/**
+ * The age of the oldest verified lead that has reached nobody, whether pending or given up. The promise of a call within 24 hours
+ * depends on it.
+ *
+ * @param kinds the configured ones for leads; one of them is enough
+ * @returns milliseconds since it was verified; 0 when there is none
+ */
+export async function undeliveredLeadMs(db: Kysely<Database>, kinds: readonly DeliveryKind[], now: number): Promise<number> {
+  const oldest = await db
+    .selectFrom('deliveries as waiting')
+    .select('waiting.created_at')
+    .where('waiting.kind', 'in', kinds)
+    .where('waiting.state', 'in', ['pending', 'dead_letter'])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('deliveries as made')
+            .select('made.id')
+            .whereRef('made.subject_id', '=', 'waiting.subject_id')
+            .where('made.kind', 'in', kinds)
+            .where('made.state', '=', 'delivered'),
+        ),
+      ),
+    )
+    .orderBy('waiting.created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest === undefined ? 0 : Math.max(0, now - Date.parse(oldest.created_at))
+}
