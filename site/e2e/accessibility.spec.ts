@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everyPage } from './every-page.ts'
 import { waitForHydration, expect, test } from './fixtures.ts'
 
 /** Presses Tab until the right element has focus. */
@@ -97,20 +98,7 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
   })
 })
 
-const WITH_FORMS = [
-  '/',
-  '/services',
-  '/blog',
-  '/blog/manchester-property-market-2025-guide',
-  '/contact',
-  '/quiz',
-  '/success',
-  '/not-eligible',
-  '/your-request',
-  '/cookie-policy',
-]
-
-for (const path of WITH_FORMS) {
+for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
   test(`${path}: every control outside running text is at least 44 px in size (R-accessibility-06)`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
@@ -122,8 +110,11 @@ for (const path of WITH_FORMS) {
         // Links in a sentence are exempt (WCAG 2.5.8, "Inline").
         .filter((node) => getComputedStyle(node).display !== 'inline')
         .map((node) => {
-          // A choice's target includes its label, which covers the card.
-          const pressed = node.closest('.pl-option-cards__card, .pl-checkbox-field') ?? node
+          // A choice's target includes its label: measure the smallest element around both.
+          const [label] = node.matches('[role=radio], [role=checkbox]') && 'labels' in node ? Array.from(Object(node.labels)) : []
+          let pressed = node
+          // oxlint-disable-next-line no-unmodified-loop-condition -- `pressed` is what changes
+          while (label instanceof Node && !pressed.contains(label) && pressed.parentElement) pressed = pressed.parentElement
           const { height, width } = pressed.getBoundingClientRect()
           return { height, width, html: node.outerHTML.slice(0, 120) }
         })
@@ -140,11 +131,7 @@ for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
     const visible = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          'header, footer, nav, form, button, .pl-cookie-banner, .pl-call-to-action, .pl-article-cards, #main svg',
-        ),
-      ]
+      [...document.querySelectorAll('header, footer, nav, form, button, section, article article, #main svg')]
         .filter((node) => node.checkVisibility())
         .map((node) => node.outerHTML.slice(0, 80)),
     )

@@ -128,7 +128,7 @@ test('without JavaScript every page can be read, including articles, answers and
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url, viewport: { width: 390, height: 800 } })
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' })).toBeVisible()
-  const answers = page.locator('.pl-accordion p')
+  const answers = page.getByRole('region', { name: 'Questions people ask first' }).locator('p')
   expect(await answers.count()).toBeGreaterThanOrEqual(10)
   await expect(answers.first()).toBeVisible()
   await page.goto('/blog?category=location-guide')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { everyPath } from './every-page.ts'
-import { answerChoiceSteps, waitForHydration, expect, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, expect, test, questions } from './fixtures.ts'
 
 /** Articles and legal pages with nothing that the other pages lack. */
 const ALIKE = /^\/blog\/(?!uk-government|first-time)|^\/(?:terms-of-service|cookie-policy|complaints-procedure)$/
@@ -81,7 +81,7 @@ for (const width of [390, 1280])
     }
     await page.goto('/')
     await waitForHydration(page)
-    await page.locator('.pl-accordion').getByRole('button').first().click()
+    await questions(page).first().click()
     await isAsWhole('an answer')
     await page.getByRole('button', { name: 'Accept' }).click()
     if (width < 1024) {

@@ -29,6 +29,9 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
 
 export { expect, type Server }
 
+/** The questions of the landing page, each in a heading of its own. */
+export const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')
+
 /** Waits until the page is hydrated. */
 export const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 

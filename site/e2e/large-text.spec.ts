@@ -11,8 +11,9 @@ const PHONES = [
 /** What is wrong with the cookie banner when it covers the page. */
 const faultsOfBanner = (page: Page) =>
   page.evaluate(() => {
-    const bar = document.querySelector('.pl-cookie-banner__row')
-    const text = document.querySelector('.pl-cookie-banner__text')
+    const heading = [...document.querySelectorAll('section h2')].find(({ textContent }) => textContent === 'Cookies')
+    const text = heading?.parentElement
+    const bar = text?.parentElement
     if (!bar || !text || !bar.checkVisibility()) return ['no banner']
     const box = bar.getBoundingClientRect()
     const sentence = document.createRange()

@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { everyPage } from './every-page.ts'
 import { answerChoiceSteps, waitForHydration, delay, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
-
-const PATHS = [
-  '/',
-  '/about',
-  '/services',
-  '/blog',
-  '/blog/manchester-property-market-2025-guide',
-  '/blog/uk-government-regulations-property-investors-2025',
-  '/contact',
-  '/quiz',
-  '/privacy-policy',
-]
 
 /** Records layout shifts, whether or not they follow an input. */
 const watchShifts = (page: Page) =>
@@ -47,7 +36,7 @@ async function fontOfHeading(page: Page): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ')
 }
 
-for (const path of PATHS) {
+for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
   test(`${path}: nothing shifts when the font, the late stylesheet and the app arrive late (R-speed-03)`, async ({ page }) => {
     await delay(page, /\.(?:woff2|css)$|app-.*\.js$/, 700)
     await watchShifts(page)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { waitForHydration, expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test, questions } from './fixtures.ts'
 
 const Snapshot = v.object({
   snapshot: v.object({
@@ -42,8 +42,8 @@ async function visitEverything(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  const questions = page.locator('.pl-accordion').getByRole('button')
-  for (const index of [0, 5, 0, 5]) await questions.nth(index).click()
+  const items = questions(page)
+  for (const index of [0, 5, 0, 5]) await items.nth(index).click()
   await menu.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ async function visitEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
   await page.getByRole('banner').getByRole('link').first().click()
-  await expect(questions).toHaveCount(10)
+  await expect(items).toHaveCount(10)
 }
 
 // A trace's snapshots would count as the page's memory.

@@ -1,4 +1,4 @@
-import { waitForHydration, delay, expect, freshPhone, holdBack, reachVerification, test } from './fixtures.ts'
+import { waitForHydration, delay, expect, freshPhone, holdBack, reachVerification, test, questions } from './fixtures.ts'
 
 // What a visitor does before hydration is neither lost nor done twice. Scripts are delayed by 3 s, or until a test releases them.
 const APP = '**/assets/app-*.js'
@@ -16,14 +16,14 @@ test('the menu opens once', async ({ page }) => {
 
 test('an accordion item opens, and stays open', async ({ page }) => {
   await page.goto('/')
-  const question = page.locator('.pl-accordion').getByRole('button').first()
+  const question = questions(page).first()
   await question.click()
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('pressing a question twice closes it again', async ({ page }) => {
   await page.goto('/')
-  const [first, second] = [0, 1].map((index) => page.locator('.pl-accordion').getByRole('button').nth(index))
+  const [first, second] = [0, 1].map((index) => questions(page).nth(index))
   if (!first || !second) throw new Error('The landing page has no questions.')
   await first.click()
   await first.click()
@@ -124,7 +124,7 @@ test('a script that failed to load is requested again at the next sign of intent
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/')
   await lost
-  const question = page.locator('.pl-accordion').getByRole('button').first()
+  const question = questions(page).first()
   await question.click()
   await expect(question).toHaveAttribute('aria-expanded', 'true')
   // The script that this test blocks.

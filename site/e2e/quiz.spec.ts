@@ -212,7 +212,7 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await answerChoiceSteps(page)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText('Please complete all required fields. Missing: name, email, phone')).toBeVisible()
-  await expect(page.locator('.pl-error-summary')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
   await page.getByRole('link', { name: 'Enter your email address.' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@')

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test'
 export const readWithText = (page: Page, size: number) =>
   page.evaluate(async (percent) => {
     document.documentElement.style.fontSize = `${percent}%`
-    for (const answer of document.querySelectorAll('.pl-accordion [hidden]')) answer.removeAttribute('hidden')
-    for (const item of document.querySelectorAll('.pl-accordion [data-state=closed]')) item.setAttribute('data-state', 'open')
+    for (const answer of document.querySelectorAll('[hidden=until-found]')) {
+      answer.removeAttribute('hidden')
+      answer.closest('[data-state=closed]')?.setAttribute('data-state', 'open')
+    }
     await document.fonts.ready
   }, size)
 

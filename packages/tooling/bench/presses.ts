@@ -58,7 +58,7 @@ async function visit(browser: Browser, url: string, dataDir: string, durations: 
   }
   await tap('cookies declined', button('Decline'))
   for (const index of [0, 3, 9]) {
-    const question = page.locator('.pl-accordion').getByRole('button').nth(index)
+    const question = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').nth(index)
     await tap('question opens', question)
     await tap('question closes', question)
   }

@@ -11,13 +11,16 @@ export interface SubmissionFailure {
   count: number
 }
 
+/** For a request that may be repeated as it is. */
+const WITHOUT_KEY = { getKey: () => '' }
+
 /**
  * Sends a form: one request at a time, not before the server's `Retry-After` is over, and with one idempotency key per body, so that
  * a repeat is not stored twice (R-leads-04).
  *
- * @param keys the form's idempotency keys
+ * @param keys the form's idempotency keys; none for a request that the server may receive twice
  */
-export function useSubmission({ getKey }: { getKey: (body: object) => string }) {
+export function useSubmission({ getKey }: { getKey: (body: object) => string } = WITHOUT_KEY) {
   const isCurrentPage = useIsCurrentPage()
   const retryAfter = useRetryAfter()
   const [isSending, setIsSending] = useState(false)

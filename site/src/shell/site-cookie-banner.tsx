@@ -1,11 +1,15 @@
 import { CookieBanner } from '@plotline/ui'
+import { createRef } from 'react'
 import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/index.ts'
+
+const banner = createRef<HTMLElement>()
 
 /** The cookie banner on every page, until the visitor has chosen. */
 export function SiteCookieBanner() {
   const choice = useCookieChoice()
   return (
     <CookieBanner
+      ref={banner}
       title="Cookies"
       policyLink={{ href: '/cookie-policy', label: 'Cookie policy' }}
       hidden={choice !== null}
@@ -21,4 +25,10 @@ export function SiteCookieBanner() {
 function choose(choice: CookieChoice): void {
   setCookieChoice(choice)
   document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** Shows the cookie banner again, and moves the focus into it. */
+export function askForCookies(): void {
+  setCookieChoice(null)
+  requestAnimationFrame(() => banner.current?.querySelector('button')?.focus())
 }

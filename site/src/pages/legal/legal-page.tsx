@@ -2,7 +2,7 @@ import { Button, Container, PageHeader, Prose, Text } from '@plotline/ui'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
-import { setCookieChoice } from '../../consent/index.ts'
+import { askForCookies } from '../../shell/site-cookie-banner.tsx'
 import { legalPage } from '../../content/legal/index.ts'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
@@ -18,17 +18,11 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
         <PrintAttribution path={path} />
         <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && (
-          <Button className="mt-8 print:hidden" onClick={askAgain}>
+          <Button className="mt-8 print:hidden" onClick={askForCookies}>
             Change your choice
           </Button>
         )}
       </Container>
     </>
   )
-}
-
-/** Shows the cookie banner again and moves focus into it. */
-function askAgain() {
-  setCookieChoice(null)
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.pl-cookie-banner button')?.focus())
 }

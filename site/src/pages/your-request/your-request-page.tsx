@@ -2,12 +2,12 @@ import { CHOICE_STEPS, displayPhone, FIELD_LABELS, type StoredLead } from '@plot
 import { Alert, Button, ButtonLink, Container, DescriptionList, Heading, Link, NoScript, PageHeader, type Detail } from '@plotline/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { retryAfterMessage, unstatedRetryAfter, viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
+import { unstatedRetryAfter, viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
-import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
+import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, retention } from '../../content/company.ts'
@@ -22,7 +22,6 @@ interface Failure {
   message: string
   retryMessage: string
 }
-const NO_FAILURE: Failure = { message: '', retryMessage: '' }
 
 interface FoundView {
   kind: 'found'
@@ -148,35 +147,20 @@ interface FoundProps {
 }
 
 function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
-  const isCurrentPage = useIsCurrentPage()
   const done = useRef<HTMLDivElement>(null)
-  const retryAfter = useRetryAfter()
-  const [stage, setStage] = useState<'here' | 'withdrawing' | 'withdrawn'>('here')
-  const [failure, setFailure] = useState({ ...NO_FAILURE, count: 0 })
+  const submission = useSubmission()
+  const [isDone, setIsDone] = useState(false)
+  const { isSending, failure } = submission
   const isWithdrawn = lead.state === 'withdrawn'
 
-  const say = (next: Failure) => setFailure(({ count }) => ({ ...next, count: count + 1 }))
-
   async function withdraw() {
-    const left = retryAfter.now()
-    if (left > 0) {
-      say({ message: '', retryMessage: retryAfterMessage(left) })
-      return
-    }
-    say(NO_FAILURE)
-    setStage('withdrawing')
-    const result = await withdrawLead(token)
-    if (!isCurrentPage()) return
-    if (result.kind === 'ok' && result.lead) {
-      setStage('withdrawn')
+    const result = await submission.send({}, () => withdrawLead(token))
+    if (result?.kind === 'ok' && result.lead) {
+      setIsDone(true)
       onWithdrawn(result.lead)
       // The button that had focus is gone.
       done.current?.focus({ preventScroll: true })
-      return
-    }
-    setStage('here')
-    if (result.kind === 'refused') retryAfter.start(result.retryAfter)
-    say(failureOf(result))
+    } else if (result) submission.showFailure(result, failureOf(result).message)
   }
 
   const phone = <strong className="whitespace-nowrap">{displayPhone(lead.phone)}</strong>
@@ -206,17 +190,17 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       </p>
       <div className="grid gap-3">
         <div>
-          <Alert variant="error" announcement={failure.count} onClose={() => say(NO_FAILURE)}>
+          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
             {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
           </Alert>
           <Alert variant="status" ref={done}>
-            {stage === 'withdrawn' ? 'Your request is withdrawn. Nobody will ring you.' : ''}
+            {isDone ? 'Your request is withdrawn. Nobody will ring you.' : ''}
           </Alert>
         </div>
         {!isWithdrawn && (
-          <Button variant="primary" className="justify-self-start" loading={stage === 'withdrawing'} onClick={() => void withdraw()}>
-            {stage === 'withdrawing' ? 'WITHDRAWING...' : 'DON’T CALL ME'}
-            <RetryCountdown seconds={retryAfter.secondsLeft} />
+          <Button variant="primary" className="justify-self-start" loading={isSending} onClick={() => void withdraw()}>
+            {isSending ? 'WITHDRAWING...' : 'DON’T CALL ME'}
+            <RetryCountdown seconds={submission.secondsLeft} />
           </Button>
         )}
       </div>
