@@ -51,7 +51,7 @@ const STATES: readonly [string, RegExp, (folder: { page: string; css: string; co
   ['on the dark surface', /Dark|Black/, () => true],
   ['on a screen of 320 px', /320/, () => true],
   ['hovered', /Hovered/, ({ css }) => css.includes(':hover')],
-  ['focused', /Focused|Keyboard/, ({ page }) => !sections(page).get('Keyboard')?.startsWith('Takes no focus')],
+  ['focused', /Focused|Keyboard/, ({ page }) => !sections(page).get('Keyboard')?.startsWith('Not focusable')],
   ['with an error', /Error|Problem/, ({ code }) => /\berror\?:/.test(code)],
 ]
 
