@@ -15,6 +15,9 @@ const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set([
   'site/build/prerender/late-styles.test.ts',
   // Changes the library's styles, to see the visual tests fail.
   'packages/tooling/visual/regressions.ts',
+  // Builds the library's own stylesheet and checks it.
+  'packages/tooling/library-styles.ts',
+  'packages/tooling/library-styles.test.ts',
   // A class that must be refused.
   'site/src/shell/placing.test.ts',
   'packages/tooling/library-classes.test.ts',
