@@ -38,7 +38,7 @@ export const PartnersPage: StoryObj = {
       <CallToAction
         surface="stone"
         title="Talk to us"
-        text="Tell us what you build, and where."
+        lead="Tell us what you build, and where."
         action={<ButtonLink href="/contact">Contact us</ButtonLink>}
       />
     </>

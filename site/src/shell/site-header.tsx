@@ -16,7 +16,7 @@ export const SiteHeader = memo(function SiteHeader({ pathname, variant }: SiteHe
       variant={variant}
       links={navigation}
       currentHref={navigation.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href}
-      action={quizLink}
+      actionLink={quizLink}
     />
   )
 })

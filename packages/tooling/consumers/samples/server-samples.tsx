@@ -87,7 +87,7 @@ export const serverSamples = {
   StepTitle: <StepTitle>Another step</StepTitle>,
   StepQuestion: (
     <StepQuestion>
-      <StepTitle label="STEP 1 OF 2">Which city?</StepTitle>
+      <StepTitle eyebrow="STEP 1 OF 2">Which city?</StepTitle>
     </StepQuestion>
   ),
   StepPage: <StepPage drawing={<Plot />}>A step.</StepPage>,
@@ -130,7 +130,13 @@ export const serverSamples = {
     </CardGrid>
   ),
   CategoryNav: (
-    <CategoryNav title="Categories" headingLevel={2} categories={[{ href: '#a', label: 'A', count: 2 }]} countText={() => 'two articles'} />
+    <CategoryNav
+      title="Categories"
+      headingLevel={2}
+      currentHref="#a"
+      links={[{ href: '#a', label: 'A', count: 2 }]}
+      countText={() => 'two articles'}
+    />
   ),
   ErrorSummary: <ErrorSummary errors={[{ fieldId: 'sample-name', message: 'Enter your name' }]} />,
   Field: <Field label="Colour">{(control) => <input {...control} type="color" />}</Field>,
@@ -158,7 +164,7 @@ export const serverSamples = {
       <p>Main part</p>
     </PageLayout>
   ),
-  PrevNext: <PrevNext next={{ href: '#next', title: 'The next' }} />,
+  PrevNext: <PrevNext next={{ href: '#next', label: 'The next' }} />,
   ProgressBar: <ProgressBar value={2} max={7} />,
   Prose: (
     <Prose>

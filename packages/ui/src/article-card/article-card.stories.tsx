@@ -8,7 +8,7 @@ import { ArticleCard, ArticleCards } from './index.ts'
 const manchester = {
   href: '/blog/manchester',
   title: 'Manchester Property Market 2025: The Ultimate Investment Guide',
-  category: 'Market analysis',
+  eyebrow: 'Market analysis',
   date: '15 May 2025',
   dateTime: '2025-05-15',
   readTime: '8 min read',
@@ -37,7 +37,7 @@ const Row = ({ featured = false }: { featured?: boolean }) => (
         featured={featured}
         href="/blog/off-plan"
         title="Off-Plan vs Completed Properties: Which Offers Better Returns?"
-        category="Investment strategy"
+        eyebrow="Investment strategy"
         date="10 June 2025"
         dateTime="2025-06-10"
         readTime="6 min read"
@@ -51,7 +51,7 @@ const Row = ({ featured = false }: { featured?: boolean }) => (
         featured={featured}
         href="/blog/birmingham"
         title="Birmingham: Areas to Watch"
-        category="Location guide"
+        eyebrow="Location guide"
         date="8 March 2025"
         dateTime="2025-03-08"
         readTime="7 min read"

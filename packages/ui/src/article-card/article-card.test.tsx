@@ -10,7 +10,7 @@ const Card = (props: Partial<ArticleCardProps>) => (
   <ArticleCard
     href="/blog/manchester"
     title="Manchester 2025"
-    category="Market analysis"
+    eyebrow="Market analysis"
     date="15 May 2025"
     dateTime="2025-05-15"
     readTime="8 min read"

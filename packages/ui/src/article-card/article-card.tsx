@@ -9,7 +9,7 @@ export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'child
   /** The article's title, which is the heading and the text of the card's one link. */
   title: ReactNode
   /** What the article is about, in one or two words; give it in capitals. */
-  category?: ReactNode
+  eyebrow?: ReactNode
   /** The date of publication for display, such as "15 May 2025". */
   date: string
   /** The same date for machines, as YYYY-MM-DD (HTML, `time`). */
@@ -30,7 +30,7 @@ export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'child
 export function ArticleCard({
   href,
   title,
-  category,
+  eyebrow,
   date,
   dateTime,
   readTime,
@@ -47,7 +47,7 @@ export function ArticleCard({
       <div className="pl-article-card__parts">
         <IllustrationFrame className="pl-article-card__drawing">{drawing}</IllustrationFrame>
         <div className="pl-article-card__words">
-          {category && <p className="pl-article-card__category">{category}</p>}
+          {eyebrow && <p className="pl-article-card__eyebrow">{eyebrow}</p>}
           <Heading className="pl-article-card__title">
             <UnstyledLink href={href} className="pl-article-card__link">
               {title}

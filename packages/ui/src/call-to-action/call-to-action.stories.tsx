@@ -9,7 +9,7 @@ const meta = {
   component: CallToAction,
   args: {
     title: 'Seven questions, then one call',
-    text: 'Say what you are looking for. A specialist rings you within 24 hours with three to five homes that fit.',
+    lead: 'Say what you are looking for. A specialist rings you within 24 hours with three to five homes that fit.',
     action: <ButtonLink href="/quiz">Start investor quiz</ButtonLink>,
     note: 'Free, 2 minutes, no obligation',
   },

@@ -8,7 +8,7 @@ import { CallToAction, type CallToActionProps } from './index.ts'
 const Band = (props: Partial<CallToActionProps>) => (
   <CallToAction
     title="Seven questions, then one call"
-    text="Say what you look for."
+    lead="Say what you look for."
     note="Free"
     action={<ButtonLink href="/quiz">Start</ButtonLink>}
     {...props}

@@ -7,7 +7,7 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
   /** What there is to do, as an h2; names the section. */
   title: ReactNode
   /** What happens then and what it costs, in one or two sentences. */
-  text?: ReactNode
+  lead?: ReactNode
   /** What to press: as a rule one ButtonLink. */
   action: ReactNode
   /** A few quiet words beside the action. */
@@ -19,7 +19,7 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
 }
 
 /** A band from edge to edge that asks for one thing. */
-export function CallToAction({ title, text, action, note, drawing, surface = 'inverse', className, ...props }: CallToActionProps) {
+export function CallToAction({ title, lead, action, note, drawing, surface = 'inverse', className, ...props }: CallToActionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} {...props} data-surface={surface} className={clsx('pl-call-to-action', className)}>
@@ -27,7 +27,7 @@ export function CallToAction({ title, text, action, note, drawing, surface = 'in
         <h2 id={id} className="pl-call-to-action__title">
           {title}
         </h2>
-        {text && <p className="pl-call-to-action__text">{text}</p>}
+        {lead && <p className="pl-call-to-action__lead">{lead}</p>}
         <div className="pl-call-to-action__action">
           {action}
           {note && <p className="pl-call-to-action__note">{note}</p>}

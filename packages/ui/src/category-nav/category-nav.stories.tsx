@@ -10,9 +10,10 @@ const meta = {
     title: 'Categories',
     headingLevel: 3,
     countText: (count) => (count === 1 ? '1 article' : `${count} articles`),
-    categories: [
+    currentHref: '/blog?category=investment-strategy',
+    links: [
       { href: '/blog?category=market-analysis', label: 'Market Analysis', count: 2 },
-      { href: '/blog?category=investment-strategy', label: 'Investment Strategy', count: 2, current: true },
+      { href: '/blog?category=investment-strategy', label: 'Investment Strategy', count: 2 },
       { href: '/blog?category=location-guide', label: 'Location Guide', count: 1 },
       { href: '/blog?category=beginners-guide', label: 'Beginners Guide', count: 1 },
     ],
@@ -39,7 +40,7 @@ export const Focused: Story = {
 
 export const LongTextAt320: Story = {
   args: {
-    categories: [{ href: '/blog', label: 'A category with a name of several words and Energieeffizienzverbesserungsmaßnahmen', count: 12 }],
+    links: [{ href: '/blog', label: 'A category with a name of several words and Energieeffizienzverbesserungsmaßnahmen', count: 12 }],
   },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

@@ -8,9 +8,10 @@ const Nav = (props: Partial<CategoryNavProps>) => (
   <CategoryNav
     title="Categories"
     headingLevel={3}
-    categories={[
+    currentHref="/blog?category=strategy"
+    links={[
       { href: '/blog?category=market', label: 'Market', count: 2 },
-      { href: '/blog?category=strategy', label: 'Investment Strategy', count: 2, current: true },
+      { href: '/blog?category=strategy', label: 'Investment Strategy', count: 2 },
       { href: '/blog?category=guide', label: 'Guide', count: 1 },
     ]}
     {...props}

@@ -10,8 +10,6 @@ export interface Category {
   label: string
   /** How many things are in it: 0 or more. */
   count: number
-  /** This is the list that is shown now. At most one category is. */
-  current?: boolean | undefined
 }
 
 export interface CategoryNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
@@ -20,13 +18,15 @@ export interface CategoryNavProps extends Omit<ComponentProps<'nav'>, 'children'
   /** The level of that heading. */
   headingLevel: 2 | 3 | 4
   /** The categories, in order. */
-  categories: readonly Category[]
+  links: readonly Category[]
+  /** The `href` of the list that is shown now: its link gets `aria-current="page"`. */
+  currentHref?: string | undefined
   /** What a screen reader says for a count, for example `(count) => "3 articles"`. Without it, the number alone. */
   countText?: ((count: number) => string) | undefined
 }
 
 /** The categories of a list, each with the number of things in it, as links. */
-export function CategoryNav({ title, headingLevel, categories, countText, className, ...props }: CategoryNavProps) {
+export function CategoryNav({ title, headingLevel, links, currentHref, countText, className, ...props }: CategoryNavProps) {
   const id = useId()
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
@@ -37,9 +37,9 @@ export function CategoryNav({ title, headingLevel, categories, countText, classN
       {/* Safari takes a list without bullets for none, unless it is told (WebKit 170179). */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className="pl-category-nav__list">
-        {categories.map(({ href, label, count, current }) => (
+        {links.map(({ href, label, count }) => (
           <li key={href} className="pl-category-nav__item">
-            <UnstyledLink href={href} aria-current={current ? 'page' : undefined} className="pl-category-nav__link">
+            <UnstyledLink href={href} aria-current={href === currentHref ? 'page' : undefined} className="pl-category-nav__link">
               <span className="pl-category-nav__label">{label}</span>{' '}
               <span className="pl-category-nav__count" aria-hidden={countText ? true : undefined}>
                 {count}

@@ -99,7 +99,7 @@ export function CheckboxField({
       </div>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {error && (
-        <FieldError id={ids.error} prefix={errorPrefix}>
+        <FieldError id={ids.error} errorPrefix={errorPrefix}>
           {error}
         </FieldError>
       )}

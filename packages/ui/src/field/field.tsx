@@ -62,14 +62,14 @@ export function FieldHint({ className, ...props }: FieldHintProps) {
 
 export interface FieldErrorProps extends ComponentProps<'p'> {
   /** Read out before the error and never visible: "Error:" unless said otherwise. */
-  prefix?: string | undefined
+  errorPrefix?: string | undefined
 }
 
 /** What is wrong with a field: in the danger colour, bold, with a rule at its side, and with a word for those who see none of it. */
-export function FieldError({ prefix, className, children, ...props }: FieldErrorProps) {
+export function FieldError({ errorPrefix, className, children, ...props }: FieldErrorProps) {
   return (
     <p {...props} className={clsx('pl-field__error', className)}>
-      <span className="pl-visually-hidden">{prefix ?? <Message of="errorPrefix">Error:</Message>} </span>
+      <span className="pl-visually-hidden">{errorPrefix ?? <Message of="errorPrefix">Error:</Message>} </span>
       <span>{children}</span>
     </p>
   )
@@ -140,7 +140,7 @@ export function Field({
       {/* A live region is there before its words. */}
       <div role={announceError ? 'alert' : undefined} className="pl-field__live">
         {error && (
-          <FieldError id={ids.error} prefix={errorPrefix}>
+          <FieldError id={ids.error} errorPrefix={errorPrefix}>
             {error}
           </FieldError>
         )}

@@ -36,7 +36,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>,
   /** The accessible name of the panel's close button: "Close menu" unless said otherwise. */
   closeLabel?: string | undefined
   /** The prominent button in the menu's panel. */
-  action?: NavigationLink | undefined
+  actionLink?: NavigationLink | undefined
   /** The panel's surface: white unless said otherwise. */
   menuVariant?: 'black' | 'white'
 }
@@ -63,7 +63,7 @@ export function Header({
   navLabel,
   menuLabel,
   closeLabel,
-  action,
+  actionLink,
   menuVariant = 'white',
   className,
   style,
@@ -101,7 +101,7 @@ export function Header({
           closeLabel={closeLabel}
           links={links}
           currentHref={currentHref}
-          action={action}
+          actionLink={actionLink}
           variant={menuVariant}
           brand={<Brand {...brand} variant={menuVariant} />}
           onUnavailable={() => {

@@ -19,7 +19,7 @@ export const links = [
 
 export const action = { href: '/quiz', label: 'START INVESTOR QUIZ' }
 
-export const menu = { links, action, menuLabel: 'Menu', closeLabel: 'Close menu' }
+export const menu = { links, actionLink: action, menuLabel: 'Menu', closeLabel: 'Close menu' }
 
 export const groups = [
   {

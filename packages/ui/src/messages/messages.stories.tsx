@@ -54,7 +54,7 @@ function SamplePage({ copy }: { copy: Copy }) {
           <OtpInput label={copy.code} name="code" value="12" onValueChange={fn()} />
           <TextAreaField label={copy.message} name="message" maxLength={20} defaultValue="1234567890123456789" optional />
         </div>
-        <PrevNext previous={{ href: '/one', title: first }} next={{ href: '/two', title: second }} />
+        <PrevNext previous={{ href: '/one', label: first }} next={{ href: '/two', label: second }} />
       </Section>
     </PageLayout>
   )
@@ -102,7 +102,7 @@ export const RightToLeft: Story = {
     children: (
       <SamplePage
         copy={{
-          home: '{home}',
+          home: 'Plotline {home}',
           pages: ['{first page}', '{second page}'],
           title: '{title}',
           lead: '{lead}',

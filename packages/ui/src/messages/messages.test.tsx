@@ -45,7 +45,7 @@ const states = (
     <PageLayout header="1" footer="2" loading>
       3
     </PageLayout>
-    <PrevNext previous={{ href: '#1', title: '1' }} next={{ href: '#2', title: '2' }} />
+    <PrevNext previous={{ href: '#1', label: '1' }} next={{ href: '#2', label: '2' }} />
     <SlideOutMenu links={[{ href: '#1', label: '1' }]} />
   </>
 )
@@ -103,7 +103,7 @@ test('Must 2: a prop wins over the provider, an inner provider over an outer one
         <Field label="Name" optional error="empty">
           {(control) => <input {...control} />}
         </Field>
-        <FieldError prefix="own">late</FieldError>
+        <FieldError errorPrefix="own">late</FieldError>
         <ErrorSummary errors={[{ fieldId: 'name', message: 'Enter it' }]} />
       </MessagesProvider>
     </MessagesProvider>,

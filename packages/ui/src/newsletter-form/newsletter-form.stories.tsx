@@ -8,7 +8,7 @@ const meta = {
   component: NewsletterForm,
   args: {
     title: 'New articles by email',
-    text: 'One email a month, with what has changed and what it costs.',
+    lead: 'One email a month, with what has changed and what it costs.',
     label: 'Email',
     buttonLabel: 'Subscribe',
     onSubscribe: fn(),

@@ -7,7 +7,7 @@ import { danglingReferences, describeConformance } from '../testing/conformance.
 import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const Form = (props: Partial<NewsletterFormProps>) => (
-  <NewsletterForm title="New articles" text="Once a month." label="Email" buttonLabel="Subscribe" onSubscribe={() => {}} {...props} />
+  <NewsletterForm title="New articles" lead="Once a month." label="Email" buttonLabel="Subscribe" onSubscribe={() => {}} {...props} />
 )
 
 function Answering({ onSubscribe }: { onSubscribe: (email: string) => void }) {

@@ -10,7 +10,7 @@ export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'ch
   /** The heading, an h2; names the section. */
   title: ReactNode
   /** What a subscriber gets, in one or two sentences. */
-  text?: ReactNode
+  lead?: ReactNode
   /** The label of the email field. */
   label: string
   /** The words on the button. */
@@ -25,7 +25,7 @@ export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'ch
  * A form for an email address that sends nothing by itself: without script, too, a press does nothing
  * and the address stays out of the page's own.
  */
-export function NewsletterForm({ title, text, label, buttonLabel, onSubscribe, message, className, ...props }: NewsletterFormProps) {
+export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, message, className, ...props }: NewsletterFormProps) {
   const id = useId()
   const [presses, setPresses] = useState(0)
   return (
@@ -35,7 +35,7 @@ export function NewsletterForm({ title, text, label, buttonLabel, onSubscribe, m
           <h2 id={id} className="pl-newsletter-form__title">
             {title}
           </h2>
-          {text && <p className="pl-newsletter-form__text">{text}</p>}
+          {lead && <p className="pl-newsletter-form__lead">{lead}</p>}
         </div>
         {/* The method of a form that goes nowhere: a submit that script does not catch is dropped (HTML, "form submission"). */}
         <form

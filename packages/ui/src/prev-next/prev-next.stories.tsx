@@ -7,11 +7,11 @@ const meta = {
   title: 'Components/PrevNext',
   component: PrevNext,
   args: {
-    navLabel: 'Previous and next article',
+    label: 'Previous and next article',
     previousLabel: 'Previous article',
     nextLabel: 'Next article',
-    previous: { href: '/blog/manchester', title: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
-    next: { href: '/blog/birmingham', title: 'Birmingham Property Boom: Areas to Watch in 2025' },
+    previous: { href: '/blog/manchester', label: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
+    next: { href: '/blog/birmingham', label: 'Birmingham Property Boom: Areas to Watch in 2025' },
   },
 } satisfies Meta<typeof PrevNext>
 
@@ -38,6 +38,6 @@ export const Focused: Story = {
 }
 
 export const LongTextAt320: Story = {
-  args: { next: { href: '/blog', title: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude und was er kostet' } },
+  args: { next: { href: '/blog', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude und was er kostet' } },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

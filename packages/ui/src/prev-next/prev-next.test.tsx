@@ -6,11 +6,11 @@ import { PrevNext, type PrevNextProps } from './index.ts'
 
 const Nav = (props: Partial<PrevNextProps>) => (
   <PrevNext
-    navLabel="Previous and next article"
+    label="Previous and next article"
     previousLabel="Previous article"
     nextLabel="Next article"
-    previous={{ href: '/blog/a', title: 'Manchester' }}
-    next={{ href: '/blog/c', title: 'Birmingham' }}
+    previous={{ href: '/blog/a', label: 'Manchester' }}
+    next={{ href: '/blog/c', label: 'Birmingham' }}
     {...props}
   />
 )
@@ -47,7 +47,7 @@ test('Must 3: with neither, nothing is rendered', async () => {
 
 test('Must 4: on a phone they stand below each other, at least 44 px high, within the screen', async () => {
   await page.viewport(320, 700)
-  const screen = await render(<Nav next={{ href: '/c', title: 'Energieeffizienzverbesserungsmaßnahmenkatalog' }} />)
+  const screen = await render(<Nav next={{ href: '/c', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog' }} />)
   const [first, second] = screen
     .getByRole('link')
     .elements()

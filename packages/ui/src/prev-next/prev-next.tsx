@@ -7,12 +7,12 @@ import { Message, MessageNav } from '../messages/messages.tsx'
 export interface PrevNextLink {
   href: string
   /** That page's title. */
-  title: string
+  label: string
 }
 
 export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The accessible name of the navigation: "Previous and next" unless said otherwise. */
-  navLabel?: string | undefined
+  label?: string | undefined
   /** The page before; none on the first. */
   previous?: PrevNextLink | undefined
   /** The page after; none on the last. */
@@ -24,26 +24,26 @@ export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
 }
 
 /** The way through an ordered row of pages, at the end of each. With neither a page before nor one after, nothing is rendered. */
-export function PrevNext({ navLabel, previous, next, previousLabel, nextLabel, className, ...props }: PrevNextProps) {
+export function PrevNext({ label, previous, next, previousLabel, nextLabel, className, ...props }: PrevNextProps) {
   if (!previous && !next) return null
   return (
     <MessageNav
-      aria-label={navLabel}
+      aria-label={label}
       {...props}
       named="prevNextNavigation"
       english="Previous and next"
       className={clsx('pl-prev-next', className)}
     >
-      {previous && <Step link={previous} label={previousLabel ?? <Message of="previous">Previous</Message>} rel="prev" />}
-      {next && <Step link={next} label={nextLabel ?? <Message of="next">Next</Message>} rel="next" />}
+      {previous && <Step link={previous} word={previousLabel ?? <Message of="previous">Previous</Message>} rel="prev" />}
+      {next && <Step link={next} word={nextLabel ?? <Message of="next">Next</Message>} rel="next" />}
     </MessageNav>
   )
 }
 
-function Step({ link, label, rel }: { link: PrevNextLink; label: ReactNode; rel: 'prev' | 'next' }) {
+function Step({ link, word, rel }: { link: PrevNextLink; word: ReactNode; rel: 'prev' | 'next' }) {
   return (
     <UnstyledLink href={link.href} rel={rel} className="pl-prev-next__link">
-      <span className="pl-prev-next__label">{label}</span> <span className="pl-prev-next__title">{link.title}</span>
+      <span className="pl-prev-next__label">{word}</span> <span className="pl-prev-next__title">{link.label}</span>
     </UnstyledLink>
   )
 }

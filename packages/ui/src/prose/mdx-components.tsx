@@ -6,7 +6,7 @@ import { KeyFigure, Note } from './prose.tsx'
 /** A table is named by its columns and first entry, which no two tables of a page share; authors need not name it. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   const [head, body] = Children.toArray(children)
-  return <Table label={`Table: ${phrasesOf(head).join(', ')}, from ${phrasesOf(body)[0]}`}>{children}</Table>
+  return <Table label={`${phrasesOf(head).join(', ')}: ${phrasesOf(body)[0]}`}>{children}</Table>
 }
 
 function MarkdownFigure({ figure, children }: { figure: string; children: ReactNode }) {

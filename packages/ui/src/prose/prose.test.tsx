@@ -140,6 +140,6 @@ test('Must 6: a table of Markdown is named by its columns and its first entry, a
       <Figure figure="6%">Typical yield</Figure>
     </Prose>,
   )
-  await expect.element(screen.getByRole('table', { name: 'Table: Bought, Deposit, from Off-plan' })).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'Bought, Deposit: Off-plan' })).toBeVisible()
   expect(screen.container.querySelector('figcaption')?.textContent).toBe('Typical yield')
 })

@@ -9,7 +9,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'What happens next',
-    intro: 'Four steps, the first of which takes two minutes.',
+    lead: 'Four steps, the first of which takes two minutes.',
     children: <p>Whatever the section is about.</p>,
   },
 } satisfies Meta<typeof Section>

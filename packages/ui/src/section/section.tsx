@@ -6,7 +6,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The section's h2; names it for assistive technology. */
   title: ReactNode
   /** One or two sentences below the heading. */
-  intro?: ReactNode
+  lead?: ReactNode
   /** What stands at the end of the heading's line, for example a link to all of a list. */
   aside?: ReactNode
   /** What the section stands on. */
@@ -14,7 +14,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A section of a page: a heading over the twelve columns, with room to breathe above and below. */
-export function Section({ title, intro, aside, surface = 'default', className, children, ...props }: SectionProps) {
+export function Section({ title, lead, aside, surface = 'default', className, children, ...props }: SectionProps) {
   const id = useId()
   return (
     <section
@@ -30,7 +30,7 @@ export function Section({ title, intro, aside, surface = 'default', className, c
           </h2>
           {aside}
         </div>
-        {intro && <p className="pl-section__intro">{intro}</p>}
+        {lead && <p className="pl-section__lead">{lead}</p>}
         {children}
       </div>
     </section>

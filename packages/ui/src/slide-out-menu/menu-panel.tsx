@@ -6,7 +6,7 @@ import { ButtonLink } from '../button/index.ts'
 import { UnstyledLink } from '../link/index.ts'
 import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 
-type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'action' | 'brand' | 'variant'>
+type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'variant'>
 
 interface MenuPanelProps extends Shared {
   /** The panel's own, for the button's `aria-controls`. */
@@ -29,7 +29,7 @@ export function MenuPanel({
   closeLabel,
   links,
   currentHref,
-  action,
+  actionLink,
   brand,
   variant,
 }: MenuPanelProps) {
@@ -80,9 +80,9 @@ export function MenuPanel({
               ))}
             </ul>
           </nav>
-          {action && (
-            <ButtonLink href={action.href} fullWidth>
-              {action.label}
+          {actionLink && (
+            <ButtonLink href={actionLink.href} fullWidth>
+              {actionLink.label}
             </ButtonLink>
           )}
         </Dialog.Content>

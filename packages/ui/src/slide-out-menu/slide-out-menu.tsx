@@ -22,7 +22,7 @@ export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'child
   /** The `href` of the link that leads to the current page: it gets `aria-current="page"` and is orange. */
   currentHref?: string | undefined
   /** The prominent button below the links. */
-  action?: NavigationLink | undefined
+  actionLink?: NavigationLink | undefined
   /** What stands at the panel's head, as a rule the logo; a link in it closes the menu as the others do. */
   brand?: ReactNode
   /** The panel's surface. White unless said otherwise: it stands out from a dark page as from a dimmed light one. */
@@ -67,7 +67,7 @@ export function SlideOutMenu({
   closeLabel,
   links,
   currentHref,
-  action,
+  actionLink,
   brand,
   variant = 'white',
   className,
@@ -146,7 +146,7 @@ export function SlideOutMenu({
       </button>
       {Panel && (
         <Panel
-          {...{ id, state, links, currentHref, action, brand, variant }}
+          {...{ id, state, links, currentHref, actionLink, brand, variant }}
           title={title ?? word}
           closeLabel={closeLabel ?? closeMenu}
           onStateChange={setState}

@@ -12,7 +12,7 @@ const meta = {
   args: {
     children: (
       <StepQuestion drawing={<Building storeys={7} built={3} />}>
-        <StepTitle label="STEP 4 OF 7">When do you want to invest?</StepTitle>
+        <StepTitle eyebrow="STEP 4 OF 7">When do you want to invest?</StepTitle>
         {name}
       </StepQuestion>
     ),
@@ -43,7 +43,7 @@ export const LongTextAt320: Story = {
   args: {
     children: (
       <StepQuestion drawing={<Building storeys={7} built={3} />}>
-        <StepTitle label="STEP 4 OF 7">A question that takes several lines beside the building in its corner</StepTitle>
+        <StepTitle eyebrow="STEP 4 OF 7">A question that takes several lines beside the building in its corner</StepTitle>
         {name}
       </StepQuestion>
     ),

@@ -27,7 +27,7 @@ afterEach(() => page.viewport(1280, 900))
 const Question = ({ title = 'When do you want to invest?' }: { title?: string }) => (
   <StepPage>
     <StepQuestion drawing={drawing}>
-      <StepTitle label="STEP 4 OF 7">{title}</StepTitle>
+      <StepTitle eyebrow="STEP 4 OF 7">{title}</StepTitle>
     </StepQuestion>
   </StepPage>
 )

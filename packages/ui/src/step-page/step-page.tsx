@@ -37,17 +37,17 @@ export function StepQuestion({ drawing, className, children, ...props }: StepQue
 
 export interface StepTitleProps extends ComponentProps<'h1'> {
   /** Which step this is, for example "STEP 4 OF 7"; in capitals as it is given. Above the question and part of the heading, so that it is read out with it. */
-  label?: ReactNode
+  eyebrow?: ReactNode
   /** The question. */
   children: ReactNode
 }
 
 /** The step's question as the page's `h1`. A script can move the focus to it when the step changes. */
-export function StepTitle({ label, className, children, ...props }: StepTitleProps) {
+export function StepTitle({ eyebrow, className, children, ...props }: StepTitleProps) {
   return (
     <h1 tabIndex={-1} {...props} className={clsx('pl-step-title', className)}>
       {/* The space keeps the words apart where the heading is read as one line. */}
-      {label && <span className="pl-step-title__label">{label} </span>}
+      {eyebrow && <span className="pl-step-title__eyebrow">{eyebrow} </span>}
       {children}
     </h1>
   )

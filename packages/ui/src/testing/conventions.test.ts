@@ -55,6 +55,39 @@ const STATES: readonly [string, RegExp, (folder: { page: string; css: string; co
   ['with an error', /Error|Problem/, ({ code }) => /\berror\?:/.test(code)],
 ]
 
+/** One thing has one name in every component (CONTRIBUTING, "Names of props"): these names belong to nothing. */
+const RENAMED: Readonly<Record<string, string>> = {
+  body: 'children',
+  busy: 'loading',
+  choices: 'options',
+  content: 'children',
+  current: 'currentHref',
+  description: 'lead, hint or children',
+  errorMessage: 'error',
+  heading: 'title',
+  helpText: 'hint',
+  intro: 'lead',
+  kicker: 'eyebrow',
+  kind: 'variant',
+  onChange: 'onValueChange',
+  onSelect: 'onValueChange',
+  pending: 'loading',
+  prefix: 'errorPrefix',
+  steps: 'items',
+  subtitle: 'lead',
+  text: 'lead or children',
+  to: 'href',
+  tone: 'variant',
+  url: 'href',
+  wide: 'fullWidth',
+}
+
+/** The names of the props that a component declares. */
+const propsOf = (code: string) =>
+  [...code.matchAll(/^export (?:interface|type) \w+Props\b[^]*?^}/gm)].flatMap(([declaration]) =>
+    [...declaration.matchAll(/^ {2,6}(\w+)\??: /gm)].map(([, name = '']) => name),
+  )
+
 /** The selectors with `:hover` that stand in no block for devices that can hover. */
 function hoveredAnywhere(css: string): string[] {
   const found: string[] = []
@@ -116,6 +149,14 @@ describe.each(componentFolders)('%s', (folder) => {
   })
 
   const code = read(folder, `${folder}.tsx`)
+  test('its props have the names that they have in every component (R-library-10)', () => {
+    expect(
+      propsOf(code)
+        .filter((name) => name in RENAMED)
+        .map((name) => `${name}: call it ${RENAMED[name]}`),
+    ).toEqual([])
+  })
+
   test.each(STATES.filter(([, , applies]) => applies({ page, css, code })))('has a story %s', (_, state) => {
     const shown = [...stories.matchAll(/export const (\w+)/g)].map(([, name = '']) => name)
     expect(shown.filter((name) => state.test(name))).not.toEqual([])

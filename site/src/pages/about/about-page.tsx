@@ -28,7 +28,7 @@ export default function AboutPage() {
       <Section title={about.principles.title}>
         <TextCards headingLevel={3} items={textCardItems(about.principles.points)} />
       </Section>
-      <Section title={about.teamTitle} intro={about.teamIntro} surface="stone">
+      <Section title={about.teamTitle} lead={about.teamIntro} surface="stone">
         <CardGrid columns={4}>
           {team.map(({ role, text, sample }) => (
             <Card key={role} title={role} headingLevel={3} eyebrow={sample && 'Sample'}>
@@ -40,7 +40,7 @@ export default function AboutPage() {
       {callToAction && (
         <CallToAction
           title={callToAction.title}
-          text={callToAction.text}
+          lead={callToAction.text}
           action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
         />
       )}

@@ -16,7 +16,7 @@ function dataOf(slug: string): Article {
   return article
 }
 
-const linkTo = (other: Article | undefined) => other && { href: other.href, title: other.title }
+const linkTo = (other: Article | undefined) => other && { href: other.href, label: other.title }
 
 /** The page at an article's address: the article, or a note that it is coming soon. */
 export default function ArticleRoute({ name: slug = '', html }: PageProps) {
@@ -72,7 +72,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
       </Container>
       <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext
-          navLabel="Articles"
+          label="Articles"
           previousLabel="Previous article"
           nextLabel="Next article"
           previous={linkTo(previous)}
@@ -90,7 +90,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
       <RelatedArticles slug={slug} />
       <CallToAction
         title={articleCallToAction.title}
-        text={articleCallToAction.text}
+        lead={articleCallToAction.text}
         action={<ButtonLink href="/quiz">{action}</ButtonLink>}
       />
     </article>
@@ -124,7 +124,7 @@ function ComingSoonPage({ slug }: { slug: string }) {
       <RelatedArticles slug={slug} />
       <CallToAction
         title={articleCallToAction.title}
-        text={articleCallToAction.text}
+        lead={articleCallToAction.text}
         action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>}
       />
     </>

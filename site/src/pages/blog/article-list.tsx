@@ -18,7 +18,7 @@ export function ArticleList({ articles, featured }: ArticleListProps) {
           <ArticleCard
             href={href}
             title={<ArticleTitle>{title}</ArticleTitle>}
-            category={category}
+            eyebrow={category}
             date={formatDate(publishDate)}
             dateTime={publishDate}
             readTime={formatReadTime(readTime)}

@@ -13,6 +13,7 @@ import { ArticleList } from './article-list.tsx'
 export default function BlogPage() {
   const [query] = useSearchParams()
   const category = query.get('category')
+  const current = categories.find(({ slug }) => slug === category)
   const latest = articlesIn(category)
   const [said, setSaid] = useState({ message: '', count: 0 })
   return (
@@ -35,12 +36,8 @@ export default function BlogPage() {
           title={blog.categoriesTitle}
           headingLevel={3}
           countText={(count) => `${count} ${count === 1 ? 'article' : 'articles'}`}
-          categories={categories.map(({ name, slug, count }) => ({
-            href: categoryHref(name),
-            label: name,
-            count,
-            current: slug === category,
-          }))}
+          links={categories.map(({ name, count }) => ({ href: categoryHref(name), label: name, count }))}
+          currentHref={current && categoryHref(current.name)}
         />
         {/* Announces a change of category, which moves neither the page nor focus. */}
         <Text as="output" variant="lead" className={latest.length > 0 ? 'sr-only' : undefined}>
@@ -54,7 +51,7 @@ export default function BlogPage() {
         </NoScript>
         <NewsletterForm
           title={blog.newsletter.title}
-          text={blog.newsletter.text}
+          lead={blog.newsletter.text}
           label={blog.newsletter.label}
           buttonLabel={blog.newsletter.button}
           message={said.message}
@@ -63,7 +60,7 @@ export default function BlogPage() {
       </section>
       <CallToAction
         title={articleCallToAction.title}
-        text={articleCallToAction.text}
+        lead={articleCallToAction.text}
         action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
       />
     </>

@@ -54,12 +54,12 @@ export default function LandingPage() {
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
       </Section>
-      <Section title={benefits.title} intro={benefits.intro} surface="stone">
+      <Section title={benefits.title} lead={benefits.intro} surface="stone">
         <TextCards headingLevel={3} items={textCardItems(benefits.points)} />
         <Text variant="note">{benefits.note}</Text>
       </Section>
       {first && (
-        <CallToAction title={first.title} text={first.text} action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>} />
+        <CallToAction title={first.title} lead={first.text} action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>} />
       )}
       <Section title={landingTitles.testimonials}>
         <ul className="grid gap-8 md:grid-cols-2">
@@ -74,7 +74,7 @@ export default function LandingPage() {
         <Accordion headingLevel={3} items={accordionItems(faq)} />
       </Section>
       {second && (
-        <CallToAction title={second.title} text={second.text} action={<ButtonLink href={quizLink.href}>{second.action}</ButtonLink>} />
+        <CallToAction title={second.title} lead={second.text} action={<ButtonLink href={quizLink.href}>{second.action}</ButtonLink>} />
       )}
     </>
   )

@@ -82,7 +82,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const number = step + 1
   const drawing = <Building storeys={STEP_IDS.length} built={builtStoreys(answers)} />
   const title = (
-    <StepTitle ref={heading} label={`STEP ${number} OF ${STEP_IDS.length}`}>
+    <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
       {questions[STEP_IDS[step] ?? 'personal'].title}
     </StepTitle>
   )

@@ -28,7 +28,7 @@ export default function ServicesPage() {
         ))}
         <TextCards headingLevel={3} columns={2} items={textCardItems([fee.paidBy, fee.notPaid])} />
       </Section>
-      <Section title={terms.title} intro={terms.intro} surface="stone">
+      <Section title={terms.title} lead={terms.intro} surface="stone">
         <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}
@@ -38,7 +38,7 @@ export default function ServicesPage() {
       {callToAction && (
         <CallToAction
           title={callToAction.title}
-          text={callToAction.text}
+          lead={callToAction.text}
           action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
         />
       )}
