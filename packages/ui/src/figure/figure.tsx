@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '../link/index.ts'
+import { Message } from '../messages/messages.tsx'
 import type { Surface } from '../tokens/surface.ts'
 
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
@@ -16,8 +17,8 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   source?: ReactNode
   /** The address that the source leads to. */
   sourceHref?: string | undefined
-  /** The word before the source. */
-  sourceLabel?: string
+  /** The word before the source: "Source:" unless said otherwise. */
+  sourceLabel?: string | undefined
   /** From 1024 px on, it leaves the column of a Prose in a Container for the Container's whole width. */
   breakout?: boolean
   /** What it stands on, where that is another ground than the page's. */
@@ -34,7 +35,7 @@ export function Figure({
   headingLevel,
   source,
   sourceHref,
-  sourceLabel = 'Source:',
+  sourceLabel,
   breakout = false,
   surface,
   className,
@@ -62,7 +63,7 @@ export function Figure({
         <p className="pl-figure__line">{caption}</p>
         {source && (
           <p className="pl-figure__line">
-            {sourceLabel} {sourceHref ? <Link href={sourceHref}>{source}</Link> : source}
+            {sourceLabel ?? <Message of="source">Source:</Message>} {sourceHref ? <Link href={sourceHref}>{source}</Link> : source}
           </p>
         )}
       </figcaption>

@@ -67,6 +67,9 @@ export interface Messages {
   /** ProgressBar: the step that the person is on, of so many; both from 1. */
   step: (value: number, max: number) => string
 
+  /** Figure: before the name of the source. */
+  source: string
+
   /** TableOfContents: its title. */
   contents: string
 }

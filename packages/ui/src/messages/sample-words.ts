@@ -27,6 +27,7 @@ export const german: Messages = {
   next: 'Weiter',
   progress: 'Fortschritt',
   step: (value, max) => `Schritt ${value} von ${max}`,
+  source: 'Quelle:',
   contents: 'Inhalt',
 }
 
