@@ -7,7 +7,7 @@ import {
   expect,
   freshPhone,
   holdBack,
-  openBudgetStep,
+  openStep,
   stopClock,
   test,
 } from './fixtures.ts'
@@ -166,7 +166,7 @@ test('the pages that follow the quiz are prefetched', async ({ page, server }, {
 
 test('/not-eligible is prefetched when a budget that is too low is chosen', async ({ page }) => {
   await page.clock.install()
-  await openBudgetStep(page)
+  await openStep(page, 5)
   await stopClock(page)
   const notEligible = page.waitForRequest(/\/assets\/not-eligible-page-/)
   await page.getByText('Under £40,000').click()

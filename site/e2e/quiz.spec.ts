@@ -6,7 +6,7 @@ import {
   enterCode,
   expect,
   freshPhone,
-  openBudgetStep,
+  openStep,
   reachVerification,
   stopClock,
   test,
@@ -138,7 +138,7 @@ test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget
   server,
 }) => {
   await page.clock.install()
-  await openBudgetStep(page)
+  await openStep(page, 5)
   await stopClock(page)
   await page.getByText('Under £40,000').click()
   await page.clock.runFor(499)
@@ -178,7 +178,7 @@ test('Next without a choice says what is missing and leads to the question (R-qu
 
 test('an answer given while the page for the previous one loads replaces it', async ({ page, server }) => {
   await delay(page, '**/assets/not-eligible-page-*.js', 3000)
-  await openBudgetStep(page)
+  await openStep(page, 5)
   await page.getByText('Under £40,000').click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
   const entries = await page.evaluate(() => history.length)
@@ -208,8 +208,7 @@ test('an error disappears when the visitor leaves the step', async ({ page }) =>
 test('the last step names what is missing, and its links lead to the fields (R-quiz-21, R-quiz-22, R-quiz-23, R-messages-04)', async ({
   page,
 }) => {
-  await page.goto('/quiz')
-  await answerChoiceSteps(page)
+  await openStep(page, 7)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page.getByText('Please complete all required fields. Missing: name, email, phone')).toBeVisible()
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
@@ -230,8 +229,7 @@ test('a field that the server refuses has its own error, until it is edited (R-q
   server,
   complaints,
 }) => {
-  await page.goto('/quiz')
-  await answerChoiceSteps(page)
+  await openStep(page, 7)
   await fillContactDetails(page, '+33 6 12 34 56 78')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   const field = page.getByRole('textbox', { name: 'Mobile number' })
@@ -257,8 +255,7 @@ test('the ways to write a British number lead to the same number, in the usual d
   server,
 }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await page.goto('/quiz')
-  await answerChoiceSteps(page)
+  await openStep(page, 7)
   const field = page.getByRole('textbox', { name: 'Mobile number' })
   const national = phone.typed.slice(1)
   for (const spelling of [`0044 ${national}`, `44${national}`, `+44 (0)${national}`]) {
@@ -427,8 +424,7 @@ test('a network failure loses nothing that was typed, and the lead is stored onc
   complaints,
 }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await page.goto('/quiz')
-  await answerChoiceSteps(page)
+  await openStep(page, 7)
   await fillContactDetails(page, phone.typed)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
@@ -446,8 +442,7 @@ test('a network failure loses nothing that was typed, and the lead is stored onc
 
 test('a lost response does not create a second lead (R-quiz-27)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await page.goto('/quiz')
-  await answerChoiceSteps(page)
+  await openStep(page, 7)
   await fillContactDetails(page, phone.typed)
   let first = true
   await page.route('**/api/leads', async (route) => {

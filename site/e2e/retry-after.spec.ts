@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { answerChoiceSteps, fillContactDetails, expect, freshPhone, stopClock, test } from './fixtures.ts'
+import { fillContactDetails, expect, freshPhone, openStep, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 // What the site does with a 429 or 503 that has a Retry-After, and the bot signals that it sends.
@@ -55,8 +55,7 @@ for (const { what, response, words, label, wait } of [
     const phone = freshPhone(workerIndex)
     await page.clock.install()
     const sent = await refuseOnce(page, '**/api/leads', response)
-    await page.goto('/quiz')
-    await answerChoiceSteps(page)
+    await openStep(page, 7)
     await fillContactDetails(page, phone.typed)
     await stopClock(page)
     const button = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
@@ -105,8 +104,7 @@ test('a 429 for a code counts down on the button and keeps the code (R-messages-
 }) => {
   const phone = freshPhone(workerIndex)
   await page.clock.install()
-  await page.goto('/quiz')
-  await answerChoiceSteps(page)
+  await openStep(page, 7)
   await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
@@ -132,8 +130,7 @@ test("a visitor's lead is not suspect, one with the honeypot filled in is, and b
 }) => {
   const [person, robot] = [freshPhone(workerIndex), freshPhone(workerIndex)]
   await page.clock.install()
-  await page.goto('/quiz')
-  await answerChoiceSteps(page)
+  await openStep(page, 7)
   await fillContactDetails(page, person.typed)
   await page.clock.fastForward(30_000)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
