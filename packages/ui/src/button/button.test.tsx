@@ -30,7 +30,7 @@ test('Must 1: a button in a form does not submit it by accident', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('Must 6: Enter and Space press a button, Enter alone follows a link', async () => {
+test('Must 6: Enter and Space press a button, but only Enter follows a link', async () => {
   const pressed = vi.fn()
   const followed = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   await render(
@@ -102,7 +102,7 @@ test('Must 4: with aria-disabled it stays focusable and ignores presses', async 
 })
 
 test.each(['primary', 'solid', 'outline'] as const)(
-  'Must 5: %s has an edge in forced colours, disabled too (R-accessibility-08)',
+  'Must 5: %s has an edge in forced colours, even when disabled (R-accessibility-08)',
   async (variant) => {
     await emulate({ 'forced-colors': 'active' })
     const screen = await render(

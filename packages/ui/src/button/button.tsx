@@ -5,24 +5,23 @@ import type { ComponentProps } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 
 interface Look {
-  /** `primary`: the one thing to press on a screen. `solid`: goes on. `outline`: goes back, or is one of two equals. */
+  /** `primary`: the screen's main action. `solid`: to go on. `outline`: to go back, or for two equal choices. */
   variant?: 'primary' | 'solid' | 'outline'
-  /** Takes the whole width of its container. */
+  /** As wide as its container. */
   fullWidth?: boolean
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /**
-   * A press is being processed. The button stays in the tab order, says so (`aria-busy`) and ignores further
-   * presses. Put what is happening into its label.
+   * A press is being processed. The button stays in the tab order, has `aria-busy` and ignores further presses. Change
+   * the label to what is happening.
    */
   loading?: boolean
 }
 
 /**
- * A button. `type` is "button" unless said otherwise, so that it never submits a form by accident.
- * With `aria-disabled` it looks disabled and ignores presses but keeps the focus, for a button that is
- * soon back; with `disabled` it cannot be focused, as in HTML.
+ * A button. `type` is "button" by default, so that it never submits a form by accident. With `aria-disabled` it looks
+ * disabled and ignores presses but keeps focus, for a short time; with `disabled` it is not focusable, as in HTML.
  */
 export function Button({
   variant = 'solid',
@@ -51,7 +50,7 @@ export function Button({
 
 export interface ButtonLinkProps extends LinkComponentProps, Look {}
 
-/** A link that looks like a button, for going to another page. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({ variant = 'primary', fullWidth, className, ...props }: ButtonLinkProps) {
   return (
     <UnstyledLink {...props} data-variant={variant} data-full-width={fullWidth ? '' : undefined} className={clsx('pl-button', className)} />

@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('Must 1: it is a region named by its h2, also where two are on a page', async () => {
+test('Must 1: it is a region named after its h2, even if there are two on a page', async () => {
   const screen = await render(
     <>
       <Band />
@@ -35,14 +35,14 @@ test('Must 1: it is a region named by its h2, also where two are on a page', asy
   expect(danglingReferences(document)).toEqual([])
 })
 
-test.each(['inverse', 'stone'] as const)('Must 2: on %s, it sets the surface that its parts follow', async (surface) => {
+test.each(['inverse', 'stone'] as const)('Must 2: with surface %s, it sets the surface for its contents', async (surface) => {
   const screen = await render(<Band surface={surface} />)
   const band = screen.getByRole('region').element()
   expect(band.getAttribute('data-surface')).toBe(surface)
   expect(getComputedStyle(band).backgroundColor).toBe(surface === 'inverse' ? 'rgb(13, 13, 12)' : 'rgb(244, 242, 238)')
 })
 
-test('Must 3: on a phone the action takes the whole width and nothing is wider than the screen', async () => {
+test('Must 3: on a phone the action has the full width and nothing is wider than the screen', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Band drawing={<svg viewBox="0 0 20 10" width="900" aria-hidden="true" />} />)
   expect(screen.getByRole('link').element().getBoundingClientRect().width).toBe(280)

@@ -4,21 +4,21 @@ import { SplitLayout } from '../drawing/index.ts'
 import type { Surface } from '../tokens/surface.ts'
 
 export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
-  /** What there is to do, as an h2; names the section. */
+  /** The action, as an h2, which names the section. */
   title: ReactNode
-  /** What happens then and what it costs, in one or two sentences. */
+  /** What happens next and what it costs, in one or two sentences. */
   lead?: ReactNode
-  /** What to press: as a rule one ButtonLink. */
+  /** What to press: usually one ButtonLink. */
   action: ReactNode
-  /** A few quiet words beside the action. */
+  /** A short note beside the action. */
   note?: ReactNode
-  /** A drawing that stands on the band's lower edge: beside the words on a wide screen, below them on a narrow one. */
+  /** A drawing at the bottom of the band: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
-  /** What the band stands on. */
+  /** The band's surface. */
   surface?: Surface
 }
 
-/** A band from edge to edge that asks for one thing. */
+/** A full-width band that asks for one action. */
 export function CallToAction({ title, lead, action, note, drawing, surface = 'inverse', className, ...props }: CallToActionProps) {
   const id = useId()
   return (

@@ -33,7 +33,7 @@ test('Must 1: it is a list, each card with a heading of the given level', async 
   expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(5)
 })
 
-test.each([2, 3, 4] as const)('Must 2: at most %i stand side by side, all of a row equally high', async (columns) => {
+test.each([2, 3, 4] as const)('Must 2: at most %i cards are side by side, all of a row with the same height', async (columns) => {
   const screen = await render(<Grid columns={columns} />)
   const boxes = screen
     .getByRole('listitem')
@@ -44,7 +44,7 @@ test.each([2, 3, 4] as const)('Must 2: at most %i stand side by side, all of a r
   expect(new Set(row.map(({ height }) => height)).size).toBe(1)
 })
 
-test('Must 3: at 320 px they stand below each other and nothing is wider than the screen', async () => {
+test('Must 3: at 320 px the cards are stacked and nothing is wider than the screen', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Grid columns={4} />)
   expect(
@@ -63,7 +63,7 @@ describeConformance('TextCards', {
   element: (props) => <TextCards headingLevel={3} items={[{ title: 'Off-plan', text: 'A drawing.' }]} {...props} />,
 })
 
-test('Must 1: cards of a title and a paragraph are a list too', async () => {
+test('Must 1: TextCards are a list too', async () => {
   const screen = await render(
     <TextCards
       headingLevel={3}

@@ -3,21 +3,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IllustrationFrame } from '../drawing/index.ts'
 
 export interface CardGridProps extends ComponentProps<'ul'> {
-  /** How many cards stand side by side at most; fewer where there is no room for 16 rem each. */
+  /** The most cards side by side; fewer if there is not 16 rem of space for each. */
   columns?: 2 | 3 | 4
-  /** A Card each. */
+  /** Cards. */
   children: ReactNode
 }
 
-/** Things of one kind side by side: services, benefits, roles. All of a row are equally high. */
+/** Similar things side by side: services, benefits, roles. All of a row have the same height. */
 export function CardGrid({ columns = 3, className, ...props }: CardGridProps) {
-  // Safari takes a list without bullets for none, unless it is told (WebKit 170179).
+  // Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179).
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   return <ul role="list" {...props} data-columns={columns} className={clsx('pl-card-grid', className)} />
 }
 
 export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** What it is: the heading. */
+  /** The heading. */
   title: ReactNode
   /** The level of that heading: one below the heading above the grid (WCAG 1.3.1). */
   headingLevel: 2 | 3 | 4
@@ -25,13 +25,13 @@ export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {
   eyebrow?: ReactNode
   /** A number with its unit, large, above the heading. */
   figure?: ReactNode
-  /** A drawing that stands on the stone at the top. */
+  /** A drawing on the stone area at the top. */
   drawing?: ReactNode
-  /** What there is to say about it: as a rule one paragraph, which may hold a link. */
+  /** The text: usually one paragraph, which may have a link. */
   children?: ReactNode
 }
 
-/** One thing of a CardGrid. It is no link; one may stand in its text. */
+/** An item of a CardGrid. It is not a link, but its text may have one. */
 export function Card({ title, headingLevel, eyebrow, figure, drawing, className, children, ...props }: CardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   return (
@@ -48,13 +48,13 @@ export function Card({ title, headingLevel, eyebrow, figure, drawing, className,
 }
 
 export interface TextCardsProps extends Omit<CardGridProps, 'children'> {
-  /** A title and a paragraph each; titles are told apart. */
+  /** Titles with a paragraph; titles must be unique. */
   items: readonly { title: string; text: ReactNode }[]
   /** The level of the titles: one below the heading above the cards (WCAG 1.3.1). */
   headingLevel: CardProps['headingLevel']
 }
 
-/** A CardGrid of things that have a title and a paragraph each. */
+/** A CardGrid of cards with a title and a paragraph. */
 export function TextCards({ items, headingLevel, ...props }: TextCardsProps) {
   return (
     <CardGrid {...props}>

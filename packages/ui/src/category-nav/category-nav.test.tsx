@@ -22,7 +22,7 @@ describeConformance('CategoryNav', { element: (props) => <Nav {...props} /> })
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: it is a navigation named by its heading, with a list', async () => {
+test('Must 1: it is a navigation named after its heading, with a list', async () => {
   const screen = await render(<Nav />)
   await expect.element(screen.getByRole('navigation', { name: 'Categories' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Categories' })).toBeVisible()
@@ -30,7 +30,7 @@ test('Must 1: it is a navigation named by its heading, with a list', async () =>
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 2: only the current category says so, in orange and underlined', async () => {
+test('Must 2: only the current category has aria-current, in orange and underlined', async () => {
   const screen = await render(<Nav />)
   const current = screen.getByRole('link', { name: 'Investment Strategy 2' }).element()
   expect(screen.container.querySelectorAll('[aria-current]')).toHaveLength(1)
@@ -40,14 +40,14 @@ test('Must 2: only the current category says so, in orange and underlined', asyn
   expect(label && getComputedStyle(label).textDecorationLine).toBe('underline')
 })
 
-test('Must 3: a count is read with its words where there are any', async () => {
+test('Must 3: a count is announced as countText says', async () => {
   const screen = await render(<Nav />)
   await expect.element(screen.getByRole('link').first()).toHaveAccessibleName('Market 2')
   await screen.rerender(<Nav countText={(count) => `${count} articles`} />)
   await expect.element(screen.getByRole('link').first()).toHaveAccessibleName('Market , 2 articles')
 })
 
-test('Must 4: links are at least 44 px each way and wrap at 320 px', async () => {
+test('Must 4: links are at least 44 px high and wide, and wrap at 320 px', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Nav />)
   for (const link of screen.getByRole('link').elements()) {

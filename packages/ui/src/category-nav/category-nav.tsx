@@ -4,16 +4,16 @@ import { UnstyledLink } from '../link/index.ts'
 
 /** One category of a list. */
 export interface Category {
-  /** Where the list of this category is; no two categories have the same. */
+  /** The address of this category's list; unique. */
   href: string
   /** The category's name. */
   label: string
-  /** How many things are in it: 0 or more. */
+  /** The number of items in it; 0 or more. */
   count: number
 }
 
 export interface CategoryNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
-  /** The heading above the categories; names the navigation. */
+  /** The heading above the categories, which names the navigation. */
   title: ReactNode
   /** The level of that heading. */
   headingLevel: 2 | 3 | 4
@@ -21,11 +21,11 @@ export interface CategoryNavProps extends Omit<ComponentProps<'nav'>, 'children'
   links: readonly Category[]
   /** The `href` of the list that is shown now: its link gets `aria-current="page"`. */
   currentHref?: string | undefined
-  /** What a screen reader says for a count, for example `(count) => "3 articles"`. Without it, the number alone. */
+  /** What screen readers announce for a count, such as `(count) => "3 articles"`. Without it, just the number. */
   countText?: ((count: number) => string) | undefined
 }
 
-/** The categories of a list, each with the number of things in it, as links. */
+/** Links to the categories of a list, each with the number of its items. */
 export function CategoryNav({ title, headingLevel, links, currentHref, countText, className, ...props }: CategoryNavProps) {
   const id = useId()
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
@@ -34,7 +34,7 @@ export function CategoryNav({ title, headingLevel, links, currentHref, countText
       <Heading id={id} className="pl-category-nav__title">
         {title}
       </Heading>
-      {/* Safari takes a list without bullets for none, unless it is told (WebKit 170179). */}
+      {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className="pl-category-nav__list">
         {links.map(({ href, label, count }) => (

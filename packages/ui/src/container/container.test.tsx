@@ -15,7 +15,7 @@ describeConformance('Container with an aside', {
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: what stands aside comes second, beside the rest on a desktop and below it on a phone', async () => {
+test('Must 1: the aside comes second, beside the rest on a desktop and below it on a phone', async () => {
   const screen = await render(<Container aside={<p>Hours</p>}>{<p>Form</p>}</Container>)
   const place = () => ['Form', 'Hours'].map((words) => screen.getByText(words).element().getBoundingClientRect())
   const [form, hours] = place()

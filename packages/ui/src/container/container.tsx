@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ContainerProps extends ComponentProps<'div'> {
-  /** What stands beside the rest on a wide screen and below it on a narrow one. */
+  /** Content beside the rest on a wide screen, and below it on a narrow one. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page on its twelve columns, without a heading of its own: the text of an article, a form and what stands beside it. */
+/** A section of a page on its twelve columns, without a heading: an article's text, or a form with content beside it. */
 export function Container({ aside, className, children, ...props }: ContainerProps) {
   return (
     <div {...props} data-aside={aside ? '' : undefined} className={clsx('pl-container', className)}>

@@ -68,7 +68,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('Must 1: it is a region named by its heading, and takes no focus (R-cookies-03)', async () => {
+test('Must 1: it is a region named after its heading, and does not take focus (R-cookies-03)', async () => {
   await render(<Page />)
   await expect.element(page.getByRole('region', { name: words.title })).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])
@@ -79,26 +79,29 @@ test('Must 1: it is a region named by its heading, and takes no focus (R-cookies
 test.each([
   [360, 640],
   [1280, 900],
-])('Must 2: at %i × %i px both choices are the same size and look; close declines (R-cookies-02)', async (width, height) => {
-  await page.viewport(width, height)
-  const onAccept = vi.fn()
-  const onDecline = vi.fn()
-  await render(<Page onAccept={onAccept} onDecline={onDecline} />)
-  const [accept, decline] = ['Accept', 'Decline'].map((name) => page.getByRole('button', { name, exact: true }).element())
-  if (!accept || !decline) throw new Error('no buttons')
-  expect(look(accept)).toEqual(look(decline))
-  const close = page.getByRole('button', { name: words.closeLabel })
-  const target = close.element().getBoundingClientRect()
-  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
-  await userEvent.click(accept)
-  expect(onAccept).toHaveBeenCalledOnce()
-  await userEvent.click(decline)
-  await close.click()
-  expect(onDecline).toHaveBeenCalledTimes(2)
-  expect(onAccept).toHaveBeenCalledOnce()
-})
+])(
+  'Must 2: at %i × %i px both choices have the same look and size, and the close button declines (R-cookies-02)',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const onAccept = vi.fn()
+    const onDecline = vi.fn()
+    await render(<Page onAccept={onAccept} onDecline={onDecline} />)
+    const [accept, decline] = ['Accept', 'Decline'].map((name) => page.getByRole('button', { name, exact: true }).element())
+    if (!accept || !decline) throw new Error('no buttons')
+    expect(look(accept)).toEqual(look(decline))
+    const close = page.getByRole('button', { name: words.closeLabel })
+    const target = close.element().getBoundingClientRect()
+    expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+    await userEvent.click(accept)
+    expect(onAccept).toHaveBeenCalledOnce()
+    await userEvent.click(decline)
+    await close.click()
+    expect(onDecline).toHaveBeenCalledTimes(2)
+    expect(onAccept).toHaveBeenCalledOnce()
+  },
+)
 
-test('Must 3: hidden, or with a choice on the root element, the region and its room are gone', async () => {
+test('Must 3: hidden, or with a choice on the root element, the region and its space are gone', async () => {
   const screen = await render(<Page />)
   const shown = { height: document.documentElement.scrollHeight, padding: padding() }
   document.documentElement.dataset.cookieChoice = 'declined'
@@ -121,7 +124,7 @@ test.each([
   { name: 'short', children: text, width: 1280, height: 800, size: 200 },
   { name: 'long', children: long, width: 360, height: 640, size: 100 },
   { name: 'long', children: long, width: 360, height: 640, size: 200 },
-])('Must 4: a $name text at $size % leaves two thirds of $width × $height px free, the choice in view', async (given) => {
+])('Must 4: a $name text at $size % leaves two thirds of $width × $height px free, and the choice in view', async (given) => {
   const { name, children, width, height, size } = given
   await page.viewport(width, height)
   document.documentElement.style.fontSize = `${size}%`
@@ -143,7 +146,7 @@ test.each([
 test.each([
   [360, 640],
   [1280, 900],
-])('Must 5: at %i × %i px no link is under it while focused, forwards or backwards (R-cookies-03)', async (width, height) => {
+])('Must 5: at %i × %i px it covers no focused link, forwards or backwards (R-cookies-03)', async (width, height) => {
   await page.viewport(width, height)
   await render(<Page />)
   scrollTo(0, 0)
@@ -163,7 +166,7 @@ test.each([
   expect(getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('24px')
 })
 
-test('Must 7: its buttons take the focus without scrolling the page', async () => {
+test('Must 7: focusing its buttons does not scroll the page', async () => {
   await page.viewport(360, 640)
   await render(<Page />)
   scrollTo(0, 500)
@@ -174,7 +177,7 @@ test('Must 7: its buttons take the focus without scrolling the page', async () =
   expect(scrollY).toBe(500)
 })
 
-test('Must 4: with text at 200 % on 320 px nothing is cut off sideways', async () => {
+test('Must 4: with text at 200 % at 320 px nothing is cut off', async () => {
   await page.viewport(320, 700)
   document.documentElement.style.fontSize = '200%'
   await render(<Page />)

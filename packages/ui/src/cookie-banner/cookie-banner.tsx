@@ -7,34 +7,34 @@ import { Link } from '../link/index.ts'
 import { useMessages } from '../messages/messages.tsx'
 
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The heading, which names the region: "Cookies" unless said otherwise. */
+  /** The heading, which names the region; "Cookies" by default. */
   title?: string
-  /** What is stored and what for, in a sentence or two: a longer text scrolls, because the banner leaves two thirds of a phone's screen free. */
+  /** What is stored and what for, in one or two sentences. Longer text scrolls, because the banner leaves two thirds of a phone's screen free. */
   children: ReactNode
-  /** The words on the button that agrees: "Accept" unless said otherwise. */
+  /** The text of the accept button; "Accept" by default. */
   acceptLabel?: string
-  /** The words on the button that refuses, "Decline" unless said otherwise. The two look the same and are the same size: one is as easy as the other. */
+  /** The text of the decline button; "Decline" by default. Both buttons have the same look and size, because declining must be as easy. */
   declineLabel?: string
-  /** The accessible name of the close button, which shows a cross and declines: "Close and decline" unless said otherwise. */
+  /** The accessible name of the close button, a cross that declines; "Close and decline" by default. */
   closeLabel?: string
   /**
-   * The choice. The caller stores it and sets `hidden`, and is the one who knows where the focus goes on: it was on
-   * a button that is gone now. Move it in this handler, for example to the page's main part or to the button that
-   * had called the banner back; a browser leaves it on the body, which says nothing to a screen reader.
+   * Called when the visitor accepts. Store the choice, set `hidden`, and move focus, because the focused button
+   * disappears: for example to the page's main part, or to the button that brought the banner back. Otherwise focus
+   * is on the body, which screen readers do not announce.
    */
   onAccept: () => void
-  /** As `onAccept`; also called by the close button. */
+  /** Like `onAccept`, for declining; the close button calls it too. */
   onDecline: () => void
   /** The link to the page about cookies, after the text. */
   policyLink?: { href: string; label: string }
-  /** A choice is made: the whole region is gone, for everybody. */
+  /** Removes the whole region once a choice has been made. */
   hidden?: boolean
 }
 
 /**
  * Asks about cookies in a region at the end of the page, which stays in view at the bottom of the screen and never
- * covers what has the focus. Not a dialog: the page stays usable. HTML made beforehand holds it too; the rule for
- * `data-cookie-choice` on the root element hides it before the first paint where a choice is stored.
+ * covers the focused element. It is not a dialog: the page stays usable. Prerendered HTML includes it; if a choice is
+ * stored, the rule for `data-cookie-choice` on the root element hides it before the first paint.
  */
 export function CookieBanner({
   title,

@@ -22,7 +22,7 @@ test('Must 1: it is a description list, each term before its detail', async () =
   expect(screen.getByRole('definition').elements()).toHaveLength(2)
 })
 
-test('Must 2: terms stand in one column, details in another, at 320 px too', async () => {
+test('Must 2: terms are in one column and details in another, even at 320 px', async () => {
   const screen = await render(
     <div className="w-[280px]">
       <DescriptionList
@@ -39,7 +39,7 @@ test('Must 2: terms stand in one column, details in another, at 320 px too', asy
   expect(list?.scrollWidth).toBeLessThanOrEqual(280)
 })
 
-test('Must 2: with text of 200 % on a phone a detail stands below its term', async () => {
+test('Must 2: with text at 200 % on a phone a detail is below its term', async () => {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   const screen = await render(
@@ -51,7 +51,7 @@ test('Must 2: with text of 200 % on a phone a detail stands below its term', asy
     expect(detail.getBoundingClientRect().top).toBeGreaterThanOrEqual(detail.previousElementSibling?.getBoundingClientRect().bottom ?? 0)
 })
 
-test('Must 3: an address is an address, a line each, upright', async () => {
+test('Must 3: an address is an address element with upright text, each line on its own', async () => {
   const screen = await render(<Address lines={['1 Sample Street', 'Leeds']} />)
   const address = screen.container.querySelector('address')
   expect(address && getComputedStyle(address).fontStyle).toBe('normal')

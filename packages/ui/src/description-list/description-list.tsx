@@ -2,18 +2,18 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface Detail {
-  /** What it is: the term. */
+  /** The term. */
   term: string
-  /** What there is to know of it. */
+  /** The detail. */
   detail: ReactNode
 }
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** Terms with their details; each term once. */
+  /** Terms with their details; terms must be unique. */
   items: readonly Detail[]
 }
 
-/** Terms and their details in two columns: office hours, the data of a thing. */
+/** Terms and their details in two columns: office hours, the details of a home. */
 export function DescriptionList({ items, className, ...props }: DescriptionListProps) {
   return (
     <dl {...props} className={clsx('pl-description-list', className)}>
@@ -32,7 +32,7 @@ export interface AddressProps extends Omit<ComponentProps<'address'>, 'children'
   lines: readonly string[]
 }
 
-/** A postal address, a line each. */
+/** A postal address. */
 export function Address({ lines, className, ...props }: AddressProps) {
   return (
     <address {...props} className={clsx('pl-address', className)}>

@@ -28,21 +28,21 @@ const sides = (container: ParentNode) => {
   return { words, picture }
 }
 
-test('Must 1: words come first, the drawing beside them on a desktop and below on a phone', async () => {
+test('Must 1: the text comes first, with the drawing beside it on a desktop and below it on a phone', async () => {
   const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
   expect(sides(screen.container).picture.left).toBeGreaterThanOrEqual(sides(screen.container).words.right)
   await page.viewport(360, 740)
   expect(sides(screen.container).picture.top).toBeGreaterThanOrEqual(sides(screen.container).words.bottom)
 })
 
-test('Must 2: a high drawing becomes smaller as a whole, and stands on the lower edge', async () => {
+test('Must 2: a tall drawing is scaled down as a whole, and is at the bottom', async () => {
   const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
   const svg = screen.container.querySelector('svg')?.getBoundingClientRect()
   expect(svg?.height).toBeLessThanOrEqual(400)
   expect(svg?.bottom).toBeCloseTo(sides(screen.container).picture.bottom, 0)
 })
 
-test('Must 3: without a drawing nothing stands for one, and none is printed', async () => {
+test('Must 3: without a drawing there is no empty space, and drawings are not printed', async () => {
   const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   await expect.element(screen.container.querySelector<HTMLElement>('.pl-split-layout__drawing')).not.toBeVisible()

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface SplitLayoutProps extends ComponentProps<'div'> {
-  /** A drawing that stands on the lower edge: beside the words on a wide screen, below them on a narrow one. */
+  /** A drawing at the bottom: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
-  /** The words. */
+  /** The text. */
   children: ReactNode
 }
 
-/** Words and a drawing on the page's twelve columns: what PageHeader and CallToAction are laid out with. */
+/** Text and a drawing on the page's twelve columns: the layout of PageHeader and CallToAction. */
 export function SplitLayout({ drawing, className, children, ...props }: SplitLayoutProps) {
   return (
     <div {...props} data-drawing={drawing ? '' : undefined} className={clsx('pl-split-layout', className)}>
@@ -19,11 +19,11 @@ export function SplitLayout({ drawing, className, children, ...props }: SplitLay
 }
 
 export interface IllustrationFrameProps extends ComponentProps<'div'> {
-  /** A Street or another drawing; it becomes smaller as a whole where the frame is small. */
+  /** A Street or another drawing; it is scaled down as a whole if the frame is small. */
   children: ReactNode
 }
 
-/** A drawing on a stone ground, with its feet on the lower edge: the upper part of a card. */
+/** A drawing at the bottom of a stone area: the upper part of a card. */
 export function IllustrationFrame({ className, ...props }: IllustrationFrameProps) {
   return <div {...props} className={clsx('pl-illustration-frame', className)} />
 }

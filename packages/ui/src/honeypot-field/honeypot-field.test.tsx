@@ -20,7 +20,7 @@ const honeypotIn = (container: HTMLElement) => {
   return found
 }
 
-test('Must 1: it takes no room, is not seen, and makes nothing scroll', async () => {
+test('Must 1: it takes up no space, is not visible, and makes nothing scroll', async () => {
   const screen = await render(inAForm)
   const root = honeypotIn(screen.container).parentElement
   const { width, height } = root?.getBoundingClientRect() ?? {}
@@ -38,7 +38,7 @@ test('Must 2: neither Tab nor a pointer reaches it', async () => {
   expect(document.elementFromPoint(box.left + 1, box.top + 1)).not.toBe(honeypotIn(screen.container))
 })
 
-test('Must 3: assistive technology does not know of it', async () => {
+test('Must 3: it is hidden from assistive technology', async () => {
   const screen = await render(inAForm)
   expect(screen.getByRole('textbox').elements()).toHaveLength(2)
 })
@@ -51,7 +51,7 @@ test('Must 4: browsers and password managers are asked not to fill it in', async
   expect(asked).toEqual(['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
 })
 
-test("Must 5: what a program writes into it goes with the form's data", async () => {
+test("Must 5: what a program writes into it is in the form's data", async () => {
   const screen = await render(inAForm)
   const form = screen.container.querySelector('form') ?? undefined
   expect(new FormData(form).get('website')).toBe('')

@@ -3,15 +3,15 @@ import { useId, type ComponentProps } from 'react'
 import { Message } from '../messages/messages.tsx'
 
 export interface HoneypotFieldProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The name of the value in the form's data; one that programs like to fill in. "website" unless said otherwise. */
+  /** The name of the value in the form's data, one that programs like to fill in; "website" by default. */
   name?: string
-  /** What a person reads who sees the page without its styles: "Leave this field empty" unless said otherwise. */
+  /** The label for people who see the page without styles; "Leave this field empty" by default. */
   label?: string
 }
 
 /**
- * A field that only a program fills in: people, assistive technology and autofill do not meet it.
- * What it holds marks a submission as suspect, and is no reason to refuse it.
+ * A field that only programs fill in: it is hidden from people, assistive technology and autofill. A value marks the
+ * submission as suspect, but is no reason to refuse it.
  */
 export function HoneypotField({ name = 'website', label, className, ...props }: HoneypotFieldProps) {
   const id = useId()

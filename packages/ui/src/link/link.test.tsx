@@ -18,7 +18,7 @@ const Routed = ({ href, children, ...props }: LinkComponentProps) => (
   </a>
 )
 
-test('Must 1: a plain anchor alone, the component of the provider inside one', async () => {
+test('Must 1: a link is a plain anchor without a provider, and the provider’s component with one', async () => {
   const screen = await render(
     <>
       <Link href="/plain">Plain</Link>
@@ -33,7 +33,7 @@ test('Must 1: a plain anchor alone, the component of the provider inside one', a
   await expect.element(screen.getByRole('link', { name: 'Button' })).toHaveAttribute('href', '/app/button')
 })
 
-test('Must 2: a link in prose, or by itself, is underlined', async () => {
+test('Must 2: a link in prose or on a line of its own is underlined', async () => {
   const screen = await render(
     <>
       <Link href="/about">About</Link>

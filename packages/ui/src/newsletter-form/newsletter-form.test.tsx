@@ -30,7 +30,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('Must 1: it is a region named by its h2, with an email field that autofill knows', async () => {
+test('Must 1: it is a region named after its h2, with an email field that autofill recognises', async () => {
   const screen = await render(<Form />)
   await expect.element(screen.getByRole('region', { name: 'New articles' })).toBeVisible()
   const input = screen.getByRole('textbox', { name: 'Email' })
@@ -39,7 +39,7 @@ test('Must 1: it is a region named by its h2, with an email field that autofill 
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 2: a press and Enter tell the caller what stands in the field, also when that is nothing', async () => {
+test('Must 2: a press and Enter pass the field’s value to the caller, even if it is empty', async () => {
   const onSubscribe = vi.fn()
   const screen = await render(<Form onSubscribe={onSubscribe} />)
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
@@ -49,7 +49,7 @@ test('Must 2: a press and Enter tell the caller what stands in the field, also w
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('Must 3: nothing is called and the address stays, with script and without (R-newsletter-01)', async () => {
+test('Must 3: no request is made and the address does not change, with or without scripts (R-newsletter-01)', async () => {
   const calls = vi.spyOn(globalThis, 'fetch')
   const before = location.href
   const screen = await render(<Answering onSubscribe={() => {}} />)
@@ -69,7 +69,7 @@ test('Must 3: nothing is called and the address stays, with script and without (
   frame.remove()
 })
 
-test('Must 4: the message comes in a status that was there before it, and is read out again after each press (R-newsletter-02)', async () => {
+test('Must 4: the message appears in a status that was there before it, and is announced again after each press (R-newsletter-02)', async () => {
   const screen = await render(<Answering onSubscribe={() => {}} />)
   const status = screen.getByRole('status').element()
   expect(status.textContent).toBe('')
@@ -82,7 +82,7 @@ test('Must 4: the message comes in a status that was there before it, and is rea
   expect(status.firstElementChild).not.toBe(said)
 })
 
-test('Must 5: it fits a 320 px screen, and no style attribute is in the HTML', async () => {
+test('Must 5: it fits a 320 px screen, and its HTML has no style attribute', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Form message="Nothing was sent." title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -7,23 +7,23 @@ import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
 
 export interface NewsletterFormProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
-  /** The heading, an h2; names the section. */
+  /** The heading, an h2, which names the section. */
   title: ReactNode
   /** What a subscriber gets, in one or two sentences. */
   lead?: ReactNode
   /** The label of the email field. */
   label: string
-  /** The words on the button. */
+  /** The button's text. */
   buttonLabel: string
-  /** The button was pressed, or Enter in the field. Gets what stands in the field, unchecked and possibly empty. The box itself sends nothing. */
+  /** Called with the field's value, unvalidated and possibly empty, when the button or Enter is pressed. The form itself sends nothing. */
   onSubscribe: (email: string) => void
-  /** What came of it, in a status line below the form. Read out after each press, also when its words are the same. */
+  /** The result, in a status line below the form. Announced after each press, even if it is the same. */
   message?: ReactNode
 }
 
 /**
- * A form for an email address that sends nothing by itself: without script, too, a press does nothing
- * and the address stays out of the page's own.
+ * A form for an email address that sends nothing itself. Even without scripts, a press does nothing, and the email
+ * address does not end up in the page's address.
  */
 export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, message, className, ...props }: NewsletterFormProps) {
   const id = useId()
@@ -37,7 +37,7 @@ export function NewsletterForm({ title, lead, label, buttonLabel, onSubscribe, m
           </h2>
           {lead && <p className="pl-newsletter-form__lead">{lead}</p>}
         </div>
-        {/* The method of a form that goes nowhere: a submit that script does not catch is dropped (HTML, "form submission"). */}
+        {/* With this method, a submit that no script handles is dropped (HTML, "form submission"). */}
         <form
           method="dialog"
           noValidate

@@ -13,7 +13,7 @@ const meta = {
       </>
     ),
   },
-  // Storybook runs on script, where a browser shows no noscript: here is its HTML in an element that is shown.
+  // Storybook needs scripts, so browsers do not show noscript: this shows its HTML in another element.
   render: (args) => {
     const html = renderToStaticMarkup(<NoScript {...args} />).replaceAll('noscript', 'div')
     return <div dangerouslySetInnerHTML={{ __html: html }} />
@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithoutScript: Story = {}
-/** The app's loader has said that the app cannot start. */
+/** The app's loader has found that the app cannot start. */
 export const Unsupported: Story = {
   args: { unsupported: 'This browser is too old for our forms. Update it or use another one, or ring us.' },
   render: (args) => <NoScript {...args} />,

@@ -7,11 +7,11 @@ import { NoScript } from './index.ts'
 
 describeConformance('NoScript', { element: (props) => <NoScript {...props}>Ring us.</NoScript> })
 
-test('Must 1: its words are in the server’s HTML', () => {
+test('Must 1: its text is in the server’s HTML', () => {
   expect(renderToStaticMarkup(<NoScript>Ring us.</NoScript>)).toBe('<noscript class="pl-no-script"><p>Ring us.</p></noscript>')
 })
 
-test('Must 2: where script runs it is not seen, takes no room and has no words', async () => {
+test('Must 2: if scripts run, it is not visible, takes up no space and has no text', async () => {
   const screen = await render(
     <div>
       <NoScript>Ring us.</NoScript>
@@ -21,7 +21,7 @@ test('Must 2: where script runs it is not seen, takes no room and has no words',
   expect(screen.container.textContent).toBe('')
 })
 
-test('Must 3: what it says in a browser that is too old is shown once the loader has said so, and only then', async () => {
+test('Must 3: `unsupported` is shown once the loader finds that the app cannot start, and only then', async () => {
   const screen = await render(<NoScript unsupported="This browser is too old.">Ring us.</NoScript>)
   const words = screen.container.querySelector<HTMLElement>('[role=alert]')
   await expect.element(words).not.toBeVisible()
@@ -30,7 +30,7 @@ test('Must 3: what it says in a browser that is too old is shown once the loader
   await expect.element(screen.getByRole('alert')).toBeVisible()
 })
 
-test('Must 4: where it is shown it has a rule at its side, not colour alone', async () => {
+test('Must 4: it has a rule at its side, not just a colour', async () => {
   const { frame, document: inside } = await serverPage(renderToStaticMarkup(<NoScript>Ring us.</NoScript>), {
     sandbox: 'allow-same-origin',
   })

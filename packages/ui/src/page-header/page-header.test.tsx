@@ -29,20 +29,20 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('Must 1: it holds the one h1, and no landmark of its own', async () => {
+test('Must 1: it has the only h1, and is not a landmark', async () => {
   const screen = await render(<ArticleHeader />)
   expect(screen.getByRole('heading').elements()).toHaveLength(1)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Off-plan or completed')
   expect(screen.container.querySelectorAll('header, section, nav, main')).toHaveLength(0)
 })
 
-test('Must 2: ways back are links of at least 44 px that say where they lead', async () => {
+test('Must 2: back links are at least 44 px high and say where they lead', async () => {
   const screen = await render(<ArticleHeader />)
   for (const link of screen.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expect.element(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog')
 })
 
-test('Must 3: the date is one for machines, and nothing is rendered for what is not given', async () => {
+test('Must 3: the date is machine-readable, and nothing is rendered for missing props', async () => {
   const screen = await render(<ArticleHeader />)
   expect(screen.getByText('10 June 2025').element().getAttribute('datetime')).toBe('2025-06-10')
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
@@ -50,7 +50,7 @@ test('Must 3: the date is one for machines, and nothing is rendered for what is 
   expect(screen.container.querySelectorAll('p, ul, a, time, [class*="drawing"], [data-drawing]')).toHaveLength(0)
 })
 
-test.each(['default', 'stone', 'inverse'] as const)('Must 4: on %s, it sets the surface that its parts follow', async (surface) => {
+test.each(['default', 'stone', 'inverse'] as const)('Must 4: with surface %s, it sets the surface for its contents', async (surface) => {
   const screen = await render(<ArticleHeader surface={surface} />)
   const root = screen.container.firstElementChild
   expect(root?.getAttribute('data-surface')).toBe(surface)
@@ -58,7 +58,7 @@ test.each(['default', 'stone', 'inverse'] as const)('Must 4: on %s, it sets the 
   expect(root && getComputedStyle(root).backgroundColor).toBe(grounds[surface])
 })
 
-test('Must 5: printed, it is ink on white, without links and drawing', async () => {
+test('Must 5: in print it is ink on white, without links and drawing', async () => {
   const screen = await render(<ArticleHeader surface="inverse" />)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   expect(getComputedStyle(screen.getByRole('heading', { level: 1 }).element()).color).toBe('rgb(0, 0, 0)')
@@ -68,7 +68,7 @@ test('Must 5: printed, it is ink on white, without links and drawing', async () 
   await expect.element(screen.getByText('Back to Home')).not.toBeVisible()
 })
 
-test('Must 6: at 320 px nothing is wider than the screen, and no style attribute is in the HTML', async () => {
+test('Must 6: at 320 px nothing is wider than the screen, and the HTML has no style attribute', async () => {
   await page.viewport(320, 700)
   const screen = await render(<ArticleHeader title="Energieeffizienzverbesserungsmaßnahmenkatalog" />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

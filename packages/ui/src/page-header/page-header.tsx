@@ -4,39 +4,39 @@ import { SplitLayout } from '../drawing/index.ts'
 import { Link } from '../link/index.ts'
 import type { Surface } from '../tokens/surface.ts'
 
-/** A way back from the page. */
+/** A back link. */
 export interface PageHeaderLink {
   href: string
-  /** Where it leads, in words: "Back to ..." and the name of that page. */
+  /** Its text: "Back to ..." and the name of that page. */
   label: string
 }
 
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The page's one h1. */
+  /** The page's only h1. */
   title: ReactNode
-  /** Ways back, above everything else; as a rule one. */
+  /** Back links, above everything else; usually one. */
   back?: readonly PageHeaderLink[] | undefined
-  /** What kind of page it is, in a few words above the title; in capitals. An article's category. */
+  /** The kind of page, such as an article's category, in a few words above the title; in capitals. */
   eyebrow?: ReactNode
   /** What the page says, in one or two sentences. */
   lead?: ReactNode
-  /** The day of publication as a person reads it, for example "15 May 2025". Needs `dateTime`. */
+  /** The date of publication for display, such as "15 May 2025". Needs `dateTime`. */
   date?: string | undefined
-  /** The same day for machines, as YYYY-MM-DD (HTML, `time`). */
+  /** The same date for machines, as YYYY-MM-DD (HTML, `time`). */
   dateTime?: string | undefined
-  /** How long it takes to read, for example "8 min read". */
+  /** How long it takes to read, such as "8 min read". */
   readTime?: string | undefined
   /** Who wrote it. */
   author?: string | undefined
-  /** A drawing that stands on the lower edge: beside the words on a wide screen, below them on a narrow one. */
+  /** A drawing at the bottom: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
   /** What it stands on. The page's header takes the same side: black on `dark`, white on the others. */
   surface?: Surface
-  /** Further things below the meta line, for example a button. */
+  /** Other content below the meta line, such as a button. */
   children?: ReactNode
 }
 
-/** The head of an inner page, from edge to edge: where it belongs, what it is called, what it says. */
+/** The full-width top of an inner page: where it belongs, its title and what it says. */
 export function PageHeader({
   title,
   back,
