@@ -30,7 +30,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   author?: string | undefined
   /** A drawing at the bottom: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
-  /** What it stands on. The page's header takes the same side: black on `dark`, white on the others. */
+  /** The surface. The page's Header must match: black on `inverse`, white on the others. */
   surface?: Surface
   /** Other content below the meta line, such as a button. */
   children?: ReactNode

@@ -19,7 +19,7 @@ describeConformance('PrevNext', { element: (props) => <Nav {...props} /> })
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: it is a named navigation; each link says which way and where to', async () => {
+test('Must 1: it is a named navigation, and each link says which way it goes and where it leads', async () => {
   const screen = await render(<Nav />)
   await expect.element(screen.getByRole('navigation', { name: 'Previous and next article' })).toBeVisible()
   const previous = screen.getByRole('link', { name: 'Previous article Manchester' })
@@ -28,7 +28,7 @@ test('Must 1: it is a named navigation; each link says which way and where to', 
   await expect.element(screen.getByRole('link', { name: 'Next article Birmingham' })).toHaveAttribute('rel', 'next')
 })
 
-test.each(['ltr', 'rtl'])('Must 2: %s, the next page stays at the end where there is none before', async (dir) => {
+test.each(['ltr', 'rtl'])('Must 2: in %s, the next page is at the end even without a previous one', async (dir) => {
   const screen = await render(
     <div dir={dir}>
       <Nav previous={undefined} />
@@ -40,12 +40,12 @@ test.each(['ltr', 'rtl'])('Must 2: %s, the next page stays at the end where ther
   expect(link.width).toBeLessThan(nav.width * 0.6)
 })
 
-test('Must 3: with neither, nothing is rendered', async () => {
+test('Must 3: without either page, nothing is rendered', async () => {
   const screen = await render(<Nav previous={undefined} next={undefined} />)
   expect(screen.container.childElementCount).toBe(0)
 })
 
-test('Must 4: on a phone they stand below each other, at least 44 px high, within the screen', async () => {
+test('Must 4: on a phone the links are stacked, at least 44 px high and within the screen', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Nav next={{ href: '/c', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog' }} />)
   const [first, second] = screen

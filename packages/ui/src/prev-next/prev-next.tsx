@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink } from '../link/index.ts'
 import { Message, MessageNav } from '../messages/messages.tsx'
 
-/** The page before or after this one. */
+/** The previous or next page. */
 export interface PrevNextLink {
   href: string
   /** That page's title. */
@@ -11,19 +11,19 @@ export interface PrevNextLink {
 }
 
 export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The accessible name of the navigation: "Previous and next" unless said otherwise. */
+  /** The navigation's accessible name; "Previous and next" by default. */
   label?: string | undefined
-  /** The page before; none on the first. */
+  /** The previous page; none on the first. */
   previous?: PrevNextLink | undefined
-  /** The page after; none on the last. */
+  /** The next page; none on the last. */
   next?: PrevNextLink | undefined
-  /** The word above the title of the page before: "Previous" unless said otherwise. */
+  /** The label above the previous page's title; "Previous" by default. */
   previousLabel?: string | undefined
-  /** The word above the title of the page after: "Next" unless said otherwise. */
+  /** The label above the next page's title; "Next" by default. */
   nextLabel?: string | undefined
 }
 
-/** The way through an ordered row of pages, at the end of each. With neither a page before nor one after, nothing is rendered. */
+/** Links to the previous and next page in a series, at the end of each page. Renders nothing if there are none. */
 export function PrevNext({ label, previous, next, previousLabel, nextLabel, className, ...props }: PrevNextProps) {
   if (!previous && !next) return null
   return (

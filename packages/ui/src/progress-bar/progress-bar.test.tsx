@@ -31,7 +31,7 @@ test('Must 2: four sevenths are filled, from the reading side', async () => {
   document.documentElement.dir = 'ltr'
 })
 
-test('Must 3: it is no live region, and stands in none', async () => {
+test('Must 3: it is not a live region, nor inside one', async () => {
   const screen = await render(<ProgressBar {...plain} />)
   const bar = screen.getByRole('progressbar').element()
   expect(bar.closest('[aria-live], output, [role="status"], [role="alert"]')).toBeNull()

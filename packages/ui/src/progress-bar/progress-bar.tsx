@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The accessible name, for example "Quiz progress": "Progress" unless said otherwise. */
+  /** The accessible name, such as "Quiz progress"; "Progress" by default. */
   label?: string | undefined
-  /** The step that the person is on, from 1 to `max`. */
+  /** The current step, from 1 to `max`. */
   value: number
-  /** How many steps there are. */
+  /** The number of steps. */
   max: number
   /** What is read out in place of a percentage: "Step 4 of 7" unless said otherwise. */
   valueText?: string | undefined
@@ -17,13 +17,13 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 
 const stepInEnglish = (value: number, max: number) => `Step ${value} of ${max}`
 
-/** A thin bar over the whole width. Shows the step that a person is on; says nothing when it changes (the new heading does). */
+/** A thin, full-width bar that shows the current step. It does not announce changes; the new heading does. */
 export function ProgressBar({ label, value, max, valueText, className, ...props }: ProgressBarProps) {
   const { progress = 'Progress', step = stepInEnglish } = useMessages()
   return (
     <div
       {...props}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw <progress> each in their own way
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every browser draws <progress> differently
       role="progressbar"
       aria-label={label ?? progress}
       aria-valuenow={value}
@@ -32,7 +32,7 @@ export function ProgressBar({ label, value, max, valueText, className, ...props 
       aria-valuetext={valueText ?? step(value, max)}
       className={clsx('pl-progress-bar', className)}
     >
-      {/* An SVG, because its length is an attribute: a strict CSP forbids style attributes in prerendered HTML. */}
+      {/* An SVG, whose length is an attribute, because a strict CSP forbids style attributes in prerendered HTML. */}
       <svg className="pl-progress-bar__track" viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
         <rect className="pl-progress-bar__done" width={value} height="1" />
       </svg>

@@ -10,7 +10,7 @@ describeConformance('ResultPage', { element: (props) => <ResultPage title="Page 
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: it holds the one h1, and no landmark of its own', async () => {
+test('Must 1: it has the only h1, and is not a landmark', async () => {
   const screen = await render(<ResultPage title="Page not found" lead="Nothing is here." />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
   expect(screen.getByRole('heading').elements()).toHaveLength(1)
@@ -23,7 +23,7 @@ const parts = (container: ParentNode) => {
   return { words, picture }
 }
 
-test('Must 2: the drawing stands beside or above the words, and none leaves no gap', async () => {
+test('Must 2: the drawing is beside or above the text, and without one there is no gap', async () => {
   const screen = await render(<ResultPage title="Page not found" drawing={drawing} />)
   const beside = parts(screen.container)
   expect(beside.picture.left).toBeGreaterThanOrEqual(beside.words.right)

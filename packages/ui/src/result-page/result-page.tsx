@@ -2,19 +2,19 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ResultPageProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The page's one `h1`: what became of it. */
+  /** The page's only `h1`: the result. */
   title: ReactNode
-  /** The sentence that a person needs most. */
+  /** The most important sentence. */
   lead?: ReactNode
-  /** A drawing: beside the words on a wide screen and below them on a narrow one, or above them. */
+  /** A drawing: beside the text on a wide screen and below it on a narrow one, or above it. */
   drawing?: ReactNode
-  /** `beside` for a drawing that is high, `above` for one that is wide. */
+  /** `beside` for a tall drawing, `above` for a wide one. */
   drawingPlace?: 'beside' | 'above'
   /** What happens next: paragraphs, an ordered list, links and buttons. */
   children?: ReactNode
 }
 
-/** A whole page that says how things stand: done, not yet, not found. */
+/** A page that states one result: done, not eligible, not found. */
 export function ResultPage({ title, lead, drawing, drawingPlace = 'beside', className, children, ...props }: ResultPageProps) {
   const picture = drawing && <div className="pl-result-page__drawing">{drawing}</div>
   return (

@@ -3,17 +3,17 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { Surface } from '../tokens/surface.ts'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The section's h2; names it for assistive technology. */
+  /** The section's h2, which also names it for assistive technology. */
   title: ReactNode
   /** One or two sentences below the heading. */
   lead?: ReactNode
-  /** What stands at the end of the heading's line, for example a link to all of a list. */
+  /** Content at the end of the heading's line, such as a link to the whole list. */
   aside?: ReactNode
-  /** What the section stands on. */
+  /** The section's surface. */
   surface?: Surface
 }
 
-/** A section of a page: a heading over the twelve columns, with room to breathe above and below. */
+/** A section of a page with a heading, on the twelve columns, with space above and below. */
 export function Section({ title, lead, aside, surface = 'default', className, children, ...props }: SectionProps) {
   const id = useId()
   return (

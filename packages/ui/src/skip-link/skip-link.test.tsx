@@ -17,14 +17,14 @@ const sample = (
   </>
 )
 
-test('Must 1: without the focus it takes no room and is not seen', async () => {
+test('Must 1: without focus it takes up no space and is not visible', async () => {
   const screen = await render(sample)
   const box = screen.getByRole('link', { name: 'Skip to main content' }).element().getBoundingClientRect()
   expect(box.width).toBeLessThanOrEqual(1)
   expect(box.height).toBeLessThanOrEqual(1)
 })
 
-test('Must 2: with the focus it is seen, inside a screen of 320 px', async () => {
+test('Must 2: with focus it is visible within a screen of 320 px', async () => {
   await page.viewport(320, 640)
   const screen = await render(sample)
   await userEvent.keyboard('{Tab}')
@@ -38,7 +38,7 @@ test('Must 2: with the focus it is seen, inside a screen of 320 px', async () =>
   await page.viewport(1280, 900)
 })
 
-test('Must 3: following it moves the focus and leaves address and history alone', async () => {
+test('Must 3: following it moves focus and does not change address or history', async () => {
   const screen = await render(sample)
   const before = { address: location.href, length: history.length }
   await userEvent.keyboard('{Tab}{Enter}')
@@ -46,7 +46,7 @@ test('Must 3: following it moves the focus and leaves address and history alone'
   expect({ address: location.href, length: history.length }).toEqual(before)
 })
 
-test('Must 3: a caller may take the click for itself', async () => {
+test('Must 3: a caller can handle the click itself', async () => {
   const screen = await render(
     <>
       <SkipLink onClick={(event) => event.preventDefault()}>Skip</SkipLink>

@@ -6,17 +6,17 @@ import { useMessages } from '../messages/messages.tsx'
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /**
-   * Where it leads: `#` and the id of the page's main part, which bears `tabIndex={-1}` so that it can take the
-   * focus. "#main" unless said otherwise, as in PageLayout.
+   * Where it leads: `#` and the id of the page's main part, which needs `tabIndex={-1}` to be focusable. "#main" by
+   * default, as in PageLayout.
    */
   href?: `#${string}`
-  /** Its words: "Skip to content" unless said otherwise. */
+  /** Its text; "Skip to content" by default. */
   children?: ReactNode
 }
 
 /**
- * The first thing in the page: seen when it has the focus, it leads past the header (WCAG 2.4.1). A plain anchor and
- * not the app's link: it works before any script, and a router has nothing to do with it.
+ * The first element in the page, visible while focused, for skipping the header (WCAG 2.4.1). A plain anchor, not the
+ * app's link component, so that it works before scripts run and without the router.
  */
 export function SkipLink({ href = '#main', className, onClick, children, ...props }: SkipLinkProps) {
   const { skipLink = 'Skip to content' } = useMessages()
@@ -24,7 +24,7 @@ export function SkipLink({ href = '#main', className, onClick, children, ...prop
     onClick?.(event)
     const target = document.getElementById(href.slice(1))
     if (event.defaultPrevented || !target) return
-    // The address stays as it is: a new fragment would be a new place in the history, and news to a router.
+    // Keeps the address, because a new fragment would add a history entry and trigger the router.
     event.preventDefault()
     target.focus()
     target.scrollIntoView()

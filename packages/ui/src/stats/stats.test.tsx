@@ -23,7 +23,7 @@ const boxes = (selector: string) => [...document.querySelectorAll(selector)].map
 const places = (values: number[]) => new Set(values.map(Math.round)).size
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-test('Must 1: each label is a term, its figure the description, and the figure stands above', async () => {
+test('Must 1: each label is a term, its figure is the description, and the figure is above', async () => {
   const { container } = await render(<Stats items={items} note="Values can fall." />)
   expect(
     [...container.querySelectorAll('dl > div')].map((pair) =>

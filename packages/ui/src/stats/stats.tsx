@@ -4,20 +4,20 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface Stat {
   /** The figure with its unit, two words at most. */
   figure: ReactNode
-  /** What the figure is, in a few words. */
+  /** The figure's label, in a few words. */
   label: ReactNode
 }
 
 export interface StatsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Two to five figures, in order. */
   items: readonly Stat[]
-  /** What the reader must know to judge the figures, for example the risk line beside a yield. */
+  /** What readers need to judge the figures, such as the risk line for a yield. */
   note?: ReactNode
-  /** It stands on columns already, for example inside a Section: it brings no gutters of its own. */
+  /** For use inside a Section, which already has gutters. */
   inset?: boolean
 }
 
-/** Figures in columns between hairlines: two columns on a phone, one row on a desktop. It runs from edge to edge; its words stand on the page's columns. */
+/** Figures in columns between hairlines: two columns on a phone, one row on a desktop. It has the full width; its text aligns with the page's columns. */
 export function Stats({ items, note, inset, className, ...props }: StatsProps) {
   const columns = inset ? undefined : 'pl-page-width'
   return (

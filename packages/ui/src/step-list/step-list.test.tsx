@@ -21,7 +21,7 @@ const rows = () => {
   return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
 }
 
-test.each([3, 5] as const)('Must 1: an ordered list, with a heading of level %i in each step', async (level) => {
+test.each([3, 5] as const)('Must 1: it is an ordered list, and each step has a heading of level %i', async (level) => {
   const screen = await render(<StepList items={steps(4)} headingLevel={level} />)
   expect(screen.getByRole('list').element().localName).toBe('ol')
   expect(screen.getByRole('listitem').elements()).toHaveLength(4)
@@ -41,13 +41,13 @@ test.each([
   [1280, 4, [4]],
   [1280, 5, [5]],
   [1280, 7, [4, 3]],
-])('Must 2: at %i px %i steps stand in rows of %j', async (width, count, expected) => {
+])('Must 2: at %i px %i steps are in rows of %j', async (width, count, expected) => {
   await page.viewport(width, 800)
   await render(<StepList items={steps(count)} />)
   expect(rows()).toEqual(expected)
 })
 
-test('Must 3: each step has its time, or else its number', async () => {
+test('Must 3: each step has its time or its number', async () => {
   const { container } = await render(<StepList items={[{ when: '2 minutes', title: 'A', text: 'a' }, ...steps(2)]} />)
   expect([...container.querySelectorAll('.pl-step-list__when')].map(({ textContent }) => textContent)).toEqual(['2 minutes', '2', '3'])
 })

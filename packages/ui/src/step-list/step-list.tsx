@@ -2,26 +2,26 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface Step {
-  /** When it happens or how long it takes, in a few words. Without it, the step's number stands there. */
+  /** When it happens or how long it takes, in a few words. Without it, the step's number is shown. */
   when?: ReactNode
   /** What happens, in a few words. */
   title: ReactNode
-  /** A sentence or two. */
+  /** One or two sentences. */
   text: ReactNode
 }
 
 export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** The steps in order; three to five stand in one row on a desktop, more in rows of four. */
+  /** The steps in order; on a desktop three to five are in one row, more in rows of four. */
   items: readonly Step[]
   /** The level of the titles' headings, one below the heading above the list. */
   headingLevel?: 2 | 3 | 4 | 5 | 6
 }
 
-/** What happens step by step, under one thick rule. */
+/** What happens step by step, below a thick rule. */
 export function StepList({ items, headingLevel = 3, className, ...props }: StepListProps) {
   const Heading: `h${typeof headingLevel}` = `h${headingLevel}`
   return (
-    // The role, because Safari takes a list without markers for no list.
+    // Safari does not treat a list without markers as a list unless it has the role.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" {...props} data-columns={items.length > 5 ? 4 : items.length} className={clsx('pl-step-list', className)}>
       {items.map(({ when, title, text }, index) => (

@@ -32,13 +32,13 @@ const Question = ({ title = 'When do you want to invest?' }: { title?: string })
   </StepPage>
 )
 
-test('Must 1: the number and the question are the h1; a script can give it the focus, and Tab does not', async () => {
+test('Must 1: the number and the question are the h1, which scripts can focus but Tab cannot', async () => {
   const screen = await render(<Question />)
   const title = screen.getByRole('heading', { level: 1, name: 'STEP 4 OF 7 When do you want to invest?' })
   await expect.element(title).toHaveAttribute('tabindex', '-1')
 })
 
-test.each([320, 768, 1440])('Must 2: at %i px the drawing touches neither the number nor the words of the question', async (width) => {
+test.each([320, 768, 1440])('Must 2: at %i px the drawing does not touch the number or the question', async (width) => {
   await page.viewport(width, 800)
   const screen = await render(<Question title="A question that takes several lines beside the building in its corner, on a phone" />)
   const picture = screen.container.querySelector('.pl-step-question__drawing')?.getBoundingClientRect()
@@ -56,7 +56,7 @@ test('Must 3: at 320 px nothing is wider than the screen', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('Must 4: a drawing beside the step is for wide screens only', async () => {
+test('Must 4: a drawing beside the step is shown only on wide screens', async () => {
   const screen = await render(<StepPage drawing={drawing}>A step</StepPage>)
   const beside = () => screen.container.querySelector<HTMLElement>('.pl-step-page__drawing')
   await expect.element(beside()).toBeVisible()

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface StepPageProps extends ComponentProps<'div'> {
-  /** A drawing beside the step, on a wide screen only. A drawing that a phone shows too goes into StepQuestion. */
+  /** A drawing beside the step, only on wide screens. For a drawing that phones show too, use StepQuestion. */
   drawing?: ReactNode
   /** The step: its question, its fields, its buttons. */
   children: ReactNode
 }
 
-/** The place of one step of a journey: a column for the step, and beside it, on a wide screen, one for a drawing. */
+/** The layout of a form's step: a column for the step and, on wide screens, one for a drawing beside it. */
 export function StepPage({ drawing, className, children, ...props }: StepPageProps) {
   return (
     <div {...props} className={clsx('pl-step-page', className)}>
@@ -21,7 +21,7 @@ export function StepPage({ drawing, className, children, ...props }: StepPagePro
 export interface StepQuestionProps extends ComponentProps<'div'> {
   /** A Building: in the corner of the question on a phone, in the column beside it on a wide screen. */
   drawing?: ReactNode
-  /** The question, with a StepTitle in it, and what there is to answer it with. */
+  /** The question, with a StepTitle, and its options or fields. */
   children: ReactNode
 }
 
@@ -36,17 +36,17 @@ export function StepQuestion({ drawing, className, children, ...props }: StepQue
 }
 
 export interface StepTitleProps extends ComponentProps<'h1'> {
-  /** Which step this is, for example "STEP 4 OF 7"; in capitals as it is given. Above the question and part of the heading, so that it is read out with it. */
+  /** Which step this is, such as "STEP 4 OF 7"; give it in capitals. It is above the question and part of the heading, so that both are announced together. */
   eyebrow?: ReactNode
   /** The question. */
   children: ReactNode
 }
 
-/** The step's question as the page's `h1`. A script can move the focus to it when the step changes. */
+/** The step's question as the page's `h1`. Scripts can move focus to it when the step changes. */
 export function StepTitle({ eyebrow, className, children, ...props }: StepTitleProps) {
   return (
     <h1 tabIndex={-1} {...props} className={clsx('pl-step-title', className)}>
-      {/* The space keeps the words apart where the heading is read as one line. */}
+      {/* The space separates the words when the heading is announced as one line. */}
       {eyebrow && <span className="pl-step-title__eyebrow">{eyebrow} </span>}
       {children}
     </h1>

@@ -7,21 +7,21 @@ describeConformance('Testimonial', {
   element: (props) => <Testimonial quote="They rang." attribution="First-time landlord, Leeds" {...props} />,
 })
 
-test('Must 1: it is a figure with the words in a blockquote and whose they are in its caption', async () => {
+test('Must 1: it is a figure with the quote in a blockquote and the attribution in its caption', async () => {
   const screen = await render(<Testimonial quote="They rang." attribution="First-time landlord, Leeds" sampleNote="Sample text" />)
   await expect.element(screen.getByRole('figure')).toBeVisible()
   expect(screen.container.querySelector('figure > blockquote')?.textContent).toBe('They rang.')
   expect(screen.container.querySelector('figure > figcaption')?.textContent).toContain('First-time landlord, Leeds')
 })
 
-test('Must 2: a sample says so, and nothing stands for one that is none', async () => {
+test('Must 2: a sample note is visible, and without one nothing is rendered', async () => {
   const screen = await render(<Testimonial quote="They rang." attribution="Leeds" sampleNote="Sample text" />)
   await expect.element(screen.getByText('Sample text')).toBeVisible()
   await screen.rerender(<Testimonial quote="They rang." attribution="Leeds" />)
   expect(screen.container.querySelector('figcaption')?.childElementCount).toBe(1)
 })
 
-test('Must 3: at 320 px a long word does not widen it', async () => {
+test('Must 3: at 320 px a long word does not make it wider', async () => {
   const screen = await render(
     <div className="w-[280px]">
       <Testimonial quote="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" attribution="Leeds" />

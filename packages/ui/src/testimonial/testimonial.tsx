@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface TestimonialProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** What the person said, without quotation marks: they are drawn. At most about 300 characters. */
+  /** What the customer said, without quotation marks, which CSS adds. At most about 300 characters. */
   quote: ReactNode
-  /** Whose words they are, by situation and place rather than by name. */
+  /** Who said it: a situation and a place rather than a name. */
   attribution: ReactNode
-  /** Says that the words are a sample, or how they came about; below the attribution. */
+  /** A note below the attribution, for example that the quote is a sample. */
   sampleNote?: ReactNode
 }
 

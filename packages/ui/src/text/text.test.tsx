@@ -12,7 +12,7 @@ describeConformance('Heading', {
   ),
 })
 
-test('Must 1: a heading has the level that is asked for, whatever its size', async () => {
+test('Must 1: a heading has the given level, whatever its size', async () => {
   const screen = await render(
     <Heading level={3} size="title">
       Our fee
@@ -21,7 +21,7 @@ test('Must 1: a heading has the level that is asked for, whatever its size', asy
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Our fee' })).toHaveAttribute('data-size', 'title')
 })
 
-test('Must 2: as an output it is a status that is there before its words change', async () => {
+test('Must 2: as an output it is a status that is in the page before its text changes', async () => {
   const screen = await render(
     <Text as="output" variant="lead">
       2 articles
@@ -37,7 +37,7 @@ test('Must 2: as an output it is a status that is there before its words change'
   await expect.element(screen.getByRole('status')).toHaveTextContent('No articles')
 })
 
-test('Must 3: a long word breaks instead of widening its place', async () => {
+test('Must 3: a long word breaks instead of widening its container', async () => {
   const screen = await render(
     <div className="w-[280px]">
       <Text variant="lead">Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</Text>
