@@ -58,6 +58,9 @@ import {
   Table,
   Figure,
   Image,
+  Breadcrumb,
+  Dialog,
+  DialogClose,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -197,4 +200,11 @@ export const serverSamples = {
     </Figure>
   ),
   Image: <Image src="/logo.svg" alt="A logo" width={34} height={30} />,
+  Breadcrumb: <Breadcrumb links={[{ href: '#home', label: 'Home' }]} current="A page" />,
+  Dialog: <Dialog title="A dialog" trigger={<Button>Ask</Button>} footer={<DialogClose>Enough</DialogClose>} />,
+  DialogClose: (
+    <Dialog title="Another dialog">
+      <DialogClose>Enough</DialogClose>
+    </Dialog>
+  ),
 }

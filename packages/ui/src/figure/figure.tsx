@@ -13,7 +13,7 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   title?: ReactNode
   /** The level of the title where it is a heading of the page: one below the heading above it (WCAG 1.3.1). */
   headingLevel?: 2 | 3 | 4
-  /** Where the numbers or the picture come from; after the word "Source:". */
+  /** Where the numbers or the picture come from; after a word that says so. */
   source?: ReactNode
   /** The address that the source leads to. */
   sourceHref?: string | undefined

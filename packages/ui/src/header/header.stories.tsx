@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { LinkProvider } from '../link/index.ts'
 import { hover } from '../testing/hover.ts'
 import { Brand, Header } from './index.ts'
-import { brand, menu, StillLink } from './sample.tsx'
+import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
 
 const meta = {
   title: 'Components/Header',
@@ -31,6 +31,10 @@ export const White: Story = {
 
 /** The logo alone, as Header, Footer and menu have it. */
 export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
+
+/** A logo that the app draws itself, in the colour of the words. */
+export const DrawnLogo: Story = { args: drawnBrand }
+export const DrawnLogoOnWhite: Story = { args: { ...drawnBrand, variant: 'white' } }
 
 /** Any CSS colour; what is left out comes from the variant. */
 export const ColoursSetPerUse: Story = {

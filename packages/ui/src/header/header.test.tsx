@@ -4,10 +4,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkProvider } from '../link/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { stylePolicyViolations } from '../testing/csp.ts'
 import { emulate } from '../testing/emulate.ts'
 import { serverPage } from '../testing/server-page.ts'
 import { Brand, Header, type HeaderProps } from './index.ts'
-import { brand, menu, StillLink } from './sample.tsx'
+import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
 
 const Sample = (props: Partial<HeaderProps>) => (
   <LinkProvider component={StillLink}>
@@ -44,6 +45,19 @@ test('Must 1: the two logos are two files (R-header-04)', () => {
 })
 
 const style = () => getComputedStyle(header())
+
+test.each([
+  ['black', 'rgb(255, 255, 255)'],
+  ['white', 'rgb(13, 13, 12)'],
+] as const)('Must 1: a drawing as the logo has the colour of the words on %s, and a name', async (variant, color) => {
+  const screen = await render(<Sample {...drawnBrand} variant={variant} />)
+  const svg = header().querySelector('.pl-brand svg')
+  expect(svg && getComputedStyle(svg).stroke).toBe(color)
+  expect(header().querySelector('img')).toBeNull()
+  await expect.element(screen.getByRole('link', { name: brand.homeLabel })).toBeVisible()
+  expect(svg?.closest('[aria-hidden=true]')).not.toBeNull()
+  expect(await stylePolicyViolations(<Sample {...drawnBrand} variant={variant} />)).toEqual([])
+})
 
 test('Must 2: background, text and border take any CSS colour, each by itself (R-header-05)', async () => {
   const screen = await render(

@@ -1,2 +1,2 @@
-export { Brand, type BrandProps, type LogoImage, type Logos } from './brand.tsx'
+export { Brand, type BrandProps, type Logo, type LogoImage, type Logos } from './brand.tsx'
 export { Header, type HeaderColors, type HeaderProps } from './header.tsx'

@@ -10,6 +10,15 @@ export const brand = {
   wordmark: 'Plotline',
 }
 
+const drawing = (
+  <svg width="34" height="30" viewBox="0 0 34 30" fill="none" stroke="currentColor" strokeWidth="2.4">
+    <path d="M3 28V12h8v16M11 28V4h12v24M23 28V9h8v19M0 28.8h34" />
+  </svg>
+)
+
+/** One drawing in the colour of the words, so that it stands on both surfaces. */
+export const drawnBrand = { ...brand, logos: { black: drawing, white: drawing } }
+
 export const links = [
   { href: '/about', label: 'ABOUT' },
   { href: '/services', label: 'SERVICES' },

@@ -8,7 +8,7 @@ import { createContext, use, useMemo, type ComponentProps, type ReactNode } from
  * the components, so that an app loads that of the components it uses.
  */
 export interface Messages {
-  /** Alert: the words on its close button. */
+  /** Alert: the words on its close button. Dialog: the name of the cross. */
   close: string
 
   /** CookieBanner: its heading. */
@@ -72,6 +72,8 @@ export interface Messages {
 
   /** TableOfContents: its title. */
   contents: string
+  /** Breadcrumb: the name of the navigation. */
+  breadcrumbNavigation: string
 }
 
 /** The messages that are plain words. */

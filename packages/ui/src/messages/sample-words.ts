@@ -29,6 +29,7 @@ export const german: Messages = {
   step: (value, max) => `Schritt ${value} von ${max}`,
   source: 'Quelle:',
   contents: 'Inhalt',
+  breadcrumbNavigation: 'Brotkrumen',
 }
 
 /** A language that nobody speaks, in which each word is its name in brackets: what shows none is a word of nobody's. */

@@ -113,12 +113,6 @@ export function SlideOutMenu({
     )
   }
 
-  // The focus goes back to the button, unless the new page has already taken it or the button is gone.
-  const returnFocus = () => {
-    const taken = document.activeElement !== null && document.activeElement !== document.body
-    if (!taken) (state === 'outgrown' ? findFallbackFocus?.() : opener.current)?.focus()
-  }
-
   return (
     <>
       <button
@@ -150,7 +144,7 @@ export function SlideOutMenu({
           title={title ?? word}
           closeLabel={closeLabel ?? closeMenu}
           onStateChange={setState}
-          onFocusReturn={returnFocus}
+          findFocus={() => (state === 'outgrown' ? findFallbackFocus?.() : opener.current)}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { createRef, StrictMode, type CSSProperties, type ReactElement, type Ref 
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 
 /** The props that every component of the library hands to its root. */
 export interface RootProps {
@@ -26,8 +26,10 @@ interface Conformance {
  */
 export function describeConformance(name: string, { element, root = (container) => container.firstElementChild }: Conformance): void {
   describe(`${name} conforms`, () => {
-    afterEach(() => {
+    afterEach(async () => {
       vi.restoreAllMocks()
+      // Before its elements go: React takes out itself what stands in a portal.
+      await cleanup()
       document.body.replaceChildren()
     })
 

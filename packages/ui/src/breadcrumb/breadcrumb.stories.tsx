@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hover } from '../testing/hover.ts'
+import { Breadcrumb } from './index.ts'
+
+const meta = {
+  title: 'Components/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    links: [
+      { href: '/', label: 'Home' },
+      { href: '/blog', label: 'Blog' },
+      { href: '/blog/locations', label: 'Location guides' },
+    ],
+    current: 'Manchester Property Market 2025',
+  },
+} satisfies Meta<typeof Breadcrumb>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** On a phone one link is left, to the page above. */
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OneAbove: Story = { args: { links: [{ href: '/', label: 'Home' }], current: 'About' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const RightToLeftOnAPhone: Story = { ...Phone, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
+export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Blog' })) }
+
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+  },
+}
+
+export const LongTextAt320: Story = {
+  args: { links: [{ href: '/', label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' }] },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

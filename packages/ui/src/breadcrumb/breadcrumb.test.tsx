@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Breadcrumb, type BreadcrumbProps } from './index.ts'
+
+const Sample = (props: Partial<BreadcrumbProps>) => (
+  <Breadcrumb
+    links={[
+      { href: '/', label: 'Home' },
+      { href: '/blog', label: 'Blog' },
+    ]}
+    current="Manchester"
+    {...props}
+  />
+)
+
+const AppLink = ({ children, ...props }: LinkComponentProps) => (
+  <a {...props} data-app="">
+    {children}
+  </a>
+)
+
+describeConformance('Breadcrumb', { element: (props) => <Sample {...props} /> })
+
+afterEach(() => page.viewport(1280, 900))
+
+const seen = () =>
+  [...document.querySelectorAll('.pl-breadcrumb__item')].filter((item) => item.checkVisibility()).map((item) => item.textContent)
+
+test('Must 1: it is a named navigation with an ordered list, and the last entry is the current page and no link', async () => {
+  const screen = await render(<Sample />)
+  await expect.element(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  expect(screen.container.querySelectorAll('nav > ol > li')).toHaveLength(3)
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3)
+  await expect.element(screen.getByText('Manchester')).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link').elements()).toHaveLength(2)
+  await screen.rerender(<Sample navLabel="You are here" />)
+  await expect.element(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible()
+})
+
+test('Must 2: its links are the app’s own', async () => {
+  const screen = await render(
+    <LinkProvider component={AppLink}>
+      <Sample />
+    </LinkProvider>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('data-app')
+  await expect.element(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+})
+
+test('Must 3: on a phone the link to the page above is left, for everybody', async () => {
+  const screen = await render(<Sample />)
+  expect(seen()).toEqual(['Home', 'Blog', 'Manchester'])
+  await page.viewport(390, 700)
+  expect(seen()).toEqual(['Blog'])
+  expect(screen.getByRole('link').elements()).toHaveLength(1)
+})
+
+test.each([320, 1280])('Must 4: at %i px its targets are at least 44 px, and a long word does not widen the page', async (width) => {
+  await page.viewport(width, 700)
+  const long = 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung'
+  const screen = await render(
+    <Sample
+      links={[
+        { href: '/', label: 'UK' },
+        { href: '/long', label: long },
+      ]}
+      current={long}
+    />,
+  )
+  for (const link of screen.getByRole('link').elements()) {
+    const box = link.getBoundingClientRect()
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
