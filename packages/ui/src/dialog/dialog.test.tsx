@@ -65,7 +65,12 @@ const panel = () => page.getByRole('dialog', { name: 'Withdraw?' })
 const opener = () => page.getByRole('button', { name: 'Open', includeHidden: true })
 const gone = () => expect.poll(() => document.querySelector('.pl-dialog, .pl-dialog__backdrop')).toBeNull()
 
+// The way out waits as long as the test needs.
+const slowWayOut = new CSSStyleSheet()
+slowWayOut.replaceSync("[class*='pl-dialog'][data-state='closed'] { animation-delay: 3600s }")
+
 afterEach(async () => {
+  document.adoptedStyleSheets = []
   vi.restoreAllMocks()
   document.documentElement.style.fontSize = ''
   await emulate({ 'prefers-reduced-motion': 'no-preference' })
@@ -215,9 +220,12 @@ test('Must 6: it goes by keyframes that are awaited, and under reduced motion at
   await expect.element(panel()).toBeVisible()
   const element = panel().element()
   expect(getComputedStyle(element).animationName).toBe('pl-dialog-in')
+  document.adoptedStyleSheets = [slowWayOut]
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => getComputedStyle(element).animationName).toBe('pl-dialog-out')
   expect(element.isConnected).toBe(true)
+  document.adoptedStyleSheets = []
+  for (const animation of document.getAnimations()) animation.finish()
   await gone()
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   await opener().click()
