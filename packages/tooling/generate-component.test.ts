@@ -31,6 +31,7 @@ describe('a new component', () => {
     'packages/ui/src/styles.css',
     'packages/ui/exports.txt',
     'packages/ui/size-budgets.json',
+    'packages/ui/README.md',
     'packages/tooling/consumers/samples/server-samples.tsx',
   ]
   for (const file of [...changed, '.oxfmtrc.json']) {

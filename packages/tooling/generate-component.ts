@@ -52,6 +52,7 @@ export function layOut({ component, folder, ...names }: Names, root: string): vo
     const budgets = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))
     return `${JSON.stringify({ ...budgets, [folder]: BUDGET }, undefined, 2)}\n`
   })
+  edit(join(root, 'packages/ui/README.md'), (text) => text.replace(/^(\| `Street`.*\n)/m, `$1| \`${component}\` | a new component |\n`))
   edit(join(root, 'packages/tooling/consumers/samples/server-samples.tsx'), (text) =>
     text
       .replace("} from '@plotline/ui'", `  ${component},\n} from '@plotline/ui'`)

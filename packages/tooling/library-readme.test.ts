@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { library, repository } from './library.ts'
+
+const readme = readFileSync(join(library, 'README.md'), 'utf8')
+const examples = join(import.meta.dirname, 'consumers/readme')
+const byName = (a = '', b = '') => (a < b ? -1 : 1)
+const blocks = [...readme.matchAll(/^```tsx\n(?:\/\/ ([\w-]+\.tsx)\n)?[^]*?^```$/gm)].map(([block, file]) => ({
+  file,
+  code: block.slice('```tsx\n'.length, -'```'.length),
+}))
+
+test('the README lists every component with a line, and no other (R-library-11)', () => {
+  const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name]) => name)
+  const table = readme.slice(readme.indexOf('\n## Components\n'))
+  const rows = [...table.matchAll(/^\| (`.*`) \| (\w.*) \|$/gm)]
+  const listed = rows.flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(listed.toSorted(byName)).toEqual(exported.toSorted(byName))
+})
+
+describe('each example of the README is a file that the type check reads (R-library-11)', () => {
+  test.each(readdirSync(examples))('consumers/readme/%s', (file) => {
+    expect(blocks.find((block) => block.file === file)?.code).toBe(readFileSync(join(examples, file), 'utf8'))
+  })
+
+  test('and the one for Next.js is what its consumer is built with', () => {
+    const consumer = readFileSync(join(repository, 'packages/tooling/consumers/next/src/samples/app-link.tsx'), 'utf8')
+    expect(blocks.map(({ code }) => code)).toContain(consumer.replace(/\/\*\*.*\n/, '').replace(' data-link="app"', ''))
+  })
+})
