@@ -200,7 +200,7 @@ export const serverSamples = {
     </Figure>
   ),
   Image: <Image src="/logo.svg" alt="A logo" width={34} height={30} />,
-  Breadcrumb: <Breadcrumb links={[{ href: '#home', label: 'Home' }]} current="A page" />,
+  Breadcrumb: <Breadcrumb links={[{ href: '#home', label: 'Home' }]} title="A page" />,
   Dialog: <Dialog title="A dialog" trigger={<Button>Ask</Button>} footer={<DialogClose>Enough</DialogClose>} />,
   DialogClose: (
     <Dialog title="Another dialog">

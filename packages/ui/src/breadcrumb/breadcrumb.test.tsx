@@ -11,7 +11,7 @@ const Sample = (props: Partial<BreadcrumbProps>) => (
       { href: '/', label: 'Home' },
       { href: '/blog', label: 'Blog' },
     ]}
-    current="Manchester"
+    title="Manchester"
     {...props}
   />
 )
@@ -36,7 +36,7 @@ test('Must 1: it is a named navigation with an ordered list, and the last entry 
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
   await expect.element(screen.getByText('Manchester')).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link').elements()).toHaveLength(2)
-  await screen.rerender(<Sample navLabel="You are here" />)
+  await screen.rerender(<Sample label="You are here" />)
   await expect.element(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test.each([320, 1280])('Must 4: at %i px its targets are at least 44 px, and a l
         { href: '/', label: 'UK' },
         { href: '/long', label: long },
       ]}
-      current={long}
+      title={long}
     />,
   )
   for (const link of screen.getByRole('link').elements()) {

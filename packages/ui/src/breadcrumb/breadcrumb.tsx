@@ -10,20 +10,20 @@ export interface BreadcrumbLink {
   label: string
 }
 
-export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
+export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
   /** The pages above the current one, from the first page down; at least one. */
   links: readonly BreadcrumbLink[]
   /** The name of the current page, which is no link. */
-  current: ReactNode
+  title: ReactNode
   /** The accessible name of the navigation: "Breadcrumb" unless said otherwise. */
-  navLabel?: string | undefined
+  label?: string | undefined
 }
 
 /** Where a page stands among the others. On a phone it is one link, to the page above. */
-export function Breadcrumb({ links, current, navLabel, className, ...props }: BreadcrumbProps) {
+export function Breadcrumb({ links, title, label, className, ...props }: BreadcrumbProps) {
   return (
     <MessageNav
-      aria-label={navLabel}
+      aria-label={label}
       {...props}
       named="breadcrumbNavigation"
       english="Breadcrumb"
@@ -32,16 +32,16 @@ export function Breadcrumb({ links, current, navLabel, className, ...props }: Br
       {/* By role too: Safari takes a list without bullets for none (WebKit 170179). */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list" className="pl-breadcrumb__list">
-        {links.map(({ href, label }) => (
-          <li key={href} className="pl-breadcrumb__item">
-            <UnstyledLink href={href} className="pl-breadcrumb__link">
-              {label}
+        {links.map((link) => (
+          <li key={link.href} className="pl-breadcrumb__item">
+            <UnstyledLink href={link.href} className="pl-breadcrumb__link">
+              {link.label}
             </UnstyledLink>
           </li>
         ))}
         <li className="pl-breadcrumb__item">
           <span aria-current="page" className="pl-breadcrumb__current">
-            {current}
+            {title}
           </span>
         </li>
       </ol>

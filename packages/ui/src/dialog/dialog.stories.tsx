@@ -11,7 +11,7 @@ const meta = {
   subcomponents: { DialogClose },
   args: {
     title: 'Withdraw your request?',
-    description: 'Nobody will call you, and your details are erased.',
+    lead: 'Nobody will call you, and your details are erased.',
     trigger: <Button variant="outline">Withdraw</Button>,
     footer: (
       <>
@@ -61,7 +61,7 @@ export const OpenFocused: Story = {
 export const Form: Story = {
   args: {
     title: 'Change your number',
-    description: undefined,
+    lead: undefined,
     trigger: <Button variant="outline">Change</Button>,
     children: (
       <form id="change-number" method="dialog">

@@ -152,9 +152,9 @@ test('Must 2: where the caller sets open, it stays until the caller says so', as
   await gone()
 })
 
-test('Must 3: title and description name it, no reference dangles, open or closed, and the console is silent', async () => {
+test('Must 3: title and lead name and describe it, no reference dangles, open or closed, and the console is silent', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
-  const screen = await render(<Sample description="Your details are erased." />)
+  const screen = await render(<Sample lead="Your details are erased." />)
   expect(danglingReferences(document)).toEqual([])
   await opener().click()
   await expect.element(panel()).toHaveAccessibleDescription('Your details are erased.')
@@ -196,7 +196,7 @@ test.each([
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   const long = 'Values can fall. '.repeat(80)
   await render(
-    <Sample title="Withdraw?" description={long}>
+    <Sample title="Withdraw?" lead={long}>
       {long}
     </Sample>,
   )

@@ -12,7 +12,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'role' | 'title
   /** The heading, which names it. */
   title: ReactNode
   /** A sentence below the title that is read out with it. */
-  description?: ReactNode
+  lead?: ReactNode
   /** The button that opens it, a Button as a rule: it forwards `ref` and props. Without one, the caller sets `open`. */
   trigger?: ReactElement
   /** Its actions, below what it holds: Buttons, and a DialogClose where one only closes it. */
@@ -39,7 +39,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'role' | 'title
  */
 export function Dialog({
   title,
-  description,
+  lead,
   trigger,
   footer,
   open: openNow,
@@ -60,7 +60,7 @@ export function Dialog({
   return (
     <Modal
       {...props}
-      {...(!description && { 'aria-describedby': undefined })}
+      {...(!lead && { 'aria-describedby': undefined })}
       open={openNow ?? ownOpen}
       onOpenChange={(next) => {
         setOwnOpen(next)
@@ -89,7 +89,7 @@ export function Dialog({
         <Radix.Title className="pl-dialog__title">{title}</Radix.Title>
         <ModalClose label={closeLabel ?? close} />
       </div>
-      {description && <Radix.Description className="pl-dialog__description">{description}</Radix.Description>}
+      {lead && <Radix.Description className="pl-dialog__lead">{lead}</Radix.Description>}
       {children && <div className="pl-dialog__body">{children}</div>}
       {footer && <div className="pl-dialog__footer">{footer}</div>}
     </Modal>
