@@ -3,7 +3,7 @@ import { testimonials } from '../../src/content/testimonials.ts'
 import * as company from '../../src/content/company.ts'
 import { checkContent, contentAsItStands } from './check-content.ts'
 
-test('the content as it stands is whole', () => {
+test('the current content is valid', () => {
   expect(() => checkContent()).not.toThrow()
 })
 

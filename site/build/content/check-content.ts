@@ -33,7 +33,7 @@ const head = v.object({
 })
 const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.minLength(1, 'Expected at least one'))
 
-/** What each file of site/src/content that is written in TypeScript must hold. The types say it to the editor, this to the build, which does not look at types. */
+/** Schemas for the TypeScript files in site/src/content. Types check them in the editor; the build does not check types. */
 const SCHEMAS = {
   company: v.object({
     company: v.object({
@@ -86,7 +86,7 @@ const SCHEMAS = {
   testimonials: v.object({ testimonials: list(v.object({ quote: text, attribution: text, sample: v.boolean() })) }),
 }
 
-/** A file of the content, by its name without ending. */
+/** A content file's name without extension. */
 export type ContentFile = keyof typeof SCHEMAS
 
 const CONTENT: Record<ContentFile, unknown> = {
@@ -111,5 +111,5 @@ export function checkContent(content: Record<ContentFile, unknown> = CONTENT): v
   throw new Error(`site/src/content/${file}.ts, "${field.join('.')}": ${issues[0].message}.`)
 }
 
-/** The content as it stands, for tests that change a part of it. */
+/** The current content, for tests that change a part of it. */
 export const contentAsItStands: Readonly<Record<ContentFile, unknown>> = CONTENT

@@ -36,7 +36,7 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.mdx`), text)
 
 describe('front matter', () => {
-  test('is read in the order of the ids, with the slug from the file and the status by default', async () => {
+  test('is read in the order of ids, with the slug from the file name and a default status', async () => {
     await write('two', front({ ...article, id: 2, title: 'Two', related: ['one'], status: 'coming' }))
     await write('one', front(article))
     const read = await readArticles(folder)
@@ -56,7 +56,7 @@ describe('front matter', () => {
     [{ related: ['three'] }, 'field "related": "three" is no other article\'s slug.'],
     [{ related: ['one'] }, 'field "related": "one" is no other article\'s slug.'],
     [{ id: 2 }, 'field "id": 2 is also the id of two.'],
-  ])('%j is refused with the file and the field (R-owner-07)', async (change, message) => {
+  ])('with %j fails the build, which names file and field (R-owner-07)', async (change, message) => {
     await write('two', front({ ...article, id: 2, related: ['one'] }))
     const fields: Record<string, unknown> = { ...article, ...change }
     await write('one', front(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))))
@@ -64,14 +64,14 @@ describe('front matter', () => {
     await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
   })
 
-  test('that is missing or no YAML is refused with the file', async () => {
+  test('that is missing or not YAML fails the build, which names the file', async () => {
     await write('one', 'Text without front matter.\n')
     await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
     await write('one', '---\ntitle: "open\n---\n')
     await expect(readArticles(folder)).rejects.toThrow('one.mdx, front matter')
   })
 
-  test('of a legal page is checked too', async () => {
+  test('of a legal page is validated too', async () => {
     await write('risk', front({ title: 'Risk', description: 'All of it.', updated: 'January 2025', reviewed: false }))
     expect(await readLegal(folder)).toEqual([
       { name: 'risk', title: 'Risk', description: 'All of it.', updated: 'January 2025', reviewed: false },
@@ -86,7 +86,7 @@ describe('company data in front matter and links', () => {
     expect(fill('The {company.name} Team, {complaints.phone.href}, {plain}')).toMatch(/^The Plotline Team, tel:\+44\d+, \{plain\}$/)
   })
 
-  test.each(['{company.nmae}', '{company.phone}', '{company.toString}'])('%s names no text', (text) => {
+  test.each(['{company.nmae}', '{company.phone}', '{company.toString}'])('fails if a name such as %s does not refer to a text', (text) => {
     expect(() => fill(text)).toThrow('names no text')
   })
 })

@@ -22,14 +22,14 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/
 /** What pages import. Its types are in src/content/modules.d.ts. */
 const MODULE = 'virtual:content'
 
-/** Ends the id of a compiled body. Storybook, which has a compiler of its own for `.mdx`, leaves it alone. */
+/** The end of a compiled body's id. Storybook, which has its own compiler for `.mdx`, ignores it. */
 const BODY = '.mdx?body'
 
 /**
- * The articles and legal pages, written in MDX under src/content, as the module `virtual:content`: their checked front
- * matter, and `renderBody`, which gives a body's HTML.
+ * Provides the articles and legal pages, written in MDX in src/content, as the module `virtual:content`: their validated
+ * front matter, and `renderBody`, which returns a body's HTML.
  *
- * Each of its exports is a module of its own behind that id, so that a chunk holds only what its pages use.
+ * Each export is a separate module behind that id, so that a chunk contains only what its pages use.
  *
  * @param bodiesInPages whether the browser finds the bodies in prerendered pages. It then gets neither compiled MDX nor
  * `renderBody`, so that no body is sent twice, as HTML and as script (R-speed-04).
@@ -78,7 +78,7 @@ async function exportsFor({ inBrowser, withBodies }: { inBrowser: boolean; withB
   return { ...Object.fromEntries(json), renderBody: withBodies ? await renderBody() : 'export const renderBody = undefined' }
 }
 
-/** The code of `renderBody`: the library's components stand for the elements of MDX. */
+/** The code of `renderBody`, which renders MDX with the library's components. */
 async function renderBody(): Promise<string> {
   const bodies = (await mdxFiles(CONTENT)).map((file) => {
     const name = relative(CONTENT, file).replaceAll('\\', '/')
@@ -116,7 +116,7 @@ const mdxFiles = async (folder: string): Promise<string[]> =>
 
 const nameOf = (file: string) => file.replace(/^.*[\\/]|\.mdx$/g, '')
 
-/** Reads and checks the articles' data, in the order of their ids. */
+/** Reads and validates the articles' front matter, in the order of their ids. */
 export async function readArticles(folder: string): Promise<(Article & ArticleMetadata & { id: number })[]> {
   const files = await mdxFiles(folder)
   const read = await Promise.all(
@@ -139,7 +139,7 @@ export async function readArticles(folder: string): Promise<(Article & ArticleMe
   return read.map(({ article }) => article).toSorted((a, b) => a.id - b.id)
 }
 
-/** Reads and checks the legal pages' data. */
+/** Reads and validates the legal pages' front matter. */
 export async function readLegal(folder: string): Promise<LegalPage[]> {
   const files = await mdxFiles(folder)
   return Promise.all(
@@ -167,10 +167,10 @@ export function parseFrontMatter<T extends v.GenericSchema>(schema: T, file: str
 }
 
 /**
- * Fills in the company's data where MDX takes no expression, in front matter and in link addresses:
- * `{company.email}` becomes the text of that name in src/content/company.ts. A name without a dot stays.
+ * Fills in the company's data where MDX does not allow expressions, in front matter and link addresses: `{company.email}`
+ * becomes the text of that name in src/content/company.ts. A name without a dot stays.
  *
- * @throws Error when a name leads to no text
+ * @throws Error when a name does not refer to a text
  */
 export const fill = (text: string): string =>
   text.replaceAll(/\{(\w+(?:\.\w+)+)\}/g, (whole, path: string) => {
@@ -189,7 +189,7 @@ interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** Fills in link addresses and expressions that only name a text, so that later plugins see the words. */
+/** Fills in link addresses and expressions that refer to a text, so that later plugins see the text. */
 function filled() {
   return function visit(node: MarkdownNode): void {
     if (node.type === 'link' && node.url !== undefined) node.url = fill(node.url)

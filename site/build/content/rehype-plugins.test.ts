@@ -5,7 +5,7 @@ const heading = (value: string) => ({ type: 'element', tagName: 'h2', properties
 const root = (...children: HtmlNode[]) => ({ type: 'root', children })
 
 describe('headings', () => {
-  test('have ids made of their words, typographic or not', () => {
+  test('have ids made from their text, whether typographic or not', () => {
     const tree = root(heading('What the lender’s test asks: 5.5%?'), { type: 'element', tagName: 'h3' })
     headingIds()(tree)
     expect(tree.children).toEqual([
@@ -14,7 +14,7 @@ describe('headings', () => {
     ])
   })
 
-  test('of five sections make a table of contents, of four none (R-article-17)', () => {
+  test('make a table of contents if there are five, but not if there are four (R-article-17)', () => {
     const five = root(...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
     headingIds()(five)
     contents()(five)
@@ -48,7 +48,7 @@ test.each([
   )
 })
 
-test('an email address may go on in the next line at its @ and its dots, and nowhere else', () => {
+test('an email address can wrap only at its @ and its dots', () => {
   const tree = root({ type: 'text', value: 'Write to a.b@plot.example.com. Thank you.' })
   addressBreaks()(tree)
   expect(tree.children?.map(({ tagName, value }) => tagName ?? value)).toEqual([

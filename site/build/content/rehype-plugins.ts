@@ -1,8 +1,8 @@
 import { piecesOf, RANGE } from '../../src/content/words.ts'
 
-// Transforms the HTML of articles and legal pages at build.
+// Transforms the HTML of articles and legal pages at build time.
 
-/** A node of the compiled HTML (hast, with MDX’s own kinds). */
+/** A node of the compiled HTML (hast, with MDX’s own node types). */
 export interface HtmlNode {
   type: string
   value?: string
@@ -22,7 +22,7 @@ const element = (tagName: string, properties: Record<string, unknown>, children:
   children,
 })
 
-/** Gives each second-level heading an id made from its words, for links. */
+/** Gives each second-level heading an id made from its text, for links. */
 export function headingIds() {
   return (tree: HtmlNode): void => {
     for (const node of tree.children ?? []) {
@@ -40,7 +40,7 @@ export function headingIds() {
 /** A body with at least this many sections gets a table of contents. */
 const MANY_SECTIONS = 5
 
-/** Puts a `TableOfContents` of the library before a body that has many sections. After `headingIds`. */
+/** Adds the library's `TableOfContents` before a body with many sections. Must run after `headingIds`. */
 export function contents() {
   return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
@@ -78,7 +78,7 @@ export function unbrokenRanges() {
   }
 }
 
-/** Markdown's alignment of a table's cells as data: `align` is no HTML any more, and a style attribute is against the CSP. */
+/** Turns the alignment of table cells into data attributes: `align` is obsolete, and the CSP forbids style attributes. */
 export function cellAlignment() {
   return function visit(node: HtmlNode): void {
     const { align, ...properties } = node.properties ?? {}
@@ -87,10 +87,10 @@ export function cellAlignment() {
   }
 }
 
-/** In brackets, so that `split` keeps it. */
+/** In a group, so that `split` keeps it. */
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** Lets email addresses go on in the next line (`piecesOf`). */
+/** Lets email addresses wrap (`piecesOf`). */
 export function addressBreaks() {
   return function visit(node: HtmlNode): void {
     if (!node.children) return

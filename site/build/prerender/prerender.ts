@@ -25,9 +25,9 @@ const STYLES = 'src/styles.css'
 const BUILDING = 'building'
 
 /**
- * What several pages share, in few chunks instead of forty, so that the way to the next page is one round trip. What
- * rarely changes stands apart, so that browsers keep it over releases; so do pages, and what only two of them share.
- * The paths are folders and files without their endings; the first chunk that takes a module has it.
+ * Groups what pages share into a few chunks instead of forty, so that the next page is one round trip away. Code that
+ * rarely changes is separate, so that browsers keep it in their caches across releases; so are pages, and what only two of them
+ * share. Paths are folders, or files without extension; the first matching chunk gets a module.
  */
 const SHARED = {
   react: ['node_modules/(react|react-dom|scheduler|react-router|react-router-dom|clsx)'],
@@ -35,7 +35,7 @@ const SHARED = {
   frame: [
     'src/entry-client',
     'preload-helper',
-    // step-list is of two pages only, but so small that a file of its own compresses to 150 bytes more.
+    // Only two pages use step-list, but a separate file would be 150 bytes more after compression.
     'src/(drawing|section|call-to-action|page-header|container|prose|step-list|text)',
     'content/words',
     'components/(structured-data|print-attribution)',
@@ -57,7 +57,7 @@ const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
   test: new RegExp(`(${paths.join('|')})(/|${String.raw`\.\w+$`})`.replaceAll('/', String.raw`[\\/]`)),
 }))
 
-/** What the built src/entry-server.tsx exports. */
+/** The exports of the built src/entry-server.tsx. */
 interface ServerBundle {
   site: { name: string; description: string; origin: string; logo: string }
   targets: readonly Target[]
@@ -67,16 +67,15 @@ interface ServerBundle {
 }
 
 /**
- * Builds the browser's and the server's bundle, then renders each page to HTML with its styles
- * inlined. Our own small plugin, because vite-react-ssg fails on react-router-dom 7.18 and
- * vite-prerender-plugin never exited.
+ * Builds the bundles for browser and server, then renders each page to HTML with its styles inlined. This is our own
+ * small plugin, because vite-react-ssg fails on react-router-dom 7.18 and vite-prerender-plugin never exited.
  *
- * Leaves in site/dist: `client/` (what is served), `csp.json` (hashes of what is inline, the scripts on every
- * page alike, the styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages
- * built once for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts), `styles.css` (the whole
- * stylesheet, of which no page loads what it holds inline).
+ * Writes to site/dist: `client/` (what is served), `csp.json` (hashes of inline code: scripts, which are the same on every
+ * page, and styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages with a variant
+ * for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts), `styles.css` (the whole stylesheet;
+ * pages load only what they have not inlined).
  *
- * @param dist another folder than site/dist, for tests of a release
+ * @param dist a folder other than site/dist, for tests of a release
  */
 export function prerender(dist = 'dist'): Plugin {
   return {
@@ -94,10 +93,10 @@ export function prerender(dist = 'dist'): Plugin {
             rolldownOptions: {
               input: { app: CLIENT_ENTRY, styles: STYLES },
               preserveEntrySignatures: 'exports-only',
-              // Radix's files name each function by a call, which would keep all that nothing uses.
+              // Radix's files name each function with a call, which would keep unused functions in the bundle.
               treeshake: { manualPureFunctions: ['__name'] },
               output: { codeSplitting: { groups: CHUNKS } },
-              // A busy machine is no fault of the build's: no warning of slow plugins.
+              // No warnings about slow plugins on busy machines.
               checks: { bundlerTimings: false },
             },
           },
@@ -114,7 +113,7 @@ export function prerender(dist = 'dist'): Plugin {
     }),
     async buildApp(builder) {
       const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
+      if (!client || !ssr) throw new Error('The build needs the Vite environments "client" and "ssr".')
       await builder.build(client)
       await builder.build(ssr)
       await writePages(resolve(builder.config.root, dist))
@@ -123,15 +122,15 @@ export function prerender(dist = 'dist'): Plugin {
 }
 
 /**
- * Takes the font faces out of the site's stylesheet. A font that comes after the first paint would shift what is
- * being read: `optional` leaves the page to the fallback then, and the preload brings it in time on all but slow
- * connections. Measured at 412 px, 4x CPU: with `swap` /contact shifted by 0.024; without the preload not even a
- * connection of 30 Mbps and 20 ms had the font in time.
+ * Moves the font faces out of the site's stylesheet. A font that arrives after the first paint would shift the text:
+ * with `optional` the page then keeps the fallback, and with the preload the font is in time on all but slow connections.
+ * Measured at 412 px, 4x CPU: with `swap` /contact shifted by 0.024; without the preload the font was late even at
+ * 30 Mbps and 20 ms.
  */
 function withoutFonts(stylesheet: string): { faces: string; font: string; rules: string } {
   const found = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? []
   const font = /url\((.*?)\)/.exec(found.join(''))?.[1]
-  if (font === undefined) throw new Error('The stylesheet names no font: is packages/ui/src/tokens/fonts.css still imported?')
+  if (font === undefined) throw new Error('The stylesheet has no font. Is packages/ui/src/tokens/fonts.css still imported?')
   const faces = found.map((face) => face.replace('font-display:swap', 'font-display:optional')).join('')
   return { faces, font, rules: found.reduce((rules, face) => rules.replace(face, ''), stylesheet) }
 }
@@ -146,14 +145,14 @@ async function writePages(dist: string): Promise<void> {
 
   const fileOf = (source: string) => {
     const file = manifest[source]?.file
-    if (file === undefined) throw new Error(`The build made no chunk for ${source}: is it still where the route table says?`)
+    if (file === undefined) throw new Error(`There is no chunk for ${source}. Is the file still where the route table says?`)
     return file
   }
   const built = join(out, fileOf(STYLES))
   const { faces, font, rules } = withoutFonts((await readFile(built, 'utf8')).trim())
   await rm(built)
-  // What the app adds to a page holds no fonts: they would make the browser lay out everything again. Pages that hold the same
-  // rules share a stylesheet.
+  // Late stylesheets have no fonts, which would make the browser lay out everything again. Pages that have inlined the same
+  // rules share one.
   const stylesheets = new Map<string, Promise<number>>()
   const writeStylesheet = async (css: string) => {
     const file = `/assets/styles-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
@@ -179,7 +178,7 @@ async function writePages(dist: string): Promise<void> {
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${hydrationLoader}</script></body></html>`,
     ].join('')
     if (page.articleBody?.html.includes(' style="'))
-      throw new Error(`${page.articleBody.file} holds a style attribute, which the CSP forbids where it is put into a page.`)
+      throw new Error(`${page.articleBody.file} has a style attribute, which the CSP forbids.`)
     if (page.articleBody) await writeCompressed(join(out, page.articleBody.file), page.articleBody.html)
     const bytes = await writeCompressed(join(out, `${name}.html`), html)
     const head = page.articleBody ? (await compress(html.slice(0, html.indexOf(' data-article-body=')))).length : bytes
@@ -198,11 +197,11 @@ async function writePages(dist: string): Promise<void> {
     assets,
     (await compress(phrasesIn(code, texts))).length,
   )
-  // Nobody outside needs the manifest.
+  // The manifest is not needed any more.
   await rm(dirname(manifestFile), { recursive: true })
   const builds = await keepBuilds(dist, join(out, 'assets'))
 
-  // All at once, for a server that runs meanwhile: it looks at `builds.json`, which is written last.
+  // `builds.json` is written last, because a running server watches it to switch to the new build at once.
   await rm(join(dist, 'client'), { recursive: true, force: true })
   await rename(out, join(dist, 'client'))
   await writeFile(join(dist, 'styles.css'), rules)
@@ -214,7 +213,7 @@ async function writePages(dist: string): Promise<void> {
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
 }
 
-/** @throws Error that names the pages and pictures that are over budget. */
+/** @throws Error that lists the pages and files that are over budget */
 function checkBudgets(
   pages: readonly (Omit<Weight, 'script'> & { scripts: readonly string[] })[],
   assets: ReadonlyMap<string, number>,
@@ -263,7 +262,7 @@ async function write(file: string, content: string | Buffer): Promise<void> {
 /** The URL that search engines should index, unless the page should not be indexed. */
 const canonicalIn = (head: string) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
 
-/** What a page's share image says. */
+/** The title on a page's share image. */
 const shareTitleIn = (head: string) => decode(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '')
 
 /** The first street in a page's HTML. */
@@ -271,7 +270,7 @@ const streetIn = (html: string) => /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/
 
 const isVariant = (file: string) => file.startsWith('/_')
 
-/** The chunks of some source files, each after those that it imports; without dynamic imports. */
+/** The chunks of source files, each after those that it imports, without dynamic imports. */
 function chunksOf(manifest: Manifest, entries: readonly string[], seen = new Set<string>(), chunks = new Set<string>()): Set<string> {
   for (const source of entries) {
     const chunk = manifest[source]
@@ -285,20 +284,20 @@ function chunksOf(manifest: Manifest, entries: readonly string[], seen = new Set
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Gives the bytes of each as they are sent. */
+/** Returns the size in bytes of each as sent. */
 async function compressAssets(out: string, manifest: Manifest): Promise<Map<string, number>> {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
   const written = [...new Set(files)]
     .filter((file) => !file.endsWith('.css'))
     .map(async (file) => {
       const content = await readFile(join(out, file))
-      // Fonts and pictures made of dots are compressed already.
+      // Fonts and bitmaps are already compressed.
       return [`/${file}`, /\.(?:js|svg)$/.test(file) ? await writeCompressed(join(out, file), content) : content.length] as const
     })
   return new Map(await Promise.all(written))
 }
 
-/** Off the main thread, to compress files on all cores. */
+/** Asynchronous, to compress files on all cores. */
 const [brotlied, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
 const compress = (content: string | Buffer): Promise<Buffer> =>
@@ -306,11 +305,11 @@ const compress = (content: string | Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content) },
   })
 
-/** What of some texts, phrases and not single words, stands in code too. */
+/** The phrases (not single words) of some texts that are also in the code. */
 const phrasesIn = (code: string, texts: readonly string[]): string =>
   [...new Set(texts)].filter((text) => text.length >= 20 && code.includes(text)).join('\n')
 
-/** Writes a file with its brotli and gzip twins, which the server sends to those who take them. Gives the bytes in brotli. */
+/** Writes a file and its Brotli and gzip versions, for the server to send. Returns the size in bytes with Brotli. */
 async function writeCompressed(file: string, content: string | Buffer): Promise<number> {
   const bytes = Buffer.from(content)
   const [brotli, gz] = await Promise.all([compress(bytes), gzipped(bytes, { level: 9 })])
