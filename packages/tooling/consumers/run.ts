@@ -1,5 +1,6 @@
-// `npm run test:consumers`: packs the library and uses the tarball in a fresh Vite app;
-// `npm run test:consumers -- next` in a fresh Next.js app.
+// `npm run test:consumers`: packs the library and uses the tarball in a fresh Vite app, and as a guest in a fresh app with a
+// look of its own (Next.js, Tailwind, the variables of shadcn/ui, a Radix Popover, react-hook-form and a server action).
+// `npm run test:consumers -- next` uses it in a fresh Next.js app; names choose among the three.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,23 +8,24 @@ import { join } from 'node:path'
 import { componentFolders, packLibrary, repository } from '../library.ts'
 import { INSTALL, runQuietly } from '../quietly.ts'
 import { exercise } from './exercise.ts'
+import { visit } from './guest.ts'
 import { serveVite } from './serve-vite.ts'
 
 const here = import.meta.dirname
-const KINDS = ['vite', 'next'] as const
+const KINDS = ['vite', 'guest', 'next'] as const
 type Kind = (typeof KINDS)[number]
 
 const asked = process.argv.slice(2)
 const kinds = KINDS.filter((kind) => asked.includes(kind))
 const unknown = asked.filter((word) => !KINDS.some((kind) => kind === word))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no consumer "${unknown.join(' ')}": use ${KINDS.join(' or ')}.\n`)
+  process.stderr.write(`There is no consumer "${unknown.join(' ')}": use ${KINDS.join(', ')}.\n`)
   process.exit(1)
 }
 
 const run = (cwd: string, ...command: [name: string, ...args: string[]]): void =>
   runQuietly(cwd, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: kindOf(cwd) === 'vite' ? 'development' : 'production' }, ...command)
-const kindOf = (folder: string): Kind => (folder.endsWith('next') ? 'next' : 'vite')
+const kindOf = (folder: string): Kind => KINDS.find((kind) => folder.endsWith(kind)) ?? 'vite'
 
 /** Creates an app from its template and the samples, and installs its dependencies. */
 function layOut(kind: Kind, folder: string, tarball: string): string {
@@ -52,8 +54,8 @@ async function tryVite(app: string): Promise<number> {
   }
 }
 
-/** Runs `next build`, which also checks types and renders the server components, then exercises `next start`. */
-async function tryNext(app: string): Promise<number> {
+/** Runs `next build`, which also checks types and renders the server components, then uses what `next start` serves. */
+async function tryNext(app: string, tryOut: (address: string) => Promise<number>): Promise<number> {
   run(app, 'npx', 'next', 'build')
   const server = spawn(process.execPath, [join(app, 'node_modules/next/dist/bin/next'), 'start', '--port', '0'], {
     cwd: app,
@@ -61,7 +63,7 @@ async function tryNext(app: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    return await exercise(await addressIn(server.stdout))
+    return await tryOut(await addressIn(server.stdout))
   } finally {
     server.kill()
   }
@@ -78,6 +80,13 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(`next start exited without printing an address:\n${said}`)
 }
 
+const USED = 'components rendered on the server and hydrated; menu, accordion and code field work'
+const DONE: Readonly<Record<Kind, string>> = {
+  vite: USED,
+  next: USED,
+  guest: 'elements of the library look the same with and without the app, the app looks the same, and both forms send',
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'plotline-consumers-'))
 try {
   const tarball = join(folder, 'plotline-ui.tgz')
@@ -86,14 +95,12 @@ try {
   run(folder, join(bin, 'publint'), 'run', tarball, '--strict')
   run(folder, join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tailwind-preset', ...componentFolders())
   process.stdout.write('publint and attw found no problems.\n')
-  for (const kind of kinds.length > 0 ? kinds : (['vite'] as const)) {
+  for (const kind of kinds.length > 0 ? kinds : (['vite', 'guest'] as const)) {
     const started = performance.now()
     const app = layOut(kind, folder, tarball)
-    const components = await (kind === 'vite' ? tryVite(app) : tryNext(app))
+    const count = kind === 'vite' ? await tryVite(app) : await tryNext(app, kind === 'guest' ? visit : exercise)
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    process.stdout.write(
-      `${kind}: ${components} components rendered on the server and hydrated; menu, accordion and code field work. ${seconds} s\n`,
-    )
+    process.stdout.write(`${kind}: ${count} ${DONE[kind]}. ${seconds} s\n`)
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

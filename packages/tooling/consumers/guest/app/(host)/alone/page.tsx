@@ -1,0 +1,3 @@
+import { HostParts } from '../../../src/host-parts.tsx'
+
+export default HostParts

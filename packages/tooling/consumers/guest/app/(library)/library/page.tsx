@@ -1,0 +1,3 @@
+import { Page } from '../../../src/samples/page.tsx'
+
+export default Page
