@@ -92,7 +92,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
    * does not, since its timing would reveal known numbers.
    */
   async function sendCode(): Promise<void> {
-    const sent = worker.nudge()
+    const sent = worker.nudge('code.sms')
     if (!isReal) await sent
   }
 

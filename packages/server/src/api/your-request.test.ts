@@ -78,6 +78,31 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(typesOf(partner)).toEqual(['lead.withdrawn'])
   })
 
+  test('is reported to the partner after a stop cut an attempt off, which may have arrived all the same (R-delivery-15)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    partner.beSilent()
+    const stopped = await startServer({ at, environment: partner.environment })
+    const request_token = await verifyLead(stopped)
+    await expect.poll(() => partner.requests).toHaveLength(1)
+    await stopped.worker.stop(0)
+    await stopped.post('withdrawLead', { request_token })
+    expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'withdrawal.webhook' }])
+  })
+
+  test('is reported to the partner while the delivered lead is being replayed (R-delivery-15)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const before = await startServer({ at, environment: partner.environment })
+    const request_token = await verifyLead(before)
+    await expect.poll(() => before.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
+    const [lead] = await before.leads()
+    const server = await startServer({ at })
+    await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))
+    await server.post('withdrawLead', { request_token })
+    expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'withdrawal.webhook' }])
+  })
+
   test('after its delivery was given up cannot be replayed', async () => {
     const at = await create()
     const server = await startServer({ at })

@@ -96,3 +96,14 @@ test('an email is retried if the server is down', async () => {
   await server.post('contact', CONTACT)
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'retry' }])
 })
+
+test('an email that cannot be written does not hold up the others (R-delivery-18)', async () => {
+  const mail = await startMail()
+  const before = await startServer()
+  await before.post('contact', { ...CONTACT, email: 'eve@example.com' })
+  await before.store.transaction((db) => db.updateTable('contacts').set({ tracking: 'damaged' }).execute())
+  const server = await startServer({ at: { file: before.storeFile }, environment: mail.environment })
+  await server.post('contact', CONTACT)
+  await expect.poll(() => mail.emails).toHaveLength(1)
+  await expect.poll(() => server.events.map(({ outcome }) => outcome).toSorted()).toEqual(['delivered', 'retry'])
+})

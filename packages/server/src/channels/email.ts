@@ -82,14 +82,14 @@ const contactText = ({ tracking, message, name, email, phone, subject, created_a
 /**
  * An email channel for leads or messages.
  *
- * @param write the email, or why none is to be sent any more
+ * @param write the email, or why none is to be sent any more. It is made when it is sent, so that one that fails stops no others
  * @param policy when a failed attempt is repeated, and what becomes of an email that never leaves
  */
 const emailChannel = <Row>(
   transport: Transporter,
   from: string,
   find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
-  write: (row: Row) => Omit<Email, 'id'> | { discard: string },
+  write: (row: Row) => (() => Omit<Email, 'id'>) | { discard: string },
   policy: Pick<Channel, 'retryDelaysMs' | 'onExhausted'> = { retryDelaysMs: EVENT_RETRY_DELAYS_MS, onExhausted: 'dead_letter' },
 ): Channel => ({
   ...policy,
@@ -100,7 +100,7 @@ const emailChannel = <Row>(
     const row = await find(db, subject_id)
     if (row === undefined) return { discard: 'erased' }
     const written = write(row)
-    return 'discard' in written ? written : { send: () => sendEmail(transport, from, { id, ...written }) }
+    return 'discard' in written ? written : { send: () => sendEmail(transport, from, { id, ...written() }) }
   },
 })
 
@@ -116,7 +116,7 @@ const findLeadIn =
 
 /** Sends a verified lead to the partner's or the company's inbox, besides the webhook. */
 export const leadEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(transport, from, findLeadIn('verified'), (lead) => ({
+  emailChannel(transport, from, findLeadIn('verified'), (lead) => () => ({
     to,
     replyTo: writerOf(lead),
     subject: `${COMPANY_NAME}: new lead, ${lead.name}`,
@@ -125,7 +125,7 @@ export const leadEmailChannel = (transport: Transporter, from: string, to: strin
 
 /** Tells the inbox that got a lead that it was withdrawn. */
 export const withdrawalEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(transport, from, findLeadIn('withdrawn'), ({ id, name, phone, verified_at, withdrawn_at }) => ({
+  emailChannel(transport, from, findLeadIn('withdrawn'), ({ id, name, phone, verified_at, withdrawn_at }) => () => ({
     to,
     subject: `${COMPANY_NAME}: do not call ${name}`,
     text: `A lead was withdrawn by its visitor. Do not call.\n\n${inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })}\n`,
@@ -144,14 +144,14 @@ export const confirmationEmailChannel = (transport: Transporter, from: string, l
       if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
       // Anything else could be read as several addresses.
       if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
-      return { to: lead.email, ...confirmation(lead, links) }
+      return () => ({ to: lead.email, ...confirmation(lead, links) })
     },
     { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
   )
 
 /** Sends a message from the contact form to the company's inbox. Replies go to its writer. */
 export const contactEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(transport, from, findContact, (contact) => ({
+  emailChannel(transport, from, findContact, (contact) => () => ({
     to,
     replyTo: writerOf(contact),
     subject: `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`,

@@ -19,7 +19,7 @@ export type LeadRow = Record<AnswerField, string> & {
   email: string
   /** E.164. */
   phone: string
-  /** The version of the wording that was agreed to, as the site names it. */
+  /** The version of the consent text, as the site names it. */
   consent_version: string | null
   consented_at: string
   /** The known ones of the ten tracking fields, as a JSON object. */
@@ -119,8 +119,9 @@ export interface DeliveryRow {
   attempts: number
   /** No attempt before this time. */
   next_attempt_at: string
-  /** The process that has claimed it; others leave it alone until `locked_until`. */
+  /** The process that claimed it last. Kept afterwards: an attempt may have arrived even if nobody recorded it. */
   locked_by: string | null
+  /** Until then other processes leave it alone. */
   locked_until: string | null
   /** Why the last attempt failed: a code, never personal data. */
   last_error: string | null
@@ -128,7 +129,7 @@ export interface DeliveryRow {
   finished_at: string | null
   /** The W3C trace of the request that caused it, if there was one. */
   traceparent: string | null
-  /** When it would have been tried had it not been brought forward because its destination works. Null once that attempt has ended. */
+  /** Its scheduled attempt, while it is brought forward because its destination works. Null once that attempt has ended. */
   scheduled_at: string | null
   /** When it was last brought forward. */
   brought_forward_at: string | null

@@ -77,7 +77,7 @@ async function discardAnnouncements(db: StoreTransaction, leadId: string, now: n
   if (open.length > 0) {
     await db
       .updateTable('deliveries')
-      .set({ state: 'discarded', last_error: 'withdrawn', finished_at: toIso(now), locked_by: null, locked_until: null })
+      .set({ state: 'discarded', last_error: 'withdrawn', finished_at: toIso(now), locked_until: null })
       .where('id', 'in', open)
       .execute()
   }
@@ -88,5 +88,6 @@ function mayHaveLeft(deliveries: readonly DeliveryRow[], told: DeliveryKind, ver
   const delivery = deliveries.find(({ kind }) => kind === told)
   // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
   if (delivery === undefined) return verifiedAt < toIso(now - DELIVERED_LIFETIME_MS)
-  return delivery.state !== 'pending' || delivery.attempts > 0 || delivery.locked_by !== null
+  // The previous release counted attempts, but does not say who made them.
+  return delivery.state !== 'pending' || delivery.locked_by !== null || delivery.attempts > 0
 }

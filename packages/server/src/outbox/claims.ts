@@ -51,11 +51,11 @@ export async function boundDelays(db: StoreTransaction, now: number): Promise<vo
     .execute()
 }
 
-/** Records what an attempt led to and releases the delivery, unless another process owns it by now. */
+/** Records what an attempt led to and releases the delivery, unless another process has claimed it since. */
 export async function settle(db: StoreTransaction, row: DeliveryRow, progress: Progress): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ ...progress, locked_by: null, locked_until: null, scheduled_at: null })
+    .set({ ...progress, locked_until: null, scheduled_at: null })
     .where('id', '=', row.id)
     .where('locked_by', '=', row.locked_by)
     .where('state', '=', 'pending')
@@ -66,12 +66,7 @@ export async function settle(db: StoreTransaction, row: DeliveryRow, progress: P
 export async function release(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-    await db
-      .updateTable('deliveries')
-      .set({ locked_by: null, locked_until: null })
-      .where('id', '=', row.id)
-      .where('locked_by', '=', row.locked_by)
-      .execute()
+    await db.updateTable('deliveries').set({ locked_until: null }).where('id', '=', row.id).where('locked_by', '=', row.locked_by).execute()
   }
 }
 

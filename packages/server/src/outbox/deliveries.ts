@@ -28,7 +28,6 @@ export async function replay(db: StoreTransaction, which: readonly string[] | 'd
       state: 'pending',
       attempts: 0,
       next_attempt_at: toIso(now),
-      locked_by: null,
       locked_until: null,
       last_error: null,
       finished_at: null,

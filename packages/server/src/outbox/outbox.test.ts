@@ -24,7 +24,7 @@ async function verifyLead(server: TestServer, to = phone) {
 /** Has what is due delivered, and what that makes due. */
 async function deliverAll({ worker, store }: TestServer) {
   await worker.nudge()
-  const held = () => store.transaction((db) => db.selectFrom('deliveries').select('id').where('locked_by', 'is not', null).execute())
+  const held = () => store.transaction((db) => db.selectFrom('deliveries').select('id').where('locked_until', 'is not', null).execute())
   await expect.poll(held).toEqual([])
 }
 
@@ -233,9 +233,12 @@ onBothStores('a verified lead', (create) => {
     partner.respondWith(503)
     const server = await startServer({ at: await create(), environment: partner.environment })
     for (let hour = 0; hour < 72; hour++) {
-      if (hour % 6 === 0) await verifyLead(server, `+44770090${String(1_000 + hour).slice(-4)}`)
-      for (let quarter = 0; quarter < 4; quarter++) {
-        server.advance(900)
+      const isNew = hour % 6 === 0
+      if (isNew) await verifyLead(server, `+44770090${String(1_000 + hour).slice(-4)}`)
+      // The first retries are close together, the later ones hours apart.
+      const looks = isNew ? 4 : 1
+      for (let look = 0; look < looks; look++) {
+        server.advance(HOUR / looks)
         await deliverAll(server)
       }
     }
@@ -330,6 +333,17 @@ onBothStores('a verified lead', (create) => {
 })
 
 describe('an SMS message with a code', () => {
+  test('is all that the sandbox’s response waits for, even while the partner does not respond (R-otp-13)', async () => {
+    const partner = await startPartner()
+    partner.beSilent()
+    const before = await startServer()
+    await verifyLead(before)
+    const server = await startServer({ at: { file: before.storeFile }, environment: partner.environment })
+    await server.post('leads', { ...LEAD, phone: '+447700900124' })
+    expect(server.events).toMatchObject([{ kind: 'code.sms', outcome: 'delivered' }])
+    await expect.poll(() => partner.requests).toHaveLength(1)
+  })
+
   test('whose process was killed before sending is sent by the next one, with a new code (R-otp-02)', async () => {
     const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
     await before.post('leads', LEAD)

@@ -53,8 +53,11 @@ export interface WorkerDeps {
 
 /** Delivers what the outbox holds: claims what is due, sends it and settles it. Any number of processes may do so on one store. */
 export interface Worker {
-  /** Delivers what is due now, whichever process added it. Resolves when the attempts that this started have ended and are recorded. */
-  nudge(): Promise<void>
+  /**
+   * Delivers what is due now, whichever process added it. Resolves when the attempts that this started have ended and are recorded:
+   * all of them, or those of one kind.
+   */
+  nudge(kind?: DeliveryKind): Promise<void>
   /** Looks for what is due every second, until stopped. */
   start(): void
   /**
@@ -75,6 +78,13 @@ interface Job {
   row: DeliveryRow
   channel: Channel
   prepared: Prepared
+}
+
+/** An attempt in flight. */
+interface Started {
+  kind: DeliveryKind
+  /** Resolves when it is recorded. */
+  ended: Promise<void>
 }
 
 /** What was sent and is still to be settled. */
@@ -113,7 +123,7 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
   let sent: Sent[] = []
   /** The newest tick, and the one that has not begun. */
   let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<Promise<void>[]> | undefined
+  let next: Promise<Started[]> | undefined
   /** If the time is earlier than this, the clock was set back, perhaps before this process started. */
   let lastTickAt = Infinity
   let isStopping = false
@@ -121,7 +131,7 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
   let timer: NodeJS.Timeout | undefined
 
   /** Schedules a tick. Ticks run one at a time; whoever asks during one shares the next. */
-  function schedule(): Promise<Promise<void>[]> {
+  function schedule(): Promise<Started[]> {
     if (next === undefined) {
       // A tick serves several requests, so it is not part of any one's trace.
       next = inTrace(undefined, () =>
@@ -136,14 +146,15 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
   }
 
   /** In one transaction settles what was sent and claims what is due, then sends that. Resolves with the attempts. */
-  async function tick(): Promise<Promise<void>[]> {
+  async function tick(): Promise<Started[]> {
     const settling = sent
     sent = []
-    const now = clock()
     try {
-      const jobs = await store.transaction(async (db) => {
-        await settleAll(db, settling, now)
-        return isStopping ? [] : claim(db, now)
+      const { now, jobs } = await store.transaction(async (db) => {
+        // Read here, so that waiting for the store does not shorten the leases.
+        const at = clock()
+        await settleAll(db, settling, at)
+        return { now: at, jobs: isStopping ? [] : await claim(db, at) }
       })
       lastTickAt = now
       storeFails = false
@@ -176,15 +187,15 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
     return jobs
   }
 
-  function begin({ row, channel, prepared }: Job): Promise<void>[] {
+  function begin({ row, channel, prepared }: Job): Started[] {
     if ('discard' in prepared) {
       log('warn', 'A delivery was discarded.', { delivery: row.id, kind: row.kind, reason: prepared.discard })
       observe({ kind: row.kind, outcome: 'discarded', ms: 0 })
       return []
     }
-    const attempt = send(row, channel, prepared.send)
-    inFlight.set(row, attempt)
-    return [attempt]
+    const ended = send(row, channel, prepared.send)
+    inFlight.set(row, ended)
+    return [{ kind: row.kind, ended }]
   }
 
   async function send(row: DeliveryRow, channel: Channel, sendNow: () => Promise<Attempt>): Promise<void> {
@@ -232,8 +243,9 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
   }
 
   return {
-    async nudge() {
-      await Promise.all(await schedule())
+    async nudge(kind) {
+      const started = await schedule()
+      await Promise.all(started.filter((one) => kind === undefined || one.kind === kind).map(({ ended }) => ended))
     },
     start() {
       void schedule()
