@@ -40,7 +40,11 @@ const OK: MockResponse = { status: 200, body: { ok: true } }
 /** Responds to a parsed body. */
 type Responder = (state: MockState, body: unknown, key: string | null) => MockResponse
 
-/** Makes a responder: it validates the body, gives a repeat under the same key the first response, or decides. `identity` is what the key stands for. */
+/**
+ * Makes a responder, which validates the body and replays the first response to a repeat under the same key.
+ *
+ * @param identity the part of the body that must be the same for a repeat
+ */
 const responder =
   <T>(
     validateBody: (body: unknown) => ValidationResult<T>,
@@ -142,7 +146,7 @@ export async function respond(state: MockState, operation: ApiOperation, request
   return RESPONDERS[operation](state, parse(text), key === null || !IDEMPOTENT.has(operation) ? null : `${operation} ${key}`)
 }
 
-/** As the server's: by `Sec-Fetch-Site` where it is sent, by `Origin` otherwise. */
+/** Like the server: by `Sec-Fetch-Site` if it is sent, else by `Origin`. */
 function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'

@@ -22,7 +22,7 @@ test('every operation validates its body against the contract first', async () =
   }
 })
 
-test('one code is right, every other one is wrong', async () => {
+test('only the mock code is right', async () => {
   expect((await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)
   const wrong = await post(ENDPOINTS.verifyOtp, { phone, otp_code: '9999' })
   expect([wrong.status, await wrong.json()]).toEqual([
@@ -31,7 +31,7 @@ test('one code is right, every other one is wrong', async () => {
   ])
 })
 
-test('a scenario replaces the operations that it names, and no other', async () => {
+test('a scenario replaces only the operations that it names', async () => {
   server.use(...scenarios({ resendOtp: 'unreadable' }))
   expect((await post(ENDPOINTS.resendOtp, { phone })).status).toBe(502)
   expect((await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })).status).toBe(200)

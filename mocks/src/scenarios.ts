@@ -43,7 +43,7 @@ const RESOLVERS: Record<Scenario, Resolver> = {
   },
 }
 
-// Any origin: Node has no page that a bare path would be relative to.
+// Any origin: in Node there is no page that a path could be relative to.
 const handler = (operation: ApiOperation, resolve: Resolver): HttpHandler =>
   http.all(`*${ENDPOINTS[operation]}`, ({ request }) => resolve(operation, request))
 
@@ -51,7 +51,7 @@ const handler = (operation: ApiOperation, resolve: Resolver): HttpHandler =>
 export const scenarios = (wanted: Partial<Record<ApiOperation, Scenario>>): HttpHandler[] =>
   apiOperations().flatMap((operation) => (wanted[operation] ? [handler(operation, RESOLVERS[wanted[operation]])] : []))
 
-/** What the link to a request leads to, for a story: nothing any more, or one that was withdrawn before. */
+/** What the link to a request opens in a story: nothing, or a withdrawn request. */
 export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
   handler('viewLead', async (_, request) =>
     what === 'nothing'
@@ -59,19 +59,19 @@ export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
       : toResponse(await respond(createState(Date.now, true), 'withdrawLead', request)),
   )
 
-/** Pages and scripts come from where they always do, without a warning. */
+/** Lets pages and scripts through without a warning. */
 const rest: HttpHandler[] = [
-  // At the root alone: the development server has modules in folders of that name.
+  // Only at the root: the development server has modules in folders called api.
   http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) =>
     toResponse(errorResponse(404, `There is nothing at ${new URL(request.url).pathname}.`)),
   ),
   http.get('*', () => passthrough()),
 ]
 
-/** Every operation in the scenario "ok", without state. */
+/** Every operation in the scenario `ok`, without state. */
 export const handlers: HttpHandler[] = [...apiOperations().map((operation) => handler(operation, RESOLVERS.ok)), ...rest]
 
-/** Every operation as the server responds, with what was sent before as its state. */
+/** Every operation as the server responds, remembering earlier requests. */
 export const statefulHandlers = (state: MockState): HttpHandler[] => [
   ...apiOperations().map((operation) => handler(operation, async (_, request) => toResponse(await respond(state, operation, request)))),
   ...rest,

@@ -19,14 +19,14 @@ export interface MockResponse {
 
 /** The state of a phone number. */
 export interface Phone {
-  /** When codes went out, and when codes were tried; in milliseconds. */
+  /** When codes were sent and entered, in milliseconds. */
   sentAt: number[]
   attemptedAt: number[]
-  /** Tokens of the leads that wait for the phone to be verified, oldest first. */
+  /** Tokens of its unverified leads, oldest first. */
   open: string[]
-  /** A lead that nobody sent waits too, whatever its token. */
+  /** Pretends that it has an unverified lead, whatever the token. */
   isAwaited: boolean
-  /** The newest code: the token of its lead, when it went out and how often it was tried. */
+  /** The newest code: its lead's token, when it was sent, and the attempts at it. */
   code: { leadToken: string | undefined; sentAt: number; attempts: number } | undefined
 }
 
@@ -36,17 +36,17 @@ export interface MockState {
   /** Times of requests by operation. */
   requests: Map<ApiOperation, number[]>
   phones: Map<string, Phone>
-  /** What was sent, by its lead's token. */
+  /** Leads by their tokens. */
   leads: Map<string, StoredLead>
   everyPhoneIsAwaited: boolean
-  /** Responses by operation and idempotency key, with the body that they belong to. */
+  /** Responses and their bodies, by operation and idempotency key. */
   responses: Map<string, { body: string; response: MockResponse }>
 }
 
 /**
- * Makes the state in which nothing has happened.
+ * Makes an empty state.
  *
- * @param everyPhoneIsAwaited as if each phone had a lead and its code, for a story that starts at /verify
+ * @param everyPhoneIsAwaited pretends that every phone has a lead and a code, for a story that starts at /verify
  */
 export const createState = (now: () => number = Date.now, everyPhoneIsAwaited = false): MockState => ({
   now,
@@ -57,14 +57,14 @@ export const createState = (now: () => number = Date.now, everyPhoneIsAwaited = 
   responses: new Map(),
 })
 
-/** An error that waiting does not help. */
+/** An error without `retry_after`. */
 export const errorResponse = (status: number, error: string): MockResponse => ({ status, body: { error } })
-/** Refuses a body for its fields. */
+/** Refuses a body because of its fields. */
 export const fieldErrors = (error: string, fields: Readonly<Record<string, string>>): MockResponse => ({
   status: 422,
   body: { error, fields },
 })
-/** @param ms until a next try can succeed */
+/** @param ms until a retry can succeed */
 export const tooManyRequests = (ms: number, words: (wait: string) => string): MockResponse => {
   const seconds = toSeconds(ms)
   return { status: 429, body: { error: words(waitInWords(seconds)), retry_after: seconds } }
@@ -80,7 +80,7 @@ const REQUESTS: Readonly<Record<ApiOperation, number>> = {
   withdrawLead: 20,
 }
 
-/** Counts a request; returns the milliseconds until it may come in, 0 if now. */
+/** Counts a request. Returns the milliseconds until it would be let in, 0 if it is. */
 export function countRequest({ now, requests }: MockState, operation: ApiOperation): number {
   const times = requests.get(operation) ?? []
   const wait = untilBelow(times, REQUESTS[operation], 10 * MINUTE, now())
@@ -88,7 +88,7 @@ export function countRequest({ now, requests }: MockState, operation: ApiOperati
   return wait
 }
 
-/** The state of a phone number, made when it is new. */
+/** The state of a phone number, created if need be. */
 export function phoneOf({ phones, everyPhoneIsAwaited }: MockState, number: string): Phone {
   const phone = phones.get(number) ?? { sentAt: [], attemptedAt: [], open: [], isAwaited: everyPhoneIsAwaited, code: undefined }
   phones.set(number, phone)
@@ -103,7 +103,7 @@ const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
 
 const at = (time: number) => new Date(time).toISOString()
 
-/** What is stored of a lead. Until its phone is verified nobody sees it, so it may say already what it says then. */
+/** A lead as stored. It says `verified` from the start, as nobody sees it earlier. */
 function stored(lead: Lead, now: number): StoredLead {
   const known = TRACKING_FIELDS.flatMap((field) => (lead[field] ? [[field, lead[field]] as const] : []))
   return {
@@ -148,7 +148,7 @@ const REQUEST = 'mock-request-'
 /** The token that opens a verified lead's page. */
 export const requestTokenOf = (leadToken: string): string => leadToken.replace(/^mock-lead-/, REQUEST)
 
-/** A verified lead by its page's token. Where each phone is awaited, a token that nobody was given has the sample. */
+/** Finds a verified lead by its page's token. If every phone is awaited, unknown tokens open a sample. */
 export function findRequest({ leads, everyPhoneIsAwaited, now }: MockState, token: string): StoredLead | undefined {
   const lead = token.startsWith(REQUEST) ? leads.get(token.replace(REQUEST, 'mock-lead-')) : undefined
   return lead ?? (everyPhoneIsAwaited ? sampleLead(now()) : undefined)
@@ -162,7 +162,7 @@ export function withdraw({ leads, now }: MockState, lead: StoredLead): StoredLea
   return { ...lead, ...withdrawn }
 }
 
-/** Adds a lead to those that wait for a phone, and returns its token. */
+/** Adds an unverified lead to its phone. Returns its token. */
 export function addLead(state: MockState, phone: Phone, lead: Lead): string {
   const leadToken = `mock-lead-${state.leads.size}`
   state.leads.set(leadToken, stored(lead, state.now()))
@@ -171,10 +171,10 @@ export function addLead(state: MockState, phone: Phone, lead: Lead): string {
 }
 
 /**
- * Sends a phone a code if it may be sent one: whether it did, and the seconds until the next. A token of another phone's lead
- * gets the same, and no code.
+ * Sends a phone a code if one may be sent. A token of another phone's lead gets the same result, but no code.
  *
- * @param leadToken of the lead that it is for; left out, the one that the last code was for, or else the newest
+ * @param leadToken without it, the code is for the same lead as the last one, or else the newest
+ * @returns whether it was sent, and the seconds until the next can be
  */
 export function sendCode(phone: Phone, leadToken: string | undefined, now: number): { isSent: boolean; retryAfter: number } {
   const wait = Math.max(sendWaitMs(phone.sentAt, now), lockedFor(phone, now))
@@ -186,7 +186,7 @@ export function sendCode(phone: Phone, leadToken: string | undefined, now: numbe
   return { isSent: true, retryAfter: toSeconds(sendWaitMs(phone.sentAt, now)) }
 }
 
-/** Checks a code for the lead of a token, or the one that it was sent for: the lead's token where it is the phone's live one. */
+/** Checks a code for a token's lead, or the lead that it was sent for. Returns that lead's token if the code is right and live. */
 export function checkCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): string | undefined {
   phone.attemptedAt.push(now)
   const code = (phone.code ??= { leadToken: undefined, sentAt: now, attempts: 0 })

@@ -6,9 +6,9 @@ import { describeLimits } from './limits.ts'
 import { describeRequests } from './requests.ts'
 
 /**
- * Proves that an implementation keeps the contract, so that the mocks and every server, on whichever database, cannot drift apart.
+ * Checks that an implementation keeps the contract, so that mocks and server, on either database, cannot drift apart.
  *
- * @param start makes one for the test that calls it, and stops it afterwards (`onTestFinished`); limits per address are on
+ * @param start starts one for the current test, with limits per address, and stops it afterwards (`onTestFinished`)
  */
 export function describeConformance(name: string, start: () => Promise<Conforming>): void {
   describe(`${name} keeps the contract (R-contract-10)`, () => {

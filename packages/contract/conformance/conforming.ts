@@ -1,9 +1,9 @@
-/** An implementation of the API, made anew for one test with nothing stored. */
+/** An implementation of the API, new and empty for each test. */
 export interface Conforming {
   /** Sends a request to a path, as `fetch` does. */
   send: (path: string, init: RequestInit) => Promise<Response>
-  /** The code that a phone was sent last. */
+  /** The last code sent to a phone. */
   codeFor: (phone: string) => string | Promise<string>
-  /** Moves its clock, which stands still otherwise. */
+  /** Advances its clock, which otherwise stands still. */
   advance: (seconds: number) => void
 }

@@ -15,7 +15,7 @@ function expectWait({ status, body, retryAfter }: Seen, seconds: unknown = expec
 /** Limits of codes and requests (R-otp-03 to R-otp-08, R-api-08). */
 export function describeLimits(start: () => Promise<Conforming>): void {
   describe('the limits', () => {
-    test('a new code waits for 30, 40, 60, 90 seconds, and for fewer than five sends in ten minutes (R-otp-07)', async () => {
+    test('another code can be sent after 30, 40, 60 and 90 seconds, and at most five in ten minutes (R-otp-07)', async () => {
       const { send, advance } = await start()
       const waits: unknown[] = [(await post(send, 'leads', LEAD)).body['retry_after']]
       for (let count = 0; count < 4; count++) {
@@ -29,7 +29,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect(waits).toEqual([30, 40, 60, 90, 380])
     })
 
-    test('a lead whose code has to wait is stored, and the response says when to ask for one (R-otp-17, R-contract-09)', async () => {
+    test('a lead whose code must wait is stored, and the response says when to ask for one (R-otp-17, R-contract-09)', async () => {
       const { send, advance } = await start()
       await post(send, 'leads', LEAD)
       advance(10)
@@ -40,7 +40,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       ])
     })
 
-    test('an unknown phone waits as a known one does (R-otp-08)', async () => {
+    test('an unknown phone waits as long as a known one (R-otp-08)', async () => {
       const { send } = await start()
       const response = await post(send, 'resendOtp', { phone: STRANGER })
       expect([response.status, response.body]).toEqual([200, { ok: true, retry_after: 30, code_sent: true }])

@@ -9,7 +9,7 @@ const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 /** What is refused before an operation handles it (R-api-01 to R-api-06). */
 export function describeRequestGuards(start: () => Promise<Conforming>): void {
   describe('the request guards', () => {
-    test.each(OPERATIONS)('%s refuses a body that is no JSON object, with 400 and a sentence (R-api-03)', async (operation) => {
+    test.each(OPERATIONS)('%s refuses a body that is not a JSON object, with 400 and a sentence (R-api-03)', async (operation) => {
       const { send } = await start()
       for (const body of ['', '{', 'null', '[]', '"text"', '7', '\u0000', '{"phone":"+44']) {
         const response = await see(send, ENDPOINTS[operation], { method: 'POST', headers: JSON_TYPE, body })
@@ -17,7 +17,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(OPERATIONS)('%s takes nothing but application/json, and at most 16 KiB of it (R-api-01, R-api-02)', async (operation) => {
+    test.each(OPERATIONS)('%s accepts only application/json, up to 16 KiB (R-api-01, R-api-02)', async (operation) => {
       const { send } = await start()
       const posted = (body: string, type: string) =>
         see(send, ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body })
@@ -34,7 +34,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       expect(await posted(sized(LIMITS.bodyBytes + 1), 'application/json')).toMatchObject({ status: 413, body: sentence })
     })
 
-    test.each(OPERATIONS)('%s takes nothing but POST (R-api-04)', async (operation) => {
+    test.each(OPERATIONS)('%s accepts only POST (R-api-04)', async (operation) => {
       const { send } = await start()
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const response = await see(send, ENDPOINTS[operation], { method })
@@ -43,7 +43,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(OPERATIONS)('%s refuses requests of another site, and offers no CORS (R-api-06)', async (operation) => {
+    test.each(OPERATIONS)('%s refuses requests from other sites and offers no CORS (R-api-06)', async (operation) => {
       const { send } = await start()
       for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://example.org' }, { Origin: 'null' }]) {
         const response = await post(send, operation, BODIES[operation], headers)

@@ -41,7 +41,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       ])
     })
 
-    test('is withdrawn once, and stays so (R-contract-12)', async () => {
+    test('is withdrawn once and stays withdrawn (R-contract-12)', async () => {
       const conforming = await start()
       const { send, advance } = conforming
       const { request_token } = await verify(conforming, LEAD)
@@ -56,7 +56,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         expect(await post(send, operation, { request_token })).toMatchObject({ status: 200, body: first.body })
     })
 
-    test('is withdrawn with the other verified leads of its phone, so that nobody calls, and with no other phone’s', async () => {
+    test('is withdrawn along with the other verified leads of its phone, so that nobody calls, but with no other phone’s', async () => {
       const conforming = await start()
       const { send, advance } = conforming
       const first = await verify(conforming, LEAD)
@@ -80,13 +80,13 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         for (const operation of ['viewLead', 'withdrawLead'] as const)
           expect({ wrong, ...(await post(send, operation, { request_token: wrong })) }).toMatchObject({ wrong, ...NOT_FOUND })
       expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state: 'verified' } } })
-      // Nor does its token stand for a lead whose phone is not verified yet.
+      // Nor does its token open a lead whose phone is not verified yet.
       await post(send, 'leads', { ...LEAD, phone: STRANGER })
       const entered = { phone: STRANGER, otp_code: await conforming.codeFor(STRANGER), lead_token: request_token }
       expect(await post(send, 'verifyOtp', entered)).toMatchObject({ status: 422 })
     })
 
-    test.each([7, null, {}, 'x'.repeat(201), undefined])('is not opened by a value that is no token: %j', async (request_token) => {
+    test.each([7, null, {}, 'x'.repeat(201), undefined])('is not opened by a malformed token: %j', async (request_token) => {
       const { send } = await start()
       for (const operation of ['viewLead', 'withdrawLead'] as const)
         expect(await post(send, operation, { request_token })).toMatchObject({

@@ -6,7 +6,7 @@ import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
 const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
 
-/** What each operation responds, and with which words it refuses (R-contract-08, R-contract-09). */
+/** What each operation responds, and how it refuses (R-contract-08, R-contract-09). */
 export function describeResponses(start: () => Promise<Conforming>): void {
   describe('the responses', () => {
     test('a lead is stored, its code is sent, and the code verifies it (R-contract-01)', async () => {
@@ -24,7 +24,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(tokens[0]).not.toBe(tokens[1])
     })
 
-    test("a code verifies the lead of the token, also when a stranger's came in between (R-leads-09, R-leads-10)", async () => {
+    test("a code verifies the token's lead, even if a stranger's came in between (R-leads-09, R-leads-10)", async () => {
       const { send, codeFor, advance } = await start()
       const own = await post(send, 'leads', LEAD)
       advance(5)
@@ -33,14 +33,14 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
       const verified = await post(send, 'verifyOtp', entered)
       expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String) }])
-      // The other lead of the phone is superseded: no code verifies it any more.
+      // The phone's other lead is superseded, so no code verifies it.
       advance(60)
       await post(send, 'resendOtp', { phone: PHONE, lead_token: strange.body['lead_token'] })
       const late = { ...entered, otp_code: await codeFor(PHONE), lead_token: strange.body['lead_token'] }
       expect(await post(send, 'verifyOtp', late)).toMatchObject({ status: 422 })
     })
 
-    test('a token of another phone, or one that is made up, is refused as a wrong code is, and the code stays valid (R-leads-11)', async () => {
+    test('a token of another phone, or a made-up one, is refused like a wrong code, and the code stays valid (R-leads-11)', async () => {
       const { send, codeFor } = await start()
       const own = await post(send, 'leads', LEAD)
       const strange = await post(send, 'leads', { ...LEAD, phone: STRANGER })
@@ -53,7 +53,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { ...right, lead_token: own.body['lead_token'] })).toMatchObject({ status: 200 })
     })
 
-    test.each([7, null, {}, 'x'.repeat(201)])('a value that is no token is refused: %j', async (lead_token) => {
+    test.each([7, null, {}, 'x'.repeat(201)])('a malformed token is refused: %j', async (lead_token) => {
       const { send } = await start()
       for (const operation of ['verifyOtp', 'resendOtp'] as const)
         expect(await post(send, operation, { ...BODIES[operation], lead_token })).toMatchObject({
@@ -69,7 +69,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       advance(30)
       const { status, body } = await post(send, 'resendOtp', { phone: PHONE, lead_token: { own, strange }[which] ?? which })
       expect([status, body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true }])
-      // A code that was sent before stays what it was.
+      // An earlier code is still valid.
       expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
     })
 
@@ -83,7 +83,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect([sent.status, sent.body]).toEqual([200, { ok: true }])
     })
 
-    test('every response is JSON that is not cached (R-api-11)', async () => {
+    test('every response is JSON and must not be cached (R-api-11)', async () => {
       const { send } = await start()
       for (const { headers } of [await post(send, 'contact', MESSAGE), await post(send, 'contact', {})]) {
         expect(headers.get('Content-Type')).toMatch(/^application\/json/)
@@ -102,21 +102,21 @@ export function describeResponses(start: () => Promise<Conforming>): void {
     test.each([
       ['a lead under £40,000', 'leads', { ...LEAD, budget_range: 'Under £40,000' }, /£40,000 or more/],
       ['a lead with an unknown answer', 'leads', { ...LEAD, timeline: 'Some day' }, /^Choose your timeline/],
-      ['a lead with an email that is none', 'leads', { ...LEAD, email: 'ada@' }, /name@example\.com/],
-      ['a lead with a phone that is none', 'leads', { ...LEAD, phone: '07700900123' }, /07700 900123/],
-      ['a lead with a phone of another country', 'leads', { ...LEAD, phone: '+33612345678' }, /\+44/],
-      ['a lead with too long a name', 'leads', { ...LEAD, name: 'a'.repeat(101) }, /longer than 100/],
+      ['a lead with an invalid email', 'leads', { ...LEAD, email: 'ada@' }, /name@example\.com/],
+      ['a lead with an invalid phone', 'leads', { ...LEAD, phone: '07700900123' }, /07700 900123/],
+      ['a lead with a foreign phone', 'leads', { ...LEAD, phone: '+33612345678' }, /\+44/],
+      ['a lead with a name that is too long', 'leads', { ...LEAD, name: 'a'.repeat(101) }, /longer than 100/],
       ['a code that is too short', 'verifyOtp', { phone: PHONE, otp_code: '123' }, /^Please enter a 4-digit code$/],
       ['a code that is a number', 'verifyOtp', { phone: PHONE, otp_code: 1234 }, /^Please enter a 4-digit code$/],
       ['a resend without a phone', 'resendOtp', {}, /Missing: phone$/],
       ['a message without consent', 'contact', { ...MESSAGE, consent: false }, /^Please agree to the consent terms\.$/],
-      ['a message about something else', 'contact', { ...MESSAGE, subject: 'love' }, /^Choose a subject/],
+      ['a message with an unknown subject', 'contact', { ...MESSAGE, subject: 'love' }, /^Choose a subject/],
     ] as const)('%s is refused', async (_, operation, body, words) => {
       const { send } = await start()
       expect(await post(send, operation, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
     })
 
-    test('a refused body gets the first sentence, and one for each faulty field (R-contract-08)', async () => {
+    test('a refused body gets the first error, and one for each invalid field (R-contract-08)', async () => {
       const { send } = await start()
       const { status, body } = await post(send, 'contact', { ...MESSAGE, name: '', email: 'ada@' })
       expect([status, body]).toEqual([
@@ -138,7 +138,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('unknown fields, tracking and bot signals are never a reason to refuse (R-contract-07)', async () => {
+    test('unknown fields, tracking and bot signals never cause a refusal (R-contract-07)', async () => {
       const { send } = await start()
       const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], form_age_ms: 'at once' }
       expect(await post(send, 'leads', { ...LEAD, ...extras })).toMatchObject({ status: 200 })
@@ -147,7 +147,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
   })
 
   describe(`the ${IDEMPOTENCY_HEADER}`, () => {
-    test('replays the first response to the same body, also when the form was open for longer by then (R-leads-04)', async () => {
+    test('replays the first response to the same body, even if the form has been open for longer (R-leads-04)', async () => {
       const { send, advance } = await start()
       const first = await post(send, 'leads', { ...LEAD, form_age_ms: 9_000 }, keyed('same'))
       advance(100)
@@ -172,7 +172,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'contact', MESSAGE, keyed('again'))).toMatchObject({ status: 200 })
     })
 
-    test('replays a verification, which is refused without it (R-otp-04)', async () => {
+    test('replays a verification, which would be refused without the key (R-otp-04)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }

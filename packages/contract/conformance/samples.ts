@@ -3,7 +3,7 @@ import { apiOperations, ENDPOINTS, type ApiOperation } from '../src/index.ts'
 export const PHONE = '+447700900123'
 export const STRANGER = '+447700900999'
 
-/** A lead that every rule accepts. */
+/** A valid lead. */
 export const LEAD = {
   name: 'Ada Sample',
   email: 'ada@example.com',
@@ -17,10 +17,10 @@ export const LEAD = {
   consent: true,
 }
 
-/** A message that every rule accepts. */
+/** A valid message. */
 export const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'The lift\nis late.', consent: true }
 
-/** A body for each operation that its schema accepts. */
+/** A valid body for each operation. */
 export const BODIES: Readonly<Record<ApiOperation, object>> = {
   leads: LEAD,
   verifyOtp: { phone: PHONE, otp_code: '0000' },
@@ -32,7 +32,7 @@ export const BODIES: Readonly<Record<ApiOperation, object>> = {
 
 export const OPERATIONS = apiOperations()
 
-/** What came back. `retryAfter` is the header, in seconds. */
+/** A response. `retryAfter` is the header, in seconds. */
 export interface Seen {
   status: number
   body: Record<string, unknown>
@@ -42,7 +42,7 @@ export interface Seen {
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
-/** Sends a request and reads what comes back. */
+/** Sends a request and reads the response. */
 export async function see(send: Send, path: string, init: RequestInit): Promise<Seen> {
   const response = await send(path, init)
   const text = await response.text()

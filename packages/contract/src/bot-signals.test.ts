@@ -3,19 +3,19 @@ import { isSuspect, withoutBotSignals } from './bot-signals.ts'
 
 test.each([
   ['a filled-in honeypot', { website: 'https://example.org' }, true],
-  ['a honeypot that holds no text', { website: null }, true],
-  ['a form that was sent at once', { website: '', form_age_ms: 400 }, true],
+  ['a honeypot that is not text', { website: null }, true],
+  ['a form sent at once', { website: '', form_age_ms: 400 }, true],
   ['a clock that ran backwards', { form_age_ms: -5 }, true],
   ['a person', { website: '', form_age_ms: 14_000 }, false],
   ['no signal at all', {}, false],
-  ['a time that cannot be read', { form_age_ms: 'soon' }, false],
-  ['a form of the previous release that was sent at once', { website: '', shown_ms: 400 }, true],
+  ['an unreadable time', { form_age_ms: 'soon' }, false],
+  ['a form of the previous release sent at once', { website: '', shown_ms: 400 }, true],
   ['a person with a page of the previous release', { website: '', shown_ms: 14_000 }, false],
 ])('%s: suspect is %j %j (R-api-10)', (_, values, expected) => {
   expect(isSuspect(values)).toBe(expected)
 })
 
-test('what a person entered is the same however long the form was open', () => {
+test('a resent form has the same content however long it has been open', () => {
   expect(withoutBotSignals({ name: 'Ada', website: '', form_age_ms: 5 })).toEqual({ name: 'Ada' })
   expect(withoutBotSignals({ name: 'Ada', website: '', shown_ms: 5 })).toEqual({ name: 'Ada' })
 })

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
 /**
- * What a form sends besides what a person entered, to tell automated submissions apart. It marks a submission as suspect and
- * never refuses it: whatever it holds, and also when it is absent, the submission is kept (R-api-10).
+ * What a form sends besides the visitor's input, to recognise bots. It only marks a submission as suspect: whatever it holds, even
+ * nothing, the submission is kept (R-api-10).
  */
 export interface BotSignals {
-  /** A field that no person sees; only a program fills it in. */
+  /** A hidden field that only bots fill in. */
   website?: unknown
-  /** Milliseconds from when the form was first displayed to when it is sent, by the sender's own clock. */
+  /** Milliseconds from displaying the form to sending it, by the sender's clock. */
   form_age_ms?: unknown
 }
 
-/** What pages of the previous release send, which may still be open in a browser. To be removed with the next release. */
+/** Sent by pages of the previous release that are still open. Remove it with the next release. */
 interface PreviousBotSignals {
-  /** What `form_age_ms` was called. */
+  /** The old name of `form_age_ms`. */
   shown_ms?: unknown
 }
 
@@ -24,15 +24,15 @@ export const botSignalEntries = {
   shown_ms: v.optional(v.unknown()),
 } satisfies Record<keyof BotSignals | keyof PreviousBotSignals, unknown>
 
-/** Nobody reads and fills in a form in less, in milliseconds. */
+/** Nobody fills in a form faster, in milliseconds. */
 const FASTEST_PERSON_MS = 2_000
 
-/** Whether a submission looks automated. Senders can write what they like here, so this is only a mark for a person to weigh. */
+/** Whether a submission looks automated. Senders can fake this, so it is only a hint for a person. */
 export function isSuspect({ website, shown_ms, form_age_ms = shown_ms }: BotSignals & PreviousBotSignals): boolean {
   return (website !== undefined && website !== '') || (typeof form_age_ms === 'number' && form_age_ms < FASTEST_PERSON_MS)
 }
 
-/** What a person entered, alone: a repeat of a form is the same submission however long it was open. */
+/** Only what the visitor entered: a resent form is the same submission however long it has been open. */
 export function withoutBotSignals<T extends BotSignals & PreviousBotSignals>({
   website: _website,
   form_age_ms: _age,

@@ -1,2 +1,2 @@
-/** What the company is called, on the site and in the messages that the server sends. */
+/** The company's name, on the site and in messages. */
 export const COMPANY_NAME = 'Plotline'

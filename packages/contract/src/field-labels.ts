@@ -1,4 +1,4 @@
-/** What each field of a lead is called in a sentence to the visitor. */
+/** The name of each field of a lead, in sentences to the visitor. */
 export const FIELD_LABELS = {
   name: 'name',
   email: 'email',

@@ -1,4 +1,4 @@
-/** Figures that site and server both keep to. Lengths in UTF-16 code units, times in the unit named. */
+/** Limits that site and server share. Lengths are in UTF-16 code units, times in the unit named. */
 export const LIMITS = {
   /** R-verify-02. */
   otpLength: 4,
@@ -13,7 +13,7 @@ export const LIMITS = {
   /** R-api-02; the lengths below it are R-contract-06. */
   bodyBytes: 16 * 1024,
   name: 100,
-  /** RFC 5321 leaves 254 characters for an address. */
+  /** RFC 5321 allows 254 characters for an address. */
   email: 254,
   /** E.164: a plus and at most 15 digits. */
   phone: 16,
@@ -22,6 +22,6 @@ export const LIMITS = {
   tracking: 200,
   consentVersion: 40,
   leadToken: 200,
-  /** The specialist rings within so many hours of the phone's verification (R-product-02). */
+  /** The specialist rings within this many hours of verification (R-product-02). */
   callWithinHours: 24,
 } as const

@@ -1,6 +1,5 @@
 /**
- * What the site tells a visitor, to the letter (docs/requirements.md), and what the server says around it.
- * Site, mocks and server all take their words from here.
+ * Messages to visitors, word for word as in docs/requirements.md. Site, mocks and server share them.
  */
 export const MESSAGES = {
   quizMissing: (labels: readonly string[]) => `Please complete all required fields. Missing: ${labels.join(', ')}`,
@@ -10,7 +9,7 @@ export const MESSAGES = {
   contactRefused: (serverError?: string) => serverError || 'Failed to submit contact form.',
   contactNetwork: 'There was a network error. Please try again.',
   otpTooShort: 'Please enter a 4-digit code',
-  /** The server's one sentence for every refused code: wrong, expired, spent or never sent (R-verify-06). */
+  /** The same for every refused code: wrong, expired, used or never sent (R-verify-06). */
   otpInvalid: 'Invalid verification code. Codes last 10 minutes; ask for a new one.',
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
   otpException: 'Something went wrong. Please try again.',

@@ -24,6 +24,6 @@ test('a tenth attempt in a day locks a phone until the first of the ten is a day
   expect(attemptWaitMs([...nine, 9_000], 86_400_000)).toBe(0)
 })
 
-test('a wait is told in whole seconds, rounded up (R-contract-09)', () => {
+test('a wait is given in whole seconds, rounded up (R-contract-09)', () => {
   expect([toSeconds(0), toSeconds(1), toSeconds(1_001)]).toEqual([1, 1, 2])
 })

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** What servers and mocks keep to about phone codes (R-otp-03 to R-otp-10). No page needs it, so it is an entry of its own. */
+/** The policy for phone codes that server and mocks share (R-otp-03 to R-otp-10). Pages do not need it, so it has its own entry point. */
 export const OTP = {
   lifetimeMs: 10 * 60_000,
   attemptsPerCode: 5,
@@ -10,14 +10,14 @@ export const OTP = {
   sendsPerPhone: 5,
   sendWindowMs: 10 * 60_000,
   /**
-   * Wrong codes of one network, whatever phones they are tried at, and the window over which they are refilled. Each is ten times
-   * its part: behind one address of a carrier are many people. A network at its limit may go on more slowly: an address once a
-   * minute, a /48 every 0.6 s.
+   * Wrong codes per network, whatever phones they are tried at, and the window in which they refill. Wider networks get ten times
+   * as many, as carriers put many people behind one address. At its limit a network is slowed down: an address to one a minute, a
+   * /48 to one every 0.6 s.
    */
   wrongCodesPerNetwork: { address: 10, '/64': 100, '/24': 100, '/48': 1_000 },
   /**
-   * Wrong codes at live codes over all phones, networks and processes. No one network reaches it; where many do together, a code
-   * is checked every 0.4 s. An attempt at a phone without a live code is no guess that could be right, and is not counted.
+   * Wrong codes at live ones, over all phones, networks and processes. No network can reach it alone; if many do together, one code
+   * is checked every 0.4 s. Guesses at a phone without a live code cannot be right, so they do not count.
    */
   wrongCodes: 1_500,
   wrongWindowMs: 10 * 60_000,
@@ -30,7 +30,7 @@ const HOLD_BACK_SECONDS = [LIMITS.defaultResendWaitSeconds, 40, 60, 90, 120] as 
  * How long until at most `limit - 1` of the events lie within the window.
  *
  * @param events times in milliseconds, oldest first
- * @returns milliseconds, 0 when that is so now
+ * @returns milliseconds, 0 if that is already so
  */
 export function untilBelow(events: readonly number[], limit: number, windowMs: number, now: number): number {
   const deciding = events.at(-limit)
@@ -61,5 +61,5 @@ export function sendWaitMs(sends: readonly number[], now: number): number {
 export const attemptWaitMs = (attempts: readonly number[], now: number): number =>
   untilBelow(attempts, OTP.attemptsPerPhone, OTP.attemptWindowMs, now)
 
-/** Whole seconds for `retry_after`; never 0, never too few. */
+/** Whole seconds for `retry_after`, rounded up; at least 1. */
 export const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000))

@@ -6,19 +6,19 @@ describe('normalisePhone (R-phone-01)', () => {
   test.each([
     ['07911123456', '+447911123456', '11 characters from 0: the 0 becomes +44'],
     ['0161496000', '+44161496000', '10 characters from 0: the 0 becomes +44'],
-    ['07911 123 456', '+447911123456', 'everything except digits and plus goes'],
-    ['(07911) 123-456', '+447911123456', 'brackets and hyphens go too'],
+    ['07911 123 456', '+447911123456', 'everything except digits and plus is dropped'],
+    ['(07911) 123-456', '+447911123456', 'brackets and hyphens are dropped'],
     ['+447911123456', '+447911123456', 'a number with + stays'],
     ['+33 6 12 34 56 78', '+33612345678', 'whatever its country'],
     ['7911123456', '+447911123456', 'any other number gets +44 in front'],
     ['447911123456', '+44447911123456', 'also one that has the 44 without its plus'],
     ['012345678', '+44012345678', '9 characters from 0 keep their 0'],
     ['079111234567', '+44079111234567', '12 characters from 0 keep their 0'],
-    ['00447911123456', '+4400447911123456', 'an international prefix in digits is no plus'],
+    ['00447911123456', '+4400447911123456', 'an international prefix in digits is not a plus'],
     ['0', '+440', 'a single digit is a number too'],
     ['+', '+', 'a plus alone starts with +'],
     ['', '', 'nothing stays nothing'],
-    ['call me', '', 'letters alone are nothing'],
+    ['call me', '', 'letters alone leave nothing'],
     ['٠٧٩١١١٢٣٤٥٦', '', 'digits are 0 to 9'],
   ])('%j becomes %j: %s', (raw, expected) => {
     expect(normalisePhone(raw)).toBe(expected)
@@ -35,11 +35,11 @@ describe('normalisePhone (R-phone-01)', () => {
   })
 })
 
-/** What a field holds after a person typed a text key by key at its end. */
+/** A field's value after a visitor has typed a text into it key by key. */
 const typed = (text: string) => Array.from(text).reduce((value, key) => normalisePhoneWhileTyping(value + key), '')
 
 describe('typed key by key (R-phone-02)', () => {
-  test('any number of at most 11 characters ends in the same value as pasted whole', () => {
+  test('a number of up to 11 characters gives the same value as when it is pasted', () => {
     assert(
       property(stringMatching(/^[0-9+]{0,11}$/), (number) => {
         expect(normalisePhone(typed(number))).toBe(normalisePhone(number))
@@ -55,7 +55,7 @@ describe('typed key by key (R-phone-02)', () => {
   })
 })
 
-test('the example is a number that the rule makes a right one (R-quiz-23)', () => {
+test('the example is a valid number once it is normalised (R-quiz-23)', () => {
   expect(normalisePhone(PHONE_EXAMPLE)).toMatch(E164_PATTERN)
 })
 

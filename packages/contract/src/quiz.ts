@@ -10,11 +10,11 @@ export type AnswerField =
 interface Step {
   id: 'experience' | 'property_type' | 'location' | 'timeline' | 'budget' | 'funds'
   field: AnswerField
-  /** `one`: choosing goes on by itself after 230 ms. `many`: needs Next and at least one choice. */
+  /** `one`: a choice goes to the next step after 230 ms. `many`: takes at least one choice, then Next. */
   choice: 'one' | 'many'
   /**
-   * Labels and stored values in one, in the order of display (R-quiz-02 to R-quiz-07). Once a label changes, the server refuses
-   * the old one, even from a page or a quiz that was already open. Stored leads keep it, and the report no longer lists it.
+   * Both labels and stored values, in display order (R-quiz-02 to R-quiz-07). Once a label changes, the server refuses the old one,
+   * even from pages that are already open. Stored leads keep it, and the report no longer lists it.
    */
   options: readonly [string, ...string[]]
 }
@@ -74,17 +74,17 @@ export type StepId = ChoiceStep['id'] | 'personal'
 /** The seven steps in order (R-quiz-01). */
 export const STEP_IDS: readonly StepId[] = [...CHOICE_STEPS.map((step) => step.id), 'personal']
 
-/** What joins several choices into one stored string (R-quiz-13). */
+/** Separates several choices in one stored string (R-quiz-13). */
 const JOINER = ', '
 
 /** Joins choices in the order of the options, not of the clicks (R-quiz-13). Unknown values are dropped. */
 export const joinChoices = (options: readonly string[], chosen: readonly string[]): string =>
   options.filter((option) => chosen.includes(option)).join(JOINER)
 
-/** Takes a joined string apart; an empty string is no choice. Parts are not checked against the options. */
+/** Splits a joined string; an empty one has no choices. Does not check them against the options. */
 export const splitChoices = (joined: string): string[] => (joined === '' ? [] : joined.split(JOINER))
 
-/** The options that an answer names. Those of one choice may hold the comma that joins several. */
+/** The options that an answer names. A single choice may contain the comma that separates several. */
 export const chosenOptions = ({ choice }: Pick<ChoiceStep, 'choice'>, answer: string): string[] =>
   choice === 'many' || answer === '' ? splitChoices(answer) : [answer]
 

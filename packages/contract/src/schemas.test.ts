@@ -23,7 +23,7 @@ describe('lead', () => {
     ['under £40,000', { budget_range: BUDGET_TOO_LOW }, /£40,000 or more/],
     ['without consent', { consent: false }, /Please agree to the consent terms\./],
     ['consent as text', { consent: 'true' }, /Please agree/],
-    ['a NUL in the version of the consent', { consent_version: '1\u0000' }, /cannot be stored/],
+    ['a NUL in the consent version', { consent_version: '1\u0000' }, /cannot be stored/],
     ['an unknown option', { timeline: 'Within 3 months' }, /Choose your timeline/],
     ['an unknown place', { location_preference: 'Manchester, Mars' }, /Choose your location/],
     ['a place twice', { location_preference: 'Leeds, Leeds' }, /Choose your location/],
@@ -38,11 +38,11 @@ describe('lead', () => {
     expect(result.ok ? '' : result.error).toMatch(error)
   })
 
-  test.each([undefined, null, 'text', 7, [], [lead]])('is refused when it is no object: %j', (body) => {
+  test.each([undefined, null, 'text', 7, [], [lead]])('is refused if it is not an object: %j', (body) => {
     expect(validate(leadSchema, body).ok).toBe(false)
   })
 
-  test('tracking is cut or dropped, and never a reason to refuse (R-contract-07, R-tracking-04)', () => {
+  test('tracking is cut or dropped, never refused (R-contract-07, R-tracking-04)', () => {
     const result = validate(leadSchema, { ...lead, utm_source: 'x'.repeat(300), utm_term: 7, gclid: '', fbclid: 'a\u0000b' })
     expect(result).toEqual({ ok: true, value: { ...lead, utm_source: 'x'.repeat(200), fbclid: 'ab' } })
   })
@@ -60,7 +60,7 @@ test('there are seven steps, in order (R-quiz-01)', () => {
   expect(STEP_IDS).toEqual(['experience', 'property_type', 'location', 'timeline', 'budget', 'funds', 'personal'])
 })
 
-test('several choices are joined in the order of the options and taken apart again (R-quiz-13)', () => {
+test('several choices are joined in the order of the options and split again (R-quiz-13)', () => {
   const options = ['One', 'Two', 'Three']
   expect(joinChoices(options, ['Three', 'One', 'Four'])).toBe('One, Three')
   expect(splitChoices('One, Three')).toEqual(['One', 'Three'])
@@ -96,7 +96,7 @@ describe('contact message', () => {
   })
 })
 
-test('paths, tracking fields and options are to the letter (R-contract-01, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
+test('paths, tracking fields and options are exactly as required (R-contract-01, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
   expect(Object.values(ENDPOINTS)).toEqual([
     '/api/leads',
     '/api/verify-otp',

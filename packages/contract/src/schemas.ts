@@ -22,7 +22,7 @@ export const REQUIRED_LEAD_FIELDS = [
 ] as const satisfies readonly RequiredLeadField[]
 export type RequiredLeadField = keyof typeof FIELD_LABELS
 
-// Control characters have no place in a line of text; a line break in a name is a header injection's first half.
+// One line of text needs no control characters, and a line break in a name is half of a header injection.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
@@ -37,12 +37,12 @@ const line = (label: string, max: number) =>
   )
 
 export const EMAIL_ERROR = 'Enter an email address in the form name@example.com.'
-/** A local part, an @ and a domain with a dot; whether the address exists only a message can show. */
+/** A local part, an @ and a domain with a dot. Only an email can show whether the address exists. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const email = v.pipe(line('email', LIMITS.email), v.regex(EMAIL_PATTERN, EMAIL_ERROR))
 
 export const PHONE_ERROR = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}. ${PHONE_FIX}.`
-/** A normalised number (see `normalisePhone`); which countries and ranges are served, the server decides. */
+/** A normalised number (see `normalisePhone`). The server decides which countries and ranges it accepts. */
 export const phoneSchema = v.pipe(v.string(PHONE_ERROR), v.regex(E164_PATTERN, PHONE_ERROR))
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
@@ -68,7 +68,7 @@ export const leadSchema = v.object({
     answerTo('budget_range'),
     v.check(
       (value) => value !== BUDGET_TOO_LOW,
-      // When it is needed: the first number that a phone formats costs it some 15 ms.
+      // Only when needed: formatting the first number takes a phone some 15 ms.
       () => `${COMPANY_NAME} can match investors who have £${LIMITS.minimumBudgetPounds.toLocaleString('en-GB')} or more to invest.`,
     ),
   ),
@@ -95,10 +95,10 @@ export type Lead = v.InferOutput<typeof leadSchema>
 export type LeadBody = v.InferInput<typeof leadSchema>
 
 const LEAD_TOKEN_ERROR = 'The request names its lead in a form that cannot be read. Reload the page and send it again.'
-/** The `lead_token` of a lead's response. Left out, the lead is the one that the code was sent for. */
+/** The `lead_token` of a lead's response. Without it, the lead is the one that the code was sent for. */
 const leadToken = v.optional(v.pipe(v.string(LEAD_TOKEN_ERROR), v.maxLength(LIMITS.leadToken, LEAD_TOKEN_ERROR)))
 
-/** Body of POST /api/verify-otp. A token that is not that of an open lead of this phone is refused as a wrong code is. */
+/** Body of POST /api/verify-otp. A token of anything but an open lead of this phone is refused like a wrong code. */
 export const verifyOtpSchema = v.object({
   phone: phoneSchema,
   otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.regex(/^[0-9]{4}$/, MESSAGES.otpTooShort)),
@@ -106,7 +106,7 @@ export const verifyOtpSchema = v.object({
 })
 export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 
-/** Body of POST /api/resend-otp. A token that is not that of an open lead of this phone gets the same response, and no SMS message. */
+/** Body of POST /api/resend-otp. A token of anything but an open lead of this phone gets the same response, but no SMS message. */
 export const resendOtpSchema = v.object({ phone: phoneSchema, lead_token: leadToken })
 export type ResendOtp = v.InferOutput<typeof resendOtpSchema>
 
@@ -130,7 +130,7 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 // A store may refuse a NUL, and nobody types one.
 const hasNoNul = (value: string) => !value.includes('\u0000')
 
-/** Body of POST /api/contact (R-contract-04). `phone` is free text here: it is called by a person. */
+/** Body of POST /api/contact (R-contract-04). `phone` is free text, for a person to call. */
 export const contactSchema = v.object({
   name: line('name', LIMITS.name),
   email,
@@ -158,12 +158,12 @@ export const contactSchema = v.object({
 export type Contact = v.InferOutput<typeof contactSchema>
 export type ContactBody = v.InferInput<typeof contactSchema>
 
-/** The clean value, or what is wrong with it by field. */
+/** The validated value, or an error for each invalid field. */
 export type ValidationResult<T> = { ok: true; value: T } | { ok: false; error: string; fields: Record<string, string> }
 
 /**
- * Validates an untrusted value. `error` is the first sentence to display, `fields` has one for each faulty field. A body that
- * is no object at all gets a sentence of its own.
+ * Validates an untrusted value. `fields` has an error for each invalid field, and `error` is the first. A body that is not an object
+ * has its own error.
  */
 export function validate<S extends v.GenericSchema>(schema: S, value: unknown): ValidationResult<v.InferOutput<S>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -179,7 +179,7 @@ export function validate<S extends v.GenericSchema>(schema: S, value: unknown): 
   return { ok: false, error: Object.values(fields)[0] ?? 'The form data cannot be read.', fields }
 }
 
-// A field that is absent altogether gets valibot's own words ("Invalid key: Expected ..."): ours are kinder.
+// For a missing field valibot says "Invalid key: Expected ...". Our own error is kinder.
 const readable = (message: string, key: string): string => {
   if (!message.startsWith('Invalid')) return message
   if (key === 'consent') return MESSAGES.contactNoConsent

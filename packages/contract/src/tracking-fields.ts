@@ -14,5 +14,5 @@ export const TRACKING_FIELDS = [
 
 export type TrackingField = (typeof TRACKING_FIELDS)[number]
 
-/** Values of at most 200 characters; a field that is not known is absent. */
+/** Values of at most 200 characters; unknown fields are absent. */
 export type Tracking = Partial<Record<TrackingField, string>>

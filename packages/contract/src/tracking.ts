@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from './limits.ts'
 import type { TrackingField } from './tracking-fields.ts'
 
-// oxlint-disable-next-line no-control-regex -- what no store and no report wants
+// oxlint-disable-next-line no-control-regex -- no store or report wants them
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g
 
 // A value that is too long or not text is cut or dropped, never a reason to lose the lead.
