@@ -27,7 +27,7 @@ import { confirmPause, findPause, pauseInWords } from './database/retention.ts'
 import { openStore, readStore, streamStore, type Store, type StoreAddress } from './database/store.ts'
 import { addDays, mondayOf, ukDay, ukTime } from './common/uk-time.ts'
 
-const HELP = `Lists, exports, replays and erases leads and messages. A running server does not mind.
+const HELP = `Lists, exports, replays and erases leads and messages, even while a server runs.
 
   npm run leads                             leads as a table, newest last
   npm run --silent leads -- --json          leads as a JSON array with every field
@@ -35,18 +35,18 @@ const HELP = `Lists, exports, replays and erases leads and messages. A running s
   npm run leads -- list WHAT                WHAT is leads, messages, deliveries or dead-letters (given up); with --json as JSON
                                             for lists and exports: --since 2026-11-01 (from that day on, UK time), --limit 20
                                             (the newest), --state verified, --campaign NAME (its utm_campaign)
-  npm run leads -- report                   leads and verified ones by day, week, campaign and answer, in this and the last four weeks,
+  npm run leads -- report                   leads and verified leads by day, week, campaign and answer, for this week and the last four,
                                             or --since a day; with --json or --csv for programs
   npm run leads -- show ID                  one lead or message with its deliveries, as JSON
   npm run --silent leads -- export WHAT     leads or messages as CSV for a spreadsheet: add > leads.csv
   npm run leads -- replay ID...             delivers again: ids of leads, messages or deliveries
-  npm run leads -- replay --dead-letters    delivers again all that was given up
-  npm run leads -- replay --pending         attempts at once all that waits for its next attempt
-  npm run leads -- verify ID                confirms a lead by hand, whose visitor you have spoken to; it is delivered as any other
-  npm run --silent leads -- person WHO      all that is kept about one person, as JSON; WHO is an email address or a phone number
-  npm run leads -- erase WHO                says what would be erased of one person; with --yes erases it for good
-  npm run leads -- retention                says whether erasing what is old is paused, and why; with --yes confirms it
-  npm run leads -- backup FILE              copies the embedded store into a new file that its owner alone can read
+  npm run leads -- replay --dead-letters    delivers everything again that was given up
+  npm run leads -- replay --pending         tries everything now that waits for a retry
+  npm run leads -- verify ID                verifies a lead by hand, once you have spoken to its visitor; it is delivered like any other
+  npm run --silent leads -- person WHO      everything stored about one person, as JSON; WHO is an email address or a phone number
+  npm run leads -- erase WHO                says what would be erased about one person; with --yes erases it for good
+  npm run leads -- retention                says whether erasing old data is paused, and why; --yes confirms it
+  npm run leads -- backup FILE              copies the embedded store to a new file that only its owner can read
   npm run leads -- --help                   this text
 
 DATABASE_URL or DATA_DIR (.data when left out) say where the data is, as for the server.`

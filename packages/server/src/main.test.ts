@@ -197,7 +197,7 @@ test('a server exits within 10 s of SIGTERM while its partner does not respond, 
   expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-onPostgres('a server that can do nothing of what it does at its end', (create) => {
+onPostgres('a server that can finish nothing when it stops', (create) => {
   test('exits within 10 s of SIGTERM even with a table locked and a request half sent (R-operations-05)', async () => {
     const at = await create()
     const DATABASE_URL = 'url' in at ? at.url : ''
@@ -302,7 +302,7 @@ describe('the list of leads', () => {
     })
   })
 
-  test('explains itself', async () => {
+  test('prints its help', async () => {
     expect(await run('leads', {}, ['--help']).ended).toMatchObject({ code: 0, out: expect.stringContaining('--json') })
   })
 

@@ -6,7 +6,7 @@ import type { Database, StoreTransaction } from './schema.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
-/** What releases from before the rules below have run. They refuse to start if its table names anything else, so nothing is added. */
+/** Migrations from before the rules below. Releases of that time refuse to start if their table names any other, so none is added. */
 const FIRST_MIGRATIONS: Migrations = {
   '001_leads_codes_contacts': { up: leadsCodesContacts },
   '002_outbox': { up: outbox },

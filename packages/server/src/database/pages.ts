@@ -30,7 +30,7 @@ const allHold = (conditions: readonly Expression<SqlBool>[]) => sql.join([sql`tr
  * Reads a table a page at a time, oldest first, each page with its own query, so that a slow reader holds neither a snapshot nor a
  * lock.
  *
- * @param conditions what rows must fulfil, besides the filter's `since` and `limit`
+ * @param conditions on rows, besides the filter's `since` and `limit`
  */
 export async function* inPages<Table extends 'leads' | 'contacts' | 'deliveries'>(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function* inPages<Table extends 'leads' | 'contacts' | 'deliveries'
   const matching = sql`from ${sql.table(table)} where ${allHold(conditions)}`
   /** The place just before the newest ones wanted, unless it is before the list begins. */
   const newestBut = sql<Place>`select created_at, id ${matching} and created_at >= ${since} order by created_at desc, id desc limit 1 offset ${limit}`
-  // `since` becomes a place in the order: as a condition of its own it would make databases scan all rows from there on for each page.
+  // `since` becomes a place in the order. As a separate condition, it would make databases scan every later row for each page.
   let last: Place | undefined = (limit === Infinity ? undefined : (await newestBut.execute(db)).rows[0]) ?? { created_at: since, id: '' }
   let left = limit
   while (last !== undefined && left > 0) {
@@ -49,7 +49,7 @@ export async function* inPages<Table extends 'leads' | 'contacts' | 'deliveries'
     const page: RawBuilder<Database[Table]> = sql<
       Database[Table]
     >`select * ${matching} and (created_at, id) > (${last.created_at}, ${last.id}) order by created_at, id limit ${size}`
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
     const { rows }: { rows: Database[Table][] } = await page.execute(db)
     if (rows.length > 0) yield rows
     left -= rows.length

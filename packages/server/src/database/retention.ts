@@ -233,7 +233,7 @@ export function createRetention({
       })
     let { last, count } = await step(sql`>= ${from}`)
     while (last !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- each step begins where the one before ended
+      // oxlint-disable-next-line no-await-in-loop -- each step starts where the last one ended
       const counted = await step(sql`> ${last}`)
       count += counted.count
       last = isStopping ? undefined : counted.last

@@ -14,7 +14,7 @@ export async function hasTraces(folder: string, texts: readonly string[]): Promi
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile()) continue
     let rest: Buffer = Buffer.alloc(0)
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other: the disk has one head
+    // oxlint-disable-next-line no-await-in-loop -- one file at a time
     for await (const chunk of createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 })) {
       const bytes: Buffer = Buffer.concat([rest, chunk])
       if (needles.some((needle) => bytes.includes(needle))) return true

@@ -13,7 +13,7 @@ const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes la
 const states = async (server: TestServer) => Object.fromEntries((await server.leads()).map(({ name, state }) => [name, state]))
 const tokenOf = async (server: TestServer, lead: object): Promise<string> => String((await server.post('leads', lead)).body['lead_token'])
 
-onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (create) => {
+onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) => {
   test('even if a stranger sent another with the same number, which gets no SMS message of its own', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -41,7 +41,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: strange })).toMatchObject(WRONG)
   })
 
-  test('and without a token the lead that it was sent for, even after a resend', async () => {
+  test('and without a token, the lead that it was sent for, even after a resend', async () => {
     for (const resends of [0, 1]) {
       const server = await startServer({ at: await create() })
       await server.post('leads', LEAD)
@@ -54,7 +54,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     }
   })
 
-  test('and without a token never another lead if that one is gone', async () => {
+  test('and without a token, no other lead once its own is gone', async () => {
     const at = await create()
     const server = await startServer({ at })
     await server.post('leads', LEAD)
@@ -64,7 +64,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(await states(server)).toEqual({ Mallory: 'unverified' })
   })
 
-  test('and not an earlier lead that was sent with another number', async () => {
+  test('but not an earlier lead with another number', async () => {
     const server = await startServer({ at: await create() })
     const first = await tokenOf(server, { ...LEAD, phone: OTHER_PHONE })
     const second = await tokenOf(server, LEAD)
@@ -74,7 +74,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect((await server.leads()).filter((lead) => lead.state === 'verified').map((lead) => lead.phone)).toEqual([phone])
   })
 
-  test('and with a wrong token just counts as an attempt, so that nothing is learnt about either (R-leads-11)', async () => {
+  test('but with a wrong token only counts as an attempt, which reveals nothing about either (R-leads-11)', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     for (let count = 0; count < 5; count++)
@@ -82,7 +82,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject(WRONG)
   })
 
-  test('and resending with a wrong token sends nothing and cancels nothing that is on its way', async () => {
+  test('and resending with a wrong token sends nothing and cancels nothing already on its way', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     server.advance(30)
@@ -91,7 +91,7 @@ onBothStores('A visitor’s code verifies the visitor’s lead (R-leads-09)', (c
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
   })
 
-  test('and its token is not stored, yet a repeat under the same key gets it again (R-leads-11)', async () => {
+  test('and the lead’s token is not stored, yet a repeat under the same key gets it again (R-leads-11)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }

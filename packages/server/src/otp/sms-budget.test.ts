@@ -10,7 +10,7 @@ const freshPhone = () => `+4477009${String(phones++).padStart(5, '0')}`
 const sendLead = (server: TestServer, address: string, phone = freshPhone()) =>
   server.post('leads', { ...LEAD, phone }, { 'X-Forwarded-For': address })
 
-/** Sends leads until one gets no text. Returns how many did, and how long that one must wait. */
+/** Sends leads until one gets no SMS message. Returns how many got one, and how long that one must wait. */
 async function sendUntilHeld(server: TestServer, addressOf: (index: number) => string): Promise<{ sent: number; retryAfter: unknown }> {
   for (let sent = 0; ; sent++) {
     // oxlint-disable-next-line no-await-in-loop
@@ -29,7 +29,7 @@ const metric = async (server: TestServer, series: string) =>
   )
 
 onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
-  test('cannot be emptied from one IPv6 /48: 60 of 250 leads get a text, all are stored, and other visitors get theirs (R-otp-18)', async () => {
+  test('cannot be emptied from one IPv6 /48: 60 of 250 leads get an SMS message, all are stored, and other visitors get theirs (R-otp-18)', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     const responses: Awaited<ReturnType<typeof sendLead>>[] = []
     for (let batch = 0; batch < 10; batch++) {

@@ -45,7 +45,7 @@ export async function startReceiver() {
     respondWith: (status: number | ((body: string) => number), headers: Record<string, string> = {}, body = '') =>
       void (next = { status, headers, body }),
     beSilent: () => void (next = 'silence'),
-    /** Cuts off the requests that it has left unanswered. */
+    /** Cuts off the requests that it has not responded to. */
     hangUp: () => server.closeAllConnections(),
   }
 }

@@ -82,9 +82,8 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
 }
 
 /**
- * Runs a whole server on its own port, with a stopped clock, a sender that records messages, and its
- * own store and site. It delivers what its own operations add; the rest of the outbox only when
- * `worker.nudge()` is called.
+ * Runs a whole server on its own port, with a stopped clock, a sender that records messages, and its own store and site. It looks
+ * into the outbox only after its own operations and when `worker.nudge()` is called.
  */
 export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
   const site = temporaryFolder(SITE_FILES)
