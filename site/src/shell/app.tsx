@@ -1,8 +1,8 @@
 import { PageLayout } from '@plotline/ui'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
-import { routeComponent, routeOf, routes } from './routes.tsx'
+import { pageOf, routeOf } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -26,12 +26,7 @@ export function App({ onReady }: { onReady?: () => void }) {
       <Suspense fallback={null}>
         {onReady && <Ready onReady={onReady} />}
         <LoadFailure key={pathname} hydrates={onReady !== undefined}>
-          <Routes>
-            {routes.map((route) => {
-              const Page = routeComponent(route)
-              return <Route key={route.path} path={route.path} element={Page && <Page />} />
-            })}
-          </Routes>
+          {pageOf(routeOf(pathname))}
         </LoadFailure>
       </Suspense>
     </Frame>

@@ -1,5 +1,5 @@
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { matchPath } from 'react-router-dom'
 import { articleRoutes, renderBody } from 'virtual:content'
 import { categorySlugs } from '../content/articles/categories.ts'
@@ -158,5 +158,8 @@ export function prefetch(href: string): void {
   if (pathname !== location.pathname) void loadOnce(routeOf(pathname)).catch(() => {})
 }
 
-/** A route's component: the loaded one, or one that suspends until it is loaded. */
-export const routeComponent = (route: RouteEntry): ComponentType | undefined => loaded.get(route) ?? onDemand.get(route)
+/** A route's page: the loaded one, or one that suspends until it is loaded. */
+export function pageOf(route: RouteEntry): ReactNode {
+  const Page = loaded.get(route) ?? onDemand.get(route)
+  return Page && <Page />
+}
