@@ -33,7 +33,7 @@ export function Page() {
   function choose() {
     setBannerHidden(true)
     // The button that had the focus is gone: `main` is PageLayout's.
-    document.getElementById('main')?.focus()
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (
