@@ -5,13 +5,14 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { CSS_TARGET } from './build/prerender/browsers.ts'
 import { content } from './build/content/content.ts'
 import { prerender } from './build/prerender/prerender.ts'
+import { shakableRouter } from './build/prerender/shakable-router.ts'
 
 /** The site's build and its development server. What Storybook and the tests share is in the root's vite.config.ts. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // `npm run dev` has the mocks' worker script instead of the site's own files.
   publicDir: command === 'serve' ? '../mocks/public' : 'public',
-  plugins: [content({ bodiesInPages: command === 'build' }), react(), tailwindcss(), prerender(process.env['SITE_DIST'])],
+  plugins: [content({ bodiesInPages: command === 'build' }), react(), tailwindcss(), shakableRouter(), prerender(process.env['SITE_DIST'])],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: {
     conditions: ['plotline-source', ...defaultClientConditions],

@@ -249,6 +249,11 @@ describe('scripts run in every supported browser', () => {
     expect(users).toEqual([])
   })
 
+  // site/build/prerender/shakable-router.ts; only the router's own links have this attribute.
+  test('script files hold nothing of react-router that the site does not use (R-speed-02)', () => {
+    expect(scripts.filter((name) => readFileSync(join(assets, name), 'utf8').includes('data-discover'))).toEqual([])
+  })
+
   test('script files have no lookbehind, which Safari before 16.4 cannot parse (R-browsers-02)', () => {
     const found = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(assets, name), 'utf8')))
     expect(found).toEqual([])
