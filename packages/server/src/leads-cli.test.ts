@@ -158,7 +158,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await server.leads()).toMatchObject([{ email: 'grace@example.com' }])
     expect(JSON.parse(await leads(at, 'person', LEAD.phone))).toEqual({ leads: [], messages: [], deliveries: [] })
     expect(JSON.parse(await leads(at, 'person', 'grace@example.com'))).toMatchObject({ leads: [{}], messages: [{}] })
-    await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is kept about ada@example\.com\.$/)
+    await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is stored about ada@example\.com\.$/)
   })
 
   test('erases a person’s idempotency keys, so that a repeat is stored as new (R-owner-04, R-leads-06)', async () => {
@@ -201,7 +201,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
       /^0 leads, 0 messages and 0 deliveries, with [1-9]\d* records of codes would be/,
     )
     expect(await leads(at, 'erase', '07700 900456', '--yes')).toMatch(/ were erased\.$/)
-    await expect(leads(at, 'erase', '07700 900456', '--yes')).rejects.toThrow(/^Nothing is kept about 07700 900456\.$/)
+    await expect(leads(at, 'erase', '07700 900456', '--yes')).rejects.toThrow(/^Nothing is stored about 07700 900456\.$/)
     expect(await phones()).toEqual([written, other])
     expect(await leads(at, 'erase', CONTACT.email, '--yes')).toMatch(/^0 leads, 1 messages/)
     expect(await phones()).toEqual([other])
@@ -210,7 +210,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
 
 test.each([
   [['fly'], /^There is no command "fly"\. The commands are list, show, /],
-  [['list', 'birds'], /^"birds" cannot be listed\. /],
+  [['list', 'birds'], /^"birds" cannot be listed, only /],
   [['show'], /^Say which lead or message to show/],
   [['show', 'x'], /^No lead or message in .* has the id x\./],
   [['replay'], /^Say what to replay/],
@@ -220,8 +220,8 @@ test.each([
   [['--since', 'yesterday'], /^--since must be a day such as 2026-11-01/],
   [['--since', '2026-02-30'], /^--since must be a day/],
   [['--state', 'sold'], /^--state must be one of unverified, verified, superseded/],
-  [['list', 'messages', '--state', 'verified'], /^--state says nothing about messages\.$/],
-  [['list', 'dead-letters', '--campaign', 'x'], /^--campaign says nothing about dead-letters\.$/],
+  [['list', 'messages', '--state', 'verified'], /^--state does not apply to messages\.$/],
+  [['list', 'dead-letters', '--campaign', 'x'], /^--campaign does not apply to dead-letters\.$/],
   [['--limit', '0'], /^--limit must be a whole number, 1 or more/],
   [['export'], /^There are no leads in .* nothing to export/],
 ])('npm run leads refuses %s with a one-sentence error', async (args, words) => {

@@ -146,7 +146,7 @@ const placeOf = (at: StoreAddress) => ('file' in at ? dirname(at.file) : 'the da
 
 function list({ words: [what = 'leads'], options, at }: Request): Output {
   const listing = LISTINGS[what]
-  if (listing === undefined) throw new StartError(`"${what}" cannot be listed. What can is ${Object.keys(LISTINGS).join(', ')}.`)
+  if (listing === undefined) throw new StartError(`"${what}" cannot be listed, only ${Object.keys(LISTINGS).join(', ')}.`)
   const filter = readFilter(options, what, listing)
   if (options.json) return stream(at, (db) => listing.json(db, filter), '[]\n')
   const none = isFiltered(options) ? `No such ${listing.noun} in ${placeOf(at)}.\n` : `No ${listing.noun} in ${placeOf(at)} yet.\n`
@@ -184,7 +184,7 @@ async function show({ words: [id], at }: Request): Promise<string> {
 
 function exportCsv({ words: [what = 'leads'], options, at }: Request): Output {
   const listing = LISTINGS[what]
-  if (listing?.csv === undefined) throw new StartError(`"${what}" cannot be exported. What can is leads and messages.`)
+  if (listing?.csv === undefined) throw new StartError(`"${what}" cannot be exported, only leads and messages.`)
   const { csv } = listing
   const filter = readFilter(options, what, listing)
   const none = new StartError(
@@ -235,12 +235,12 @@ async function replayDeliveries({ words, options, at }: Request): Promise<string
   const [which, ...more] = asked.filter((one) => one !== undefined)
   if (which === undefined || more.length > 0) {
     throw new StartError(
-      'Say what to replay: ids of leads, messages or deliveries, or --dead-letters for all that was given up, or --pending for all that waits.',
+      'Say what to replay: ids of leads, messages or deliveries, --dead-letters for everything given up, or --pending for everything pending.',
     )
   }
   const count = await change(at, (db) => replay(db, which, Date.now()))
-  if (count === 0) throw new StartError('There is nothing of that, so nothing can be replayed. "list deliveries" shows what there is.')
-  return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again. A running server takes them within a second.`
+  if (count === 0) throw new StartError('There is no such delivery, so nothing can be replayed. "list deliveries" shows what there is.')
+  return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again. A running server sends them within a second.`
 }
 
 async function verify({ words: [id], at, environment }: Request): Promise<string> {
@@ -278,19 +278,19 @@ const counts = ({ leads, contacts, deliveries, codes }: PersonRecord) =>
 async function erase({ words, options, at, environment }: Request): Promise<string> {
   const who = requireWho(words)
   const found = await read(at, NOBODY, (db) => findPerson(db, who))
-  if (keepsNothing(found)) throw new StartError(`Nothing is kept about ${who}.`)
+  if (keepsNothing(found)) throw new StartError(`Nothing is stored about ${who}.`)
   if (!options.yes) return `${counts(found)} would be erased for good. Repeat the command with --yes to do it.`
   const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))
   const erased = `${counts(record)} were erased.`
   return isGone
     ? erased
-    : `${erased} Another program is reading the data, so their bytes stay in the write-ahead log until it has ended and the server has tidied up, within the hour.`
+    : `${erased} Another program is reading the data, so their bytes stay in the write-ahead log until it ends and the server cleans up, within the hour.`
 }
 
 async function retention({ options, at }: Request): Promise<string> {
   const pause = await read(at, undefined, (db) => findPause(db))
-  if (pause === undefined || pause.confirmed_at !== null) return 'Erasing is not paused: nothing waits to be confirmed.'
+  if (pause === undefined || pause.confirmed_at !== null) return 'Erasing is not paused: there is nothing to confirm.'
   if (!options.yes) return pauseInWords(pause)
   await change(at, (db) => confirmPause(db, Date.now()))
-  return `Confirmed: a running server begins within a minute to erase ${pause.records_due} of ${pause.records_kept} leads and messages.`
+  return `Confirmed: within a minute a running server starts to erase ${pause.records_due} of ${pause.records_kept} leads and messages.`
 }

@@ -115,7 +115,7 @@ export async function main(): Promise<void> {
   print('url' in settings.store ? `Its data is in PostgreSQL, and ${dataDir}` : `Its data is in ${dataDir}`)
   print(sender.isReal ? 'Codes are sent by Twilio' : `Codes are printed here (sandbox sender) and added to ${smsOutbox}`)
   if ('url' in settings.store && settings.otpSecret === undefined) {
-    print('The key of the codes is in that folder: set OTP_SECRET, the same for all, before several servers share the database')
+    print('The OTP key is in that folder. Set the same OTP_SECRET on all servers before they share the database')
   }
   for (const sentence of waitingKinds(settings)) print(sentence)
 }

@@ -46,10 +46,10 @@ export function readFilter(
   what: string,
   { states, hasCampaign }: Filterable,
 ): ListFilter {
-  if (state !== undefined && states === undefined) throw new StartError(`--state says nothing about ${what}.`)
+  if (state !== undefined && states === undefined) throw new StartError(`--state does not apply to ${what}.`)
   if (state !== undefined && states?.includes(state) === false)
     throw new StartError(`--state must be one of ${states.join(', ')}, not "${state}".`)
-  if (campaign !== undefined && hasCampaign !== true) throw new StartError(`--campaign says nothing about ${what}.`)
+  if (campaign !== undefined && hasCampaign !== true) throw new StartError(`--campaign does not apply to ${what}.`)
   if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))
     throw new StartError(`--limit must be a whole number, 1 or more, not "${limit}".`)
   return {

@@ -72,7 +72,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers at its address',
   ENOTFOUND: 'its host name is unknown',
   EAI_AGAIN: 'its host name cannot be looked up',
-  ETIMEDOUT: 'it does not answer',
+  ETIMEDOUT: 'it does not respond',
   '28P01': 'the password is wrong',
   '28000': 'this user may not connect',
   '3D000': 'there is no such database on the server',
@@ -86,7 +86,7 @@ export function cannotReach(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const { host, pathname } = new URL(url)
   const reason =
-    REASONS[errorCode(error)] ?? (error instanceof Error && /timeout/i.test(error.message) ? 'it does not answer' : errorCode(error))
+    REASONS[errorCode(error)] ?? (error instanceof Error && /timeout/i.test(error.message) ? 'it does not respond' : errorCode(error))
   return new StartError(`The PostgreSQL database ${host}${pathname} cannot be used: ${reason}. Put that right, or correct DATABASE_URL.`, {
     cause: error,
   })

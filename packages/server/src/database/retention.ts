@@ -298,9 +298,9 @@ export function createRetention({
   async function run(): Promise<void> {
     try {
       const erased = await runOnce()
-      if (erased > 0) log('info', 'Leads and messages were erased, as their time was over.', { erased })
+      if (erased > 0) log('info', 'Leads and messages past their retention were erased.', { erased })
     } catch (error) {
-      log('error', 'What is old could not be deleted. It is tried again in an hour.', errorFields(error))
+      log('error', 'Old data could not be erased. It will be tried again in an hour.', errorFields(error))
     }
   }
 

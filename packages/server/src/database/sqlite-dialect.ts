@@ -14,8 +14,7 @@ const isInput = (value: unknown): value is SQLInputValue =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array
 
 function inputs(parameters: readonly unknown[]): SQLInputValue[] {
-  if (!parameters.every(isInput))
-    throw new TypeError('SQLite keeps texts, numbers, bytes and null. Turn the value into one of these first.')
+  if (!parameters.every(isInput)) throw new TypeError('SQLite stores only text, numbers, bytes and null. Convert the value first.')
   return [...parameters]
 }
 

@@ -40,7 +40,7 @@ export class StoreError extends Error {}
 const MAX_WAITING = 1_000
 
 function failed(cause: unknown): never {
-  throw new StoreError('The store could not do its work.', { cause })
+  throw new StoreError('The store failed.', { cause })
 }
 
 /**
@@ -53,7 +53,7 @@ export async function openStore(at: StoreAddress): Promise<Store> {
   let waiting = 0
   return {
     async transaction(work) {
-      if (waiting >= MAX_WAITING) throw new StoreError('The store has more to do than it can.')
+      if (waiting >= MAX_WAITING) throw new StoreError('The store is overloaded.')
       waiting++
       try {
         return await connections.transaction(work)

@@ -37,7 +37,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
 
   new Gauge({
     name: 'plotline_build_info',
-    help: 'Always 1: the labels say what runs.',
+    help: 'Always 1; the labels name the running build.',
     labelNames: ['version', 'revision', 'node_version'],
     registers,
   }).set({ version: serverPackage.version, revision, node_version: process.version }, 1)
@@ -59,14 +59,14 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   })
   const deliveries = new Histogram({
     name: 'plotline_delivery_duration_seconds',
-    help: 'Time of each attempt to deliver something, by kind and outcome; "retry" failed and is tried again, "dead_letter" was given up.',
+    help: 'Time of each attempt to deliver something, by kind and outcome; "retry" failed and will be retried, "dead_letter" was given up.',
     labelNames: ['kind', 'outcome'],
     buckets: BUCKETS,
     registers,
   })
   const errors = new Counter({
     name: 'plotline_errors_total',
-    help: 'Requests that failed on this side: "store" when it could not do its work, "unexpected" for a fault of the program.',
+    help: 'Requests that failed because of the server: "store" when the store failed, "unexpected" for a bug.',
     labelNames: ['reason'],
     registers,
   })
@@ -84,35 +84,35 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   const budget = {
     limit: new Gauge({
       name: 'plotline_sms_budget_limit',
-      help: 'SMS messages that may be sent in the present hour and day (UTC), over all processes. Absent without a limit.',
+      help: 'SMS messages allowed in the current hour and day (UTC), for all processes together. Absent without a limit.',
       labelNames: ['period'],
       registers,
     }),
     remaining: new Gauge({
       name: 'plotline_sms_budget_remaining',
-      help: 'How many of them are left; the last quarter is for networks that had none today.',
+      help: 'SMS messages left in the current hour and day; the last quarter is for networks that have had none today.',
       labelNames: ['period'],
       registers,
     }),
   }
   const outbox = {
-    pending: new Gauge({ name: 'plotline_deliveries_pending', help: 'Deliveries that wait, by kind.', labelNames: ['kind'], registers }),
+    pending: new Gauge({ name: 'plotline_deliveries_pending', help: 'Pending deliveries, by kind.', labelNames: ['kind'], registers }),
     oldest: new Gauge({
       name: 'plotline_deliveries_oldest_pending_age_seconds',
-      help: 'Age of the oldest delivery that waits, by kind.',
+      help: 'Age of the oldest pending delivery, by kind.',
       labelNames: ['kind'],
       registers,
     }),
     deadLetter: new Gauge({
       name: 'plotline_deliveries_dead_letter',
-      help: 'Deliveries that were given up, by kind.',
+      help: 'Deliveries given up, by kind.',
       labelNames: ['kind'],
       registers,
     }),
   }
   const undelivered = new Gauge({
     name: 'plotline_undelivered_lead_age_seconds',
-    help: 'Time since the oldest verified lead was verified that has reached nobody yet; 0 when there is none.',
+    help: 'Age of the oldest verified lead that has reached nobody; 0 if there is none.',
     registers,
   })
   const databaseWritable = new Gauge({
@@ -122,7 +122,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
   })
   const erasurePaused = new Gauge({
     name: 'plotline_erasure_paused',
-    help: '1 while retention waits for a person to confirm that more than a tenth of the leads and messages is to be erased.',
+    help: '1 while retention waits for a person to confirm erasing more than a tenth of all leads and messages.',
     registers,
   })
   // Start at 0: a series that appears with its first count hides that count.

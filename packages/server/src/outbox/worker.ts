@@ -237,9 +237,9 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
 
   function logProgress(row: DeliveryRow, { state, last_error, attempts, next_attempt_at }: Progress): void {
     const fields = { delivery: row.id, kind: row.kind, reason: last_error ?? '', attempts }
-    if (state === 'pending') log('warn', 'A delivery failed and is tried again.', { ...fields, next: next_attempt_at })
+    if (state === 'pending') log('warn', 'A delivery failed and will be retried.', { ...fields, next: next_attempt_at })
     if (state === 'dead_letter') log('error', 'A delivery was given up. Fix the cause, then run "npm run leads -- replay".', fields)
-    if (state === 'discarded') log('error', 'A message to a visitor was given up, as it is of no more use.', fields)
+    if (state === 'discarded') log('error', 'A message to a visitor was given up, as it is no longer of use.', fields)
   }
 
   return {

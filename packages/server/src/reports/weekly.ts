@@ -42,7 +42,7 @@ export function scheduleReports(store: Store, clock: Clock, log: Log) {
       )
       added = monday
     } catch (error) {
-      log('error', 'The weekly report could not be scheduled. It is tried again in a minute.', errorFields(error))
+      log('error', 'The weekly report could not be scheduled. It will be tried again in a minute.', errorFields(error))
     }
   }
   let timer: NodeJS.Timeout | undefined

@@ -32,7 +32,7 @@ function misspelt(names: readonly string[]): SettingWarning[] {
     const [meant] = SETTING_NAMES.filter((setting) => isMisspelt(name, setting)).toSorted((a, b) => distance(name, a) - distance(name, b))
     return meant === undefined || names.includes(meant)
       ? []
-      : [{ message: 'A setting looks misspelt, and has no effect.', fields: { found: name, meant } }]
+      : [{ message: 'A setting looks misspelt and has no effect.', fields: { found: name, meant } }]
   })
 }
 
@@ -58,12 +58,9 @@ export function settingWarnings(environment: Readonly<Record<string, string | un
   const isUnlinked = names.includes('SMTP_URL') && !names.includes('SITE_ORIGIN')
   return [
     ...misspelt(names),
-    ...(isUnlinked
-      ? [{ message: 'No confirmation is sent to visitors, as its link would lead nowhere: set SITE_ORIGIN.', fields: {} }]
-      : []),
+    ...(isUnlinked ? [{ message: 'Visitors get no confirmation, as its link would lead nowhere: set SITE_ORIGIN.', fields: {} }] : []),
     ...wide.map((range) => ({
-      message:
-        'TRUST_PROXY believes what anybody writes into X-Forwarded-For, so that limits per address hold nobody back. Name the proxy alone.',
+      message: 'TRUST_PROXY trusts X-Forwarded-For from everybody, so limits per address stop nobody. Name only the proxy.',
       fields: { range },
     })),
   ]

@@ -178,7 +178,7 @@ describe('a start warns (R-operations-03)', () => {
   ])('about a mail server without SITE_ORIGIN, as confirmations could not link to the site: %s (R-delivery-14)', (environment, count) => {
     const warnings = settingWarnings(environment)
     expect(warnings).toHaveLength(count)
-    for (const { message } of warnings) expect(message).toMatch(/^No confirmation .* SITE_ORIGIN\.$/)
+    for (const { message } of warnings) expect(message).toMatch(/^Visitors get no confirmation.* SITE_ORIGIN\.$/)
   })
 
   test.each([
@@ -194,7 +194,7 @@ describe('a start warns (R-operations-03)', () => {
   ])('about proxies that would trust everybody: TRUST_PROXY=%s', (ranges, count) => {
     const warnings = settingWarnings({ TRUST_PROXY: ranges })
     expect(warnings).toHaveLength(count)
-    for (const { message } of warnings) expect(message).toMatch(/^TRUST_PROXY .* anybody/)
+    for (const { message } of warnings) expect(message).toMatch(/^TRUST_PROXY .* everybody/)
   })
 })
 
