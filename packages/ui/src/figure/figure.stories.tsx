@@ -3,7 +3,7 @@ import { Container } from '../container/index.ts'
 import { Image } from '../image/index.ts'
 import picture from '../image/sample-picture.svg'
 import { Prose } from '../prose/index.ts'
-import { Street } from '../street/index.ts'
+import { heroStreet, Street, type BuildingPlan } from '../street/index.ts'
 import { Table } from '../table/index.ts'
 import { TableOfContents } from '../table-of-contents/index.ts'
 import { hover } from '../testing/hover.ts'
@@ -15,7 +15,7 @@ const meta = {
   title: 'Components/Figure',
   component: Figure,
   args: {
-    caption: 'The street in 2025, before the third house is let.',
+    caption: 'The street in 2025. The house on the right was let last.',
     source: 'HM Land Registry, price paid data',
     sourceHref: '/sources',
     children: photo,
@@ -28,13 +28,20 @@ type Story = StoryObj<typeof meta>
 
 export const Picture: Story = {}
 
+const street: readonly BuildingPlan[] = [
+  { floors: 5, bays: 3, roof: 'pitch', stage: 'planned' },
+  { floors: 7, bays: 3, roof: 'flat', stage: 'planned' },
+  { floors: 8, bays: 3, roof: 'step', stage: 'built' },
+  { floors: 4, bays: 4, roof: 'house', stage: 'built' },
+]
+
 const drawing = {
   eyebrow: 'Figure 1',
   title: 'Half the street is still a drawing',
   caption: 'Dashed: planned. Solid: built. Orange: let. An example; no real street is meant.',
   source: undefined,
   sourceHref: undefined,
-  children: <Street seed="figure" label="A street, its left half dashed" />,
+  children: <Street seed="figure" buildings={street} label="A street of four houses, its left half dashed" />,
 }
 
 /** A drawing with what it says above it, and its number. */
@@ -68,7 +75,12 @@ const line =
 
 /** From 1024 px on it leaves the column of the text for all twelve. A table of contents goes on underneath. */
 export const Breakout: Story = {
-  args: { ...drawing, headingLevel: 3, breakout: true, children: <Street seed="figure-wide" label="A street" /> },
+  args: {
+    ...drawing,
+    headingLevel: 3,
+    breakout: true,
+    children: <Street seed="figure-wide" buildings={heroStreet} label="A street from plans to homes" />,
+  },
   parameters: { whole: true, layout: 'fullscreen' },
   render: (args) => (
     <Container>
