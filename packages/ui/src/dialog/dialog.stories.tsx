@@ -43,7 +43,7 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 export const Open: Story = { play: open }
 export const Closed: Story = {}
 
-/** Opened by Enter: the focus is on the close button, and Tab goes round inside. */
+/** Opened with Enter: focus is on the close button, and Tab cycles inside. */
 export const OpenFocused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
@@ -57,7 +57,7 @@ export const OpenFocused: Story = {
   },
 }
 
-/** A short form: its first field has the focus. */
+/** A short form, with focus on its first field. */
 export const Form: Story = {
   args: {
     title: 'Change your number',
@@ -65,7 +65,7 @@ export const Form: Story = {
     trigger: <Button variant="outline">Change</Button>,
     children: (
       <form id="change-number" method="dialog">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog it is the place to begin (ARIA Authoring Practices) */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog should focus its first field (ARIA Authoring Practices) */}
         <TextField label="Mobile number" name="phone" autoComplete="tel" autoFocus />
       </form>
     ),
@@ -81,7 +81,7 @@ export const Form: Story = {
 const paragraph =
   'Property values and rents can fall as well as rise. Projected yields are not guaranteed, and a home that is bought off-plan may be finished later than planned, or not at all.'
 
-/** What is longer than the screen scrolls inside. */
+/** A dialog longer than the screen scrolls inside. */
 export const LongText: Story = {
   args: {
     title: 'What you should know before you reserve',

@@ -65,7 +65,7 @@ const panel = () => page.getByRole('dialog', { name: 'Withdraw?' })
 const opener = () => page.getByRole('button', { name: 'Open', includeHidden: true })
 const gone = () => expect.poll(() => document.querySelector('.pl-dialog, .pl-dialog__backdrop')).toBeNull()
 
-// The way out waits as long as the test needs.
+// The exit animation lasts as long as the test needs.
 const slowWayOut = new CSSStyleSheet()
 slowWayOut.replaceSync("[class*='pl-dialog'][data-state='closed'] { animation-delay: 3600s }")
 
@@ -77,8 +77,8 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-describe('Must 1: the focus', () => {
-  test('goes in, stays in both ways round, and returns to the trigger', async () => {
+describe('Must 1: focus', () => {
+  test('moves into the dialog, is trapped in both directions, and returns to the trigger', async () => {
     await render(<Sample />)
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
@@ -93,10 +93,10 @@ describe('Must 1: the focus', () => {
     await expect.element(opener()).toHaveFocus()
   })
 
-  test('begins where autoFocus says', async () => {
+  test('starts on the element with autoFocus', async () => {
     await render(
       <Sample>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this is what the test is about */}
         <input aria-label="Name" autoFocus />
       </Sample>,
     )
@@ -104,7 +104,7 @@ describe('Must 1: the focus', () => {
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
-  test('returns to whatever opened a dialog without a trigger, one of several too', async () => {
+  test('returns to whichever of several buttons opened a dialog without a trigger', async () => {
     await render(<TwoButtons />)
     for (const name of ['First', 'Second']) {
       await page.getByRole('button', { name }).click()
@@ -115,7 +115,7 @@ describe('Must 1: the focus', () => {
     }
   })
 
-  test('goes where the caller says when what opened it is gone', async () => {
+  test('goes where the caller says if the opener is gone', async () => {
     await render(<LastButton />)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
@@ -124,7 +124,7 @@ describe('Must 1: the focus', () => {
   })
 })
 
-test('Must 2: Escape, the close button, a DialogClose and a press beside it close it, and each is told', async () => {
+test('Must 2: Escape, the close button, a DialogClose and a press outside close it, and each is reported', async () => {
   const onOpenChange = vi.fn()
   await render(<Sample onOpenChange={onOpenChange} />)
   const ways = [
@@ -142,7 +142,7 @@ test('Must 2: Escape, the close button, a DialogClose and a press beside it clos
   expect(onOpenChange.mock.calls.flat()).toEqual(ways.flatMap(() => [true, false]))
 })
 
-test('Must 2: where the caller sets open, it stays until the caller says so', async () => {
+test('Must 2: with open set by the caller, it stays open until the caller closes it', async () => {
   const onOpenChange = vi.fn()
   const screen = await render(<Sample open onOpenChange={onOpenChange} />)
   await userEvent.keyboard('{Escape}')
@@ -152,7 +152,7 @@ test('Must 2: where the caller sets open, it stays until the caller says so', as
   await gone()
 })
 
-test('Must 3: title and lead name and describe it, no reference dangles, open or closed, and the console is silent', async () => {
+test('Must 3: title and lead name and describe it, ARIA references are valid open and closed, and nothing is logged', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const screen = await render(<Sample lead="Your details are erased." />)
   expect(danglingReferences(document)).toEqual([])
@@ -164,13 +164,13 @@ test('Must 3: title and lead name and describe it, no reference dangles, open or
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
-test('Must 4: the page behind does not scroll, does not move and is free again, also after unmounting while open', async () => {
+test('Must 4: the page behind neither scrolls nor moves, and works again even after unmounting while open', async () => {
   const screen = await render(
     <div style={{ height: 3000 }}>
       <Sample />
     </div>,
   )
-  // The tests' browser hides scrollbars; this stands for the room that one takes.
+  // The test browser hides scrollbars, so this simulates one's width.
   document.documentElement.style.scrollbarGutter = 'stable'
   const styles = document.querySelectorAll('style').length
   const before = opener().element().getBoundingClientRect().left
@@ -214,7 +214,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeInViewport()
 })
 
-test('Must 6: it goes by keyframes that are awaited, and under reduced motion at once', async () => {
+test('Must 6: it stays until its exit keyframes end, and closes at once with reduced motion', async () => {
   await render(<Sample />)
   await opener().click()
   await expect.element(panel()).toBeVisible()

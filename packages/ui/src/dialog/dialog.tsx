@@ -9,33 +9,33 @@ import type { Surface } from '../tokens/surface.ts'
 import { Modal, ModalClose } from './modal.tsx'
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'role' | 'title'> {
-  /** The heading, which names it. */
+  /** The heading, and the accessible name. */
   title: ReactNode
-  /** A sentence below the title that is read out with it. */
+  /** A sentence below the title; the accessible description. */
   lead?: ReactNode
-  /** The button that opens it, a Button as a rule: it forwards `ref` and props. Without one, the caller sets `open`. */
+  /** The element that opens it, usually a Button; it must forward `ref` and props. Without one, set `open`. */
   trigger?: ReactElement
-  /** Its actions, below what it holds: Buttons, and a DialogClose where one only closes it. */
+  /** The actions below the content: Buttons, and a DialogClose for one that only closes it. */
   footer?: ReactNode
-  /** Whether it is open. Leave it out, and the dialog keeps that itself. */
+  /** Whether it is open. Leave it out for an uncontrolled dialog. */
   open?: boolean | undefined
-  /** Whether it is open at first, where it keeps that itself. */
+  /** Whether an uncontrolled dialog is open at first. */
   defaultOpen?: boolean
-  /** It is to open or to close: by the trigger, the close button, a DialogClose, Escape or a press beside it. */
+  /** Called to open or close it: by the trigger, the close button, a DialogClose, Escape or a press outside. */
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** The accessible name of the close button, which shows a cross: "Close" unless said otherwise. */
+  /** The accessible name of the close button, which shows a cross. Default: "Close". */
   closeLabel?: string | undefined
-  /** Finds what takes the focus when the dialog has closed and what had opened it is gone. */
+  /** Finds the element to focus when the dialog has closed and its opener is gone. */
   findFallbackFocus?: () => HTMLElement | null | undefined
-  /** What it stands on. */
+  /** The panel's surface. */
   surface?: Surface
-  /** What it holds. An element with `autoFocus` has the focus first, else the close button. */
+  /** The content. Focus starts on an element with `autoFocus`, otherwise on the close button. */
   children?: ReactNode
 }
 
 /**
- * A question or a short form above the page, which waits behind it. Rest props and `ref` go to the panel, which stands at the
- * end of the body.
+ * A modal dialog for a question or a short form. Rest props and `ref` go to the panel, which is rendered at the end of
+ * the body.
  */
 export function Dialog({
   title,
@@ -80,7 +80,7 @@ export function Dialog({
         opener.current = activeElement instanceof HTMLElement ? activeElement : null
       }}
       findFocus={() => {
-        // Safari gives a button that is pressed no focus: the body had it.
+        // Safari does not focus a pressed button: the body had focus.
         const places = [opener.current, button.current]
         return places.find((place) => place?.isConnected && place !== document.body) ?? findFallbackFocus?.()
       }}
@@ -96,7 +96,7 @@ export function Dialog({
   )
 }
 
-/** A Button that closes the Dialog that it is in. */
+/** A Button that closes its Dialog. */
 export function DialogClose(props: ButtonProps) {
   return (
     <Radix.Close asChild>

@@ -7,19 +7,19 @@ import type { ComponentProps, ReactNode } from 'react'
 interface ModalProps extends ComponentProps<typeof Radix.Content> {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What opens it, where that is part of it: a Radix Trigger. */
+  /** The Radix Trigger, if it has one. */
   trigger?: ReactNode
-  /** It goes without its animation, whatever the class says. */
+  /** Closes without the animation of its class. */
   instant?: boolean
-  /** A class of the backdrop's own. */
+  /** A class for the backdrop. */
   backdropClassName?: string
-  /** Finds what takes the focus when it has closed. It is asked only where nothing else has taken it. */
+  /** Finds the element to focus when it has closed. Called only if nothing else has taken focus. */
   findFocus: () => HTMLElement | null | undefined
 }
 
 /**
- * What Dialog and SlideOutMenu have in common: a panel above a dimmed page that stays where it is, with the focus in it
- * while it is open and back in its place afterwards.
+ * Shared by Dialog and SlideOutMenu: a panel above a dimmed page that does not scroll, with focus trapped while it is
+ * open and restored afterwards.
  */
 export function Modal({ open, onOpenChange, trigger, instant, backdropClassName, findFocus, ...props }: ModalProps) {
   const marks = { 'data-instant': instant ? '' : undefined }
@@ -27,15 +27,15 @@ export function Modal({ open, onOpenChange, trigger, instant, backdropClassName,
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger}
       <Radix.Portal>
-        {/* Not Radix's Overlay: it brings react-remove-scroll, which writes a <style> element into the page (a strict CSP
-            refuses it) and moves the page with margins of its own. The lock is a rule in tokens/modal.css. */}
+        {/* Not Radix's Overlay: its react-remove-scroll adds a <style> element, which a strict CSP blocks, and margins to
+            the body. The scroll lock is a rule in tokens/modal.css. */}
         <div className={clsx('pl-dialog__backdrop', backdropClassName)} data-state={open ? 'open' : 'closed'} {...marks} />
         <Radix.Content
           {...props}
           {...marks}
           data-pl-modal=""
           onCloseAutoFocus={(event) => {
-            // Radix knows the last Trigger of its own and nothing else (radix#2270).
+            // Radix only remembers the last of its own Triggers (radix#2270).
             event.preventDefault()
             const taken = document.activeElement !== null && document.activeElement !== document.body
             if (!taken) findFocus()?.focus()
@@ -46,7 +46,7 @@ export function Modal({ open, onOpenChange, trigger, instant, backdropClassName,
   )
 }
 
-/** A button that shows a cross and closes the Modal that it is in. */
+/** A button with a cross that closes its Modal. */
 export function ModalClose({ label, className }: { label: string; className?: string }) {
   return (
     <Radix.Close className={clsx('pl-dialog__close', className)} aria-label={label}>

@@ -45,12 +45,12 @@ const inView = (element: Element | null | undefined) => {
   return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight
 }
 
-test('Must 1: it says nothing and is not there while there is nothing to say', async () => {
+test('Must 1: it renders nothing without errors or children', async () => {
   const screen = await render(<ErrorSummary errors={[]} />)
   expect(screen.container.childElementCount).toBe(0)
 })
 
-test('Must 2: it has the focus and is in view when a press of the submit button shows it, and again at the next press', async () => {
+test('Must 2: it has focus and is in view each time a press of the submit button finds an error', async () => {
   const screen = await render(<Form />)
   const summary = () => screen.container.querySelector('.pl-error-summary')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -61,7 +61,7 @@ test('Must 2: it has the focus and is in view when a press of the submit button 
   expect(inView(summary())).toBe(true)
 })
 
-test('Must 3: it is a group with a heading and a link for each error, read out once: no live region', async () => {
+test('Must 3: it is a group with a heading and a link for each error, and not a live region', async () => {
   const screen = await render(
     <ErrorSummary errors={errors}>
       <p>Three of them.</p>
@@ -80,7 +80,7 @@ test('Must 3: it is a group with a heading and a link for each error, read out o
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 4: a link goes to the field, or to the first control of a group, with its label in view and the address unchanged (R-messages-04)', async () => {
+test('Must 4: a link goes to the field, or to the first control of a group, with its label in view and the URL unchanged (R-messages-04)', async () => {
   const screen = await render(<Form />)
   const address = location.href
   const send = screen.getByRole('button', { name: 'Send' })
@@ -114,7 +114,7 @@ test('Must 5: its links are at least 44 px high and wrap', async () => {
 
 const DocumentTitle = ({ hasErrors, prefix }: { hasErrors: boolean; prefix?: string }) => useErrorTitle('Contact', hasErrors, prefix)
 
-test("Must 6: the page's title says that there are errors, and only then (R-messages-04)", async () => {
+test("Must 6: the document's title begins with Error only while there are errors (R-messages-04)", async () => {
   const screen = await render(<DocumentTitle hasErrors={false} />)
   expect(screen.container.textContent).toBe('Contact')
   await screen.rerender(<DocumentTitle hasErrors />)

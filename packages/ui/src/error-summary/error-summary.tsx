@@ -6,24 +6,24 @@ import { flushSync } from 'react-dom'
 import { useMessages } from '../messages/messages.tsx'
 
 export interface FieldProblem {
-  /** The id of the control, or of the fieldset or other container of a group, whose first control gets the focus. */
+  /** The id of the control, or of the fieldset or other container of a group; focus then goes to its first control. */
   fieldId: string
   /** The same words as beside the field. */
   message: string
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The heading, an h2: "There is a problem" unless said otherwise. */
+  /** The heading, an h2. Default: "There is a problem". */
   title?: ReactNode
-  /** What is wrong, in the order of the fields. With none of them and no `children`, nothing is rendered. */
+  /** The errors, in the order of the fields. Without errors or `children`, nothing is rendered. */
   errors: readonly FieldProblem[]
   /** A further sentence between the heading and the list. */
   children?: ReactNode
 }
 
 /**
- * What is wrong with a form, above it, with a link to each field. Show it with `showErrorSummary`
- * from the handler of the submit, so that it has the focus when it appears.
+ * A list of the errors in a form, above it, with a link to each field. Show it with `showErrorSummary`
+ * from the submit handler, so that it has focus when it appears.
  */
 export function ErrorSummary({ title, errors, children, className, ...props }: ErrorSummaryProps) {
   const id = useId()
@@ -31,8 +31,7 @@ export function ErrorSummary({ title, errors, children, className, ...props }: E
   if (errors.length === 0 && !children) return null
   const [titleId, bodyId] = [`${id}title`, `${id}body`]
   return (
-    // No alert: it would be read out when it appears, again with the focus, and once more with each correction. A group is
-    // read out once, by its name and description, when it gets the focus.
+    // An alert would be announced when it appears, when it gets focus and after each correction; a group only on focus.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups controls
       role="group"
@@ -64,8 +63,8 @@ export function ErrorSummary({ title, errors, children, className, ...props }: E
 }
 
 /**
- * Renders `update` (which sets the errors) at once, then moves the focus to the summary. Call it in
- * the handler of the submit: moved by an effect, the focus would jump whenever the errors change.
+ * Renders `update` (which sets the errors) synchronously, then moves focus to the summary. Call it in
+ * the submit handler: an effect would move focus whenever the errors change.
  */
 export function showErrorSummary(summary: RefObject<HTMLElement | null>, update: () => void): void {
   flushSync(update)
@@ -76,12 +75,12 @@ export function showErrorSummary(summary: RefObject<HTMLElement | null>, update:
 const CONTROL =
   'input:not([type="hidden"], [aria-hidden="true"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"], [aria-hidden="true"])'
 
-/** Focuses the field and brings its label or legend into view: the control alone would leave the question out of sight. */
+/** Focuses the field and scrolls its label or legend into view, not just the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const target = document.getElementById(fieldId)
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!target || opensElsewhere) return
-  // The address keeps its fragment for itself: a router would take it for a navigation.
+  // The URL's fragment stays unchanged: a router would treat a new one as a navigation.
   event.preventDefault()
   const control = target.matches(CONTROL) ? target : [...target.querySelectorAll<HTMLElement>(CONTROL)].find(isEnabled)
   headOf(target).scrollIntoView({ block: 'start' })

@@ -2,7 +2,7 @@
 
 import { useMessages } from '../messages/messages.tsx'
 
-/** The document's title, with "Error:" before it while there are errors (GOV.UK's pattern). `prefix` says it in other words. */
+/** The document's title, with `prefix` ("Error:" by default) before it while there are errors (GOV.UK's pattern). */
 export function useErrorTitle(title: string, hasErrors: boolean, prefix?: string): string {
   const { errorPrefix = 'Error:' } = useMessages()
   return hasErrors ? `${prefix ?? errorPrefix} ${title}` : title

@@ -2,34 +2,34 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 
-/** A logo's image file. Its size is given so that nothing shifts while it loads. */
+/** A logo's image file, with its size, so that nothing shifts while it loads. */
 export interface LogoImage {
-  /** The image's address. */
+  /** The image's URL. */
   src: string
-  /** Width and height as shown, in CSS pixels. */
+  /** The displayed width and height, in CSS pixels. */
   width: number
   height: number
 }
 
 /**
- * A logo: an image file, or what an app draws itself, such as an inline SVG. Colours of a drawing are attributes
- * (`fill="currentColor"`) or classes; a strict Content-Security-Policy refuses style attributes.
+ * A logo: an image file, or a node such as an inline SVG. Set an SVG's colours by attributes (`fill="currentColor"`)
+ * or classes; a strict Content-Security-Policy blocks style attributes.
  */
 export type Logo = LogoImage | ReactNode
 
-/** The logo once for each surface: the one under `black` stands on the black surface. A drawing in `currentColor` can be both. */
+/** The logo for each surface: `black` is the one shown on black. One drawing in `currentColor` can serve both. */
 export interface Logos {
   black: Logo
   white: Logo
 }
 
-/** What Header and Footer need to know of the brand. */
+/** The brand, as Header and Footer show it. */
 export interface BrandProps {
   /** The logo for each variant: an image file or a node. */
   logos: Logos
-  /** The accessible name of the link home, for example "Acme home". It contains the wordmark (WCAG 2.5.3). */
+  /** The accessible name of the link home, for example "Acme home"; it must contain the wordmark (WCAG 2.5.3). */
   homeLabel: string
-  /** Where the logo leads: the site's first page. */
+  /** Where the logo links to: the home page. */
   homeHref: string
   /** The name beside the mark, set as live text: text inside an image cannot use the page's font. */
   wordmark?: string | undefined
@@ -37,7 +37,7 @@ export interface BrandProps {
 
 const isImage = (logo: Logo): logo is LogoImage => typeof logo === 'object' && logo !== null && 'src' in logo
 
-/** The logo as a link home: the logo itself is decoration, `homeLabel` is the name. */
+/** The logo as a link home, named by `homeLabel`; the logo itself is decorative. */
 export function Brand({
   logos,
   variant,

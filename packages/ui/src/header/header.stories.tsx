@@ -29,14 +29,14 @@ export const White: Story = {
   },
 }
 
-/** The logo alone, as Header, Footer and menu have it. */
+/** The logo alone, as in Header, Footer and the menu. */
 export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
 
-/** A logo that the app draws itself, in the colour of the words. */
+/** A logo as a node: an inline SVG in the colour of the text. */
 export const DrawnLogo: Story = { args: drawnBrand }
 export const DrawnLogoOnWhite: Story = { args: { ...drawnBrand, variant: 'white' } }
 
-/** Any CSS colour; what is left out comes from the variant. */
+/** Any CSS colours; the rest come from the variant. */
 export const ColoursSetPerUse: Story = {
   args: { variant: 'white', colors: { background: '#f4f2ee', text: 'rgb(59 47 30)', border: 'oklch(0.7 0.1 60)' } },
 }

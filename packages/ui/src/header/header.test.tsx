@@ -59,7 +59,7 @@ test.each([
   expect(await stylePolicyViolations(<Sample {...drawnBrand} variant={variant} />)).toEqual([])
 })
 
-test('Must 2: background, text and border take any CSS colour, each by itself (R-header-05)', async () => {
+test('Must 2: background, text and border each take any CSS colour (R-header-05)', async () => {
   const screen = await render(
     <Sample colors={{ background: 'rgb(1 2 3)', text: 'hsl(60 100% 50%)', border: 'oklch(1 0 0)' }} style={{ marginTop: 3 }} />,
   )
@@ -72,14 +72,14 @@ test('Must 2: background, text and border take any CSS colour, each by itself (R
   await expect.poll(() => style().color).toBe('rgb(255, 255, 255)')
 })
 
-test('Must 2: the colours are custom properties, so that a class can carry them; without any there is no style attribute (R-header-05, R-security-03)', () => {
+test('Must 2: the colours are custom properties, and without them there is no style attribute (R-header-05, R-security-03)', () => {
   expect(renderToStaticMarkup(<Sample colors={{ background: '#123', border: 'red' }} />)).toContain(
     'style="--pl-header-background:#123;--pl-header-border:red"',
   )
   expect(renderToStaticMarkup(<Sample />)).not.toContain('style=')
 })
 
-test('Must 3: the current page is said, orange and underlined, and no other is (R-header-03)', async () => {
+test('Must 3: only the current page is marked as current, orange and underlined (R-header-03)', async () => {
   await render(<Sample currentHref="/services" />)
   const current = header().querySelectorAll('[aria-current]')
   expect([...current].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['SERVICES', 'page']])
@@ -95,7 +95,7 @@ const seen = () => ({
   height: Math.round(header().getBoundingClientRect().height),
 })
 
-test('Must 4: below 48rem the menu button stands in for the navigation, above it the other way round (R-header-06)', async () => {
+test('Must 4: below 48rem the menu button replaces the navigation (R-header-06)', async () => {
   await render(<Sample />)
   await expect.poll(seen).toEqual({ nav: 1, button: 0, height: 73 })
   await page.viewport(768, 900)
@@ -106,7 +106,7 @@ test('Must 4: below 48rem the menu button stands in for the navigation, above it
   await expect.poll(seen).toEqual({ nav: 0, button: 1, height: 65 })
 })
 
-test('Must 4: when the window grows while the menu is open, the focus goes to the navigation', async () => {
+test('Must 4: focus moves to the navigation when the window grows while the menu is open', async () => {
   await page.viewport(360, 740)
   await render(<Sample currentHref="/blog" />)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -116,7 +116,7 @@ test('Must 4: when the window grows while the menu is open, the focus goes to th
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
-test('Must 5: without script the links are in the page at every width, and the button is not', async () => {
+test('Must 5: without script the links are shown at every width, and the button is not', async () => {
   const {
     frame,
     document: inside,
@@ -132,7 +132,7 @@ test('Must 5: without script the links are in the page at every width, and the b
   frame.remove()
 })
 
-test('Must 5: where the app cannot start the links are there too', async () => {
+test('Must 5: the links are shown if the app could not start', async () => {
   await page.viewport(360, 740)
   await render(<Sample />)
   document.documentElement.dataset.scripting = 'none'
@@ -141,7 +141,7 @@ test('Must 5: where the app cannot start the links are there too', async () => {
   delete document.documentElement.dataset.scripting
 })
 
-test('Must 6: the logo leads home under a name that contains its word, and its image is decoration (R-header-01)', async () => {
+test('Must 6: the logo links home, its name contains its text, and its image is decorative (R-header-01)', async () => {
   await render(<Sample />)
   const home = page.getByRole('link', { name: 'Plotline home' })
   await expect.element(home).toHaveAttribute('href', '/')

@@ -8,36 +8,36 @@ import { useMessages } from '../messages/messages.tsx'
 import { SlideOutMenu, type NavigationLink } from '../slide-out-menu/index.ts'
 import { Brand, type BrandProps } from './brand.tsx'
 
-/** Colours of one header, each any CSS colour; what is left out comes from the variant. */
+/** The colours of one header: any CSS colours. Those left out come from the variant. */
 export interface HeaderColors {
   background?: string
-  /** The words; on the background at least 4.5:1 (WCAG 1.4.3), which the caller answers for. */
+  /** The text. The caller ensures a contrast of 4.5:1 with the background (WCAG 1.4.3). */
   text?: string
   /** The hairline below. */
   border?: string
 }
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'>, BrandProps {
-  /** `black`: light words on black. `white`: dark words on white. A page takes the one that its first section asks for. */
+  /** `black`: light text on black. `white`: dark text on white. Match the page's first section. */
   variant?: 'black' | 'white'
   /**
-   * Colours for this use. They become custom properties in the root's `style`, which a browser's script may always set;
-   * HTML made beforehand for a strict Content-Security-Policy turns that attribute into a class.
+   * Custom colours. They become custom properties in the root's `style`; under a strict Content-Security-Policy
+   * a prerender must turn that attribute into a class.
    */
   colors?: HeaderColors | undefined
-  /** The navigation's links, in order, their labels as they are to be shown. */
+  /** The navigation's links, in order, with labels as displayed. */
   links: readonly NavigationLink[]
-  /** The `href` of the link that stands for the current page: it gets `aria-current="page"` and is orange. */
+  /** The `href` of the current page's link, which gets `aria-current="page"` and is orange. */
   currentHref?: string | undefined
-  /** The accessible name of the navigation: "Main" unless said otherwise. */
+  /** The accessible name of the navigation. Default: "Main". */
   navLabel?: string | undefined
-  /** The word on the button that opens the menu on a narrow screen, "Menu" unless said otherwise; also the name of the panel. */
+  /** The label of the menu button on a narrow screen, and the name of the panel. Default: "Menu". */
   menuLabel?: string | undefined
-  /** The accessible name of the panel's close button: "Close menu" unless said otherwise. */
+  /** The accessible name of the panel's close button. Default: "Close menu". */
   closeLabel?: string | undefined
   /** The prominent button in the menu's panel. */
   actionLink?: NavigationLink | undefined
-  /** The panel's surface: white unless said otherwise. */
+  /** The panel's surface. Default: white. */
   menuVariant?: 'black' | 'white'
 }
 
@@ -48,8 +48,8 @@ const properties = ({ background, text, border }: HeaderColors) => ({
 })
 
 /**
- * The head of every page: the logo, which leads home, and the navigation; below 48rem a button that opens the same
- * links in a SlideOutMenu. Without script, or when the menu's does not arrive, the navigation stays in the page at every width.
+ * The top of every page: the logo, which links home, and the navigation; below 48rem a button that opens the same
+ * links in a SlideOutMenu. Without script, or if the menu's script fails to load, the links are shown at every width.
  */
 export function Header({
   variant = 'black',

@@ -1,4 +1,4 @@
-/** What the stories and tests of the page's frame show: a company that the library itself knows nothing of. */
+/** Sample data for the stories and tests of Header, Footer and PageLayout. */
 import type { LinkComponentProps } from '../link/index.ts'
 import black from './sample-logo-black.svg'
 import white from './sample-logo-white.svg'
@@ -16,7 +16,7 @@ const drawing = (
   </svg>
 )
 
-/** One drawing in the colour of the words, so that it stands on both surfaces. */
+/** One drawing in the colour of the text, so that it works on both surfaces. */
 export const drawnBrand = { ...brand, logos: { black: drawing, white: drawing } }
 
 export const links = [
@@ -58,7 +58,7 @@ export const groups = [
   },
 ]
 
-/** A link that goes nowhere, as a router's does: the page of the tests stays. */
+/** A link that does not load a page, as a router's, so that the test page stays. */
 export function StillLink({ href, onClick, children, ...props }: LinkComponentProps) {
   return (
     <a

@@ -8,7 +8,7 @@ const alt = 'Three houses on a street, one window lit in each'
 const meta = {
   title: 'Components/Image',
   component: Image,
-  // At once: a picture that waits for its turn may come after the screenshot.
+  // Eager: a lazy image may load after the screenshot.
   args: { src: picture, alt, width: 640, height: 400, priority: true },
 } satisfies Meta<typeof Image>
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Cut to a shape, from the middle. */
+/** Cropped to a ratio, around its centre. */
 export const Ratios: Story = {
   render: (args) => (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -28,7 +28,7 @@ export const Ratios: Story = {
   ),
 }
 
-/** What cannot be loaded keeps its place and says what would be there. */
+/** An image that fails to load keeps its space and shows its alt text. */
 export const Failed: Story = {
   args: { src: 'data:image/png;base64,' },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const Failed: Story = {
   },
 }
 
-/** A decoration has nothing to say. */
+/** A decorative image has no alt text to show. */
 export const FailedDecoration: Story = {
   args: { src: 'data:image/png;base64,', alt: '' },
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const FailedDecoration: Story = {
 
 export const FailedOnDark: Story = { ...Failed, parameters: { surface: 'inverse' } }
 
-/** The words of a picture that failed have room, whatever its shape. */
+/** The alt text of a failed image fits, whatever the ratio. */
 export const FailedLongTextAt320: Story = {
   args: {
     src: 'data:image/png;base64,',

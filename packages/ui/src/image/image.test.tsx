@@ -32,7 +32,7 @@ test.each([
   expect(box?.height).toBe((width * 400) / 640)
 })
 
-test('Must 2: it waits until it is nearly in view, and one with priority loads at once and before others', async () => {
+test('Must 2: it loads lazily, and with priority it loads at once and before others', async () => {
   const screen = await render(<Sample />)
   await expect.element(image()).toHaveAttribute('loading', 'lazy')
   await screen.rerender(<Sample priority />)
@@ -40,7 +40,7 @@ test('Must 2: it waits until it is nearly in view, and one with priority loads a
   await expect.element(image()).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('Must 3: what cannot be loaded keeps its place and its name, and shows its alt', async () => {
+test('Must 3: an image that fails to load keeps its space and its name, and shows its alt', async () => {
   const onError = vi.fn()
   const screen = await render(<Sample src={BROKEN} onError={onError} />)
   await expect.element(screen.getByText('Three houses')).toBeVisible()
@@ -50,14 +50,14 @@ test('Must 3: what cannot be loaded keeps its place and its name, and shows its 
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('Must 3: it is tried again with another address', async () => {
+test('Must 3: it tries again when the URL changes', async () => {
   const screen = await render(<Sample src={BROKEN} />)
   await expect.element(image()).toHaveAttribute('data-state', 'failed')
   await screen.rerender(<Sample src={picture} />)
   await expect.element(image()).toHaveAttribute('src', picture)
 })
 
-test('Must 3: one of the server’s HTML that failed before the app started says so afterwards', async () => {
+test('Must 3: an image that failed before hydration shows its alt afterwards', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Sample src={BROKEN} priority />)
   document.body.append(container)
@@ -69,14 +69,14 @@ test('Must 3: one of the server’s HTML that failed before the app started says
   container.remove()
 })
 
-test('Must 4: a decoration is nothing to assistive technology, loaded or failed', async () => {
+test('Must 4: a decorative image is hidden from assistive technology, loaded or failed', async () => {
   const screen = await render(<Sample alt="" />)
   expect(screen.container.querySelector('img')?.alt).toBe('')
   await screen.rerender(<Sample alt="" src={BROKEN} />)
   await expect.poll(() => screen.container.querySelector('[data-state=failed]')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('Must 5: a ratio cuts it to its shape without distorting it', async () => {
+test('Must 5: a ratio crops it without distorting it', async () => {
   await render(<Sample ratio="1/1" />)
   const element = image().element()
   const { width, height } = element.getBoundingClientRect()
@@ -84,7 +84,7 @@ test('Must 5: a ratio cuts it to its shape without distorting it', async () => {
   expect(getComputedStyle(element).objectFit).toBe('cover')
 })
 
-test('Must 6: a strict Content-Security-Policy has nothing to refuse', async () => {
+test('Must 6: it renders without violations under a strict Content-Security-Policy', async () => {
   expect(await stylePolicyViolations(<Sample ratio="16/9" />)).toEqual([])
   expect(await stylePolicyViolations(<Sample src={BROKEN} priority />)).toEqual([])
 })

@@ -3,29 +3,29 @@
 import { clsx } from 'clsx'
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
 
-/** A shape that a picture is cut to: its width by its height. */
+/** A ratio to crop to: width by height. */
 export type ImageRatio = '1/1' | '4/3' | '3/2' | '16/9'
 
 export interface ImageProps extends Omit<ComponentProps<'img'>, 'alt' | 'fetchPriority' | 'height' | 'loading' | 'src' | 'width'> {
-  /** The file's address. */
+  /** The file's URL. */
   src: string
-  /** What the picture says, for those who do not see it, and for all where it cannot be loaded. `""` where it is decoration (WCAG 1.1.1). */
+  /** Alternative text, also shown if the image fails to load. `""` if it is decorative (WCAG 1.1.1). */
   alt: string
-  /** The file's width and height, in CSS pixels: its place is kept while it loads, so that nothing shifts. */
+  /** The file's width and height, in CSS pixels: they reserve its space, so that nothing shifts while it loads. */
   width: number
   height: number
-  /** It is part of what is seen first: it loads at once and before others. Any other picture waits until it is nearly in view. */
+  /** For an image in the first viewport: it loads at once and before others. All others load lazily. */
   priority?: boolean
-  /** Cuts the picture to this shape, from its middle. Without it, it has its own. */
+  /** Crops the image to this ratio, around its centre. Default: the file's own ratio. */
   ratio?: ImageRatio
 }
 
-/** The place of a picture that failed, for a caller's class to win over. Only a browser's script sets it. */
+/** The size of a failed image's placeholder, which a caller's class overrides. Only set in the browser. */
 const place = (width: number, ratio: string) => ({ '--pl-image-width': `${width}px`, '--pl-image-ratio': ratio })
 
 /**
- * A picture that keeps its place, loads when it is needed, and shows its `alt` where it cannot be loaded. It is as wide as
- * its file, or as what is around it where that is narrower. `ref` is the `img`.
+ * An image that reserves its space, loads lazily, and shows its `alt` if it fails to load. It is as wide as its file,
+ * or as its container if that is narrower. `ref` is the `img`.
  */
 export function Image({
   src,
@@ -47,7 +47,7 @@ export function Image({
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
   const [failed, setFailed] = useState<string>()
 
-  // A picture of the server's HTML may have failed before anybody listened.
+  // An image in the server's HTML may have failed before hydration.
   useEffect(() => {
     const node = image.current
     if (node?.complete && node.naturalWidth === 0) node.decode().catch(() => setFailed(src))

@@ -16,7 +16,7 @@ import { TextAreaField } from '../text-area-field/index.ts'
 import { MessagesProvider } from './index.ts'
 import { german, pseudo } from './sample-words.ts'
 
-/** What an app says on a page; everything else on it is said by the library. */
+/** The app's own texts; all others on the page are the library's. */
 interface Copy {
   home: string
   pages: readonly [string, string]
@@ -95,7 +95,7 @@ export const German: Story = {
   },
 }
 
-/** The page's direction is the document's. These words are their names, so that a word of nobody's is seen at once. */
+/** The direction is the document's. Each message is its own key, so that untranslated text stands out. */
 export const RightToLeft: Story = {
   args: {
     messages: pseudo,
@@ -126,7 +126,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** English, with one word of the app's own. */
+/** English, with one text changed by the app. */
 export const OneWord: Story = {
   args: { messages: { optional: '(if you like)' }, children: <TextAreaField label="Message" name="message" optional /> },
   parameters: { layout: 'padded' },

@@ -24,7 +24,7 @@ interface Samples {
   serverSamples?: Record<string, ReactNode>
 }
 
-/** A sample of every component: the type check sees to it that none is missing (every-component.ts). */
+/** A sample of every component; the type check fails if one is missing (every-component.ts). */
 const samples = Object.values(import.meta.glob<Samples>('../../../tooling/consumers/samples/*-samples.tsx', { eager: true }))
 const source = Object.values(
   import.meta.glob<string>('../../../tooling/consumers/samples/*-samples.tsx', { eager: true, query: '?raw', import: 'default' }),
@@ -32,7 +32,7 @@ const source = Object.values(
 
 const nothing = () => {}
 
-/** States in which a component says more than in its sample. */
+/** States in which a component has more text than in its sample. */
 const states = (
   <>
     <Alert variant="status" onClose={nothing}>
@@ -61,7 +61,7 @@ const SPOKEN = [
   'title',
 ]
 
-/** What a person sees or hears of a page: its texts, and the attributes that are read out. */
+/** All visible or announced text of a page: text nodes and ARIA attributes. */
 function wordsIn(root: HTMLElement): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
@@ -70,11 +70,11 @@ function wordsIn(root: HTMLElement): string[] {
   return [...texts, ...attributes].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
 }
 
-/** The samples' own words stand in their source: in quotes, between tags, or on a line by themselves. */
+/** Whether a text is in the samples' own source: in quotes, between tags, or on a line by itself. */
 const ownWord = (text: string) =>
   [`'${text}'`, `"${text}"`, `>${text}<`, `\n${text}\n`].some((form) => source.replaceAll(/^ +| +$/gm, '').includes(form))
 
-test('Must 1: in a language of its own, no component is left with an English word (R-library-07)', async () => {
+test('Must 1: with a whole language, no component is left with an English text (R-library-07)', async () => {
   await render(
     <MessagesProvider messages={pseudo}>
       {samples.flatMap(({ serverSamples = {} }) =>
@@ -116,7 +116,7 @@ test('Must 2: a prop wins over the provider, an inner provider over an outer one
 
 const Title = () => useErrorTitle('Contact', true)
 
-test('Must 3: the server writes the same words', () => {
+test('Must 3: the server renders the same texts', () => {
   const html = renderToString(
     <MessagesProvider messages={{ step: (value, max) => `Schritt ${value} von ${max}`, errorPrefix: 'Fehler:' }}>
       <ProgressBar value={4} max={7} />
@@ -127,8 +127,8 @@ test('Must 3: the server writes the same words', () => {
   expect(html).toContain('Fehler: Contact')
 })
 
-test('a language with a word missing is a type error', () => {
-  // @ts-expect-error -- every other word is missing
+test('a language with a missing text is a type error', () => {
+  // @ts-expect-error -- every other text is missing
   const language: Messages = { close: 'Schließen' }
   expect(language.close).toBe('Schließen')
 })

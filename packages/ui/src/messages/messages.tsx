@@ -3,68 +3,68 @@
 import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react'
 
 /**
- * Every word that the library says by itself. An object of this type is a whole language: the type check names what is
- * missing. Words with a number in them are functions, so that each language makes its own plurals. The English stands in
- * the components, so that an app loads that of the components it uses.
+ * Every built-in text. An object of this type is a whole language: the type check reports missing texts. Texts with a
+ * number are functions, so that each language forms its own plurals. The English is in the components, so that an app
+ * loads only what it uses.
  */
 export interface Messages {
-  /** Alert: the words on its close button. Dialog: the name of the cross. */
+  /** Alert: the label of its close button. Dialog: the accessible name of its close button. */
   close: string
 
   /** CookieBanner: its heading. */
   cookies: string
-  /** CookieBanner: the button that agrees. */
+  /** CookieBanner: the button that accepts. */
   acceptCookies: string
-  /** CookieBanner: the button that refuses. */
+  /** CookieBanner: the button that declines. */
   declineCookies: string
-  /** CookieBanner: the name of the cross, which refuses too. */
+  /** CookieBanner: the accessible name of the close button, which also declines. */
   closeCookies: string
 
-  /** Fields: read out before an error and never shown. `useErrorTitle` puts it before the document's title too. */
+  /** Fields: before an error, for screen readers only; also what `useErrorTitle` puts before the document's title. */
   errorPrefix: string
-  /** Fields: the mark of one that may be left empty. */
+  /** Fields: marks an optional one. */
   optional: string
   /** ErrorSummary: its heading. */
   errorSummary: string
-  /** HoneypotField: its label, for a person who sees the page without its styles. */
+  /** HoneypotField: its label, for people who see the page without its styles. */
   leaveEmpty: string
 
-  /** OtpInput: read out when the last digit is there. */
+  /** OtpInput: announced when the last digit has been entered. */
   codeComplete: string
 
   /** PhoneField: its label. */
   phone: string
-  /** PhoneField: what to enter. The number is one that Ofcom keeps for drama. */
+  /** PhoneField: its hint. The number is one that Ofcom reserves for drama. */
   phoneHint: string
-  /** PhoneField: what is wrong, for `error={true}`. */
+  /** PhoneField: the error for `error={true}`. */
   phoneError: string
 
-  /** TextAreaField: how many characters there is room for, 0 or more. */
+  /** TextAreaField: how many characters are left, 0 or more. */
   charactersLeft: (count: number) => string
 
   /** Header: the name of the navigation. */
   mainNavigation: string
   /** Footer: the name of the navigation. */
   footerNavigation: string
-  /** Header and SlideOutMenu: the word on the button, and the name of the panel. */
+  /** Header and SlideOutMenu: the button's label and the panel's name. */
   menu: string
-  /** Header and SlideOutMenu: the name of the cross. */
+  /** Header and SlideOutMenu: the accessible name of the close button. */
   closeMenu: string
-  /** PageLayout and SkipLink: the first link of the page. */
+  /** PageLayout and SkipLink: the skip link. */
   skipLink: string
-  /** PageLayout: read out while the next page is on its way. */
+  /** PageLayout: announced while the next page loads. */
   pageLoading: string
 
   /** PrevNext: the name of the navigation. */
   prevNextNavigation: string
-  /** PrevNext: above the title of the page before. */
+  /** PrevNext: above the title of the previous page. */
   previous: string
-  /** PrevNext: above the title of the page after. */
+  /** PrevNext: above the title of the next page. */
   next: string
 
   /** ProgressBar: its name. */
   progress: string
-  /** ProgressBar: the step that the person is on, of so many; both from 1. */
+  /** ProgressBar: the current step and the number of steps, both from 1. */
   step: (value: number, max: number) => string
 
   /** Figure: before the name of the source. */
@@ -76,23 +76,23 @@ export interface Messages {
   breadcrumbNavigation: string
 }
 
-/** The messages that are plain words. */
+/** The messages without a number. */
 export type Word = { [Key in keyof Messages]: Messages[Key] extends string ? Key : never }[keyof Messages]
 
 const MessagesContext = createContext<Partial<Messages>>({})
 
 export interface MessagesProviderProps {
   /**
-   * The words: a whole language (`const german: Messages = {…}`), or only those that an app says in another way. What is
-   * left out comes from the provider around this one, and else is English. Keep the object outside the component.
+   * A whole language (`const german: Messages = {…}`), or only the texts to change. The rest come from the enclosing
+   * provider, or are English. Define the object outside the component.
    */
   messages: Partial<Messages>
   children: ReactNode
 }
 
 /**
- * Gives every component inside it the words that it says by itself, in the app's language. A prop of a component wins over
- * it. The language and the direction themselves are the document's: `<html lang="ar" dir="rtl">`.
+ * Sets the built-in texts of every component inside it. A component's own prop wins. Set the language and direction
+ * on the document: `<html lang="ar" dir="rtl">`.
  */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const outer = useMessages()
@@ -100,27 +100,27 @@ export function MessagesProvider({ messages, children }: MessagesProviderProps) 
   return <MessagesContext value={merged}>{children}</MessagesContext>
 }
 
-/** The app's words, for a component with `'use client'`: `const { close = 'Close' } = useMessages()`. */
+/** The app's texts, for a client component: `const { close = 'Close' } = useMessages()`. */
 export const useMessages = (): Partial<Messages> => use(MessagesContext)
 
 interface MessageProps {
-  /** Which word. */
+  /** The key of the message. */
   of: Word
-  /** The same in English. */
+  /** The English default. */
   children: string
 }
 
-/** A word inside a component that renders on the server, where there is no context. */
+/** A message inside a server component, which has no context. */
 export const Message = ({ of, children }: MessageProps) => useMessages()[of] ?? children
 
 interface MessageNavProps extends ComponentProps<'nav'> {
-  /** The word that names it. An `aria-label` wins over it. */
+  /** The key of the message that names it. An `aria-label` wins over it. */
   named: Word
-  /** The same in English. */
+  /** The English default. */
   english: string
 }
 
-/** A navigation that is named by a word, inside a component that renders on the server. */
+/** A navigation named by a message, inside a server component. */
 export function MessageNav({ named, english, ...props }: MessageNavProps) {
   const messages = useMessages()
   return <nav {...props} aria-label={props['aria-label'] ?? messages[named] ?? english} />

@@ -32,7 +32,7 @@ export const german: Messages = {
   breadcrumbNavigation: 'Brotkrumen',
 }
 
-/** A language that nobody speaks, in which each word is its name in brackets: what shows none is a word of nobody's. */
+/** A test language in which each message is its key in brackets, so that untranslated text stands out. */
 export const pseudo: Messages = {
   ...german,
   ...Object.fromEntries(

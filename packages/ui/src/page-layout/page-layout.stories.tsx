@@ -61,7 +61,7 @@ export const SkipLinkFocused: Story = {
   },
 }
 
-/** The next page is long on its way: a bar at the top of the screen. */
+/** The next page is slow to load: a bar at the top of the screen. */
 export const Loading: Story = { args: { loading: true } }
 
 export const OnStone: Story = { args: { surface: 'stone' } }

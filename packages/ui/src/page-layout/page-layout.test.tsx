@@ -31,7 +31,7 @@ describeConformance('PageLayout', { element: (props) => <Sample {...props} /> })
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: the skip link is the first stop and leads to the main part (R-accessibility-02)', async () => {
+test('Must 1: the skip link is the first tab stop and leads to the main content (R-accessibility-02)', async () => {
   await render(<Sample />)
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
@@ -41,12 +41,12 @@ test('Must 1: the skip link is the first stop and leads to the main part (R-acce
   expect(getComputedStyle(main.element()).outlineStyle).toBe('none')
 })
 
-test('Must 2: the footer stands at the bottom of the screen', async () => {
+test('Must 2: the footer is at the bottom of the screen on a short page', async () => {
   await render(<Sample />)
   expect(page.getByRole('contentinfo').element().getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0)
 })
 
-test('Must 3: one landmark of each kind, in order', async () => {
+test('Must 3: there is one landmark of each kind, in order', async () => {
   await render(<Sample banner={banner} />)
   const landmarks = document.querySelectorAll('header, main, footer, section')
   expect([...landmarks].map(({ localName }) => localName)).toEqual(['header', 'main', 'footer', 'section'])
@@ -67,7 +67,7 @@ test.each([
   expect(footer.bottom).toBeLessThanOrEqual(shown?.top ?? 0)
 })
 
-test('Must 5: wide content does not widen the page', async () => {
+test('Must 5: wide content does not make the page wider', async () => {
   await page.viewport(320, 640)
   await render(
     <Sample>
@@ -81,8 +81,8 @@ test('Must 5: wide content does not widen the page', async () => {
 
 const bar = () => page.getByRole('status').element()
 
-describe('Must 6: while the next page is on its way (R-routes-08)', () => {
-  test('a bar is at the top of the screen, above a menu, and its words are in a status that was there before them', async () => {
+describe('Must 6: while the next page loads (R-routes-08)', () => {
+  test('a bar is at the top of the screen, above a menu, and its text is in a status that was there before it', async () => {
     const { rerender } = await render(<Sample />)
     const before = bar()
     expect(before.getBoundingClientRect().height).toBe(0)
@@ -94,7 +94,7 @@ describe('Must 6: while the next page is on its way (R-routes-08)', () => {
     expect(getComputedStyle(bar()).pointerEvents).toBe('none')
     expect(Number(getComputedStyle(bar()).zIndex)).toBeGreaterThan(50)
     expect(document.documentElement.scrollHeight).toBe(height)
-    // The browser of these tests wants less motion.
+    // The test browser asks for reduced motion.
     expect(getComputedStyle(bar()).animationName).toBe('none')
   })
 

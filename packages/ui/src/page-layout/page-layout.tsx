@@ -5,30 +5,30 @@ import { SkipLink } from '../skip-link/index.ts'
 import type { Surface } from '../tokens/surface.ts'
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
-  /** The words of the skip link, the first thing in the page: "Skip to content" unless said otherwise. */
+  /** The text of the skip link, the first thing in the page. Default: "Skip to content". */
   skipLabel?: string | undefined
-  /** What the page stands on. */
+  /** The page's surface. */
   surface?: Surface
   /** The page's Header. */
   header: ReactNode
-  /** The page's Footer: at the bottom of the screen where the page is shorter than that. */
+  /** The page's Footer, at the bottom of the screen if the page is shorter. */
   footer: ReactNode
-  /** What stays in view at the bottom of the screen, as a rule the CookieBanner. It comes last in the reading order. */
+  /** Fixed at the bottom of the screen, usually the CookieBanner. Last in the reading order. */
   banner?: ReactNode
   /**
-   * The next page is long on its way: words say so to a screen reader, and a bar at the top of the screen to those who
-   * see (WCAG 2.2, 4.1.3). For apps that change pages without loading them, where the browser shows nothing.
+   * The next page is slow to load: shows a bar at the top of the screen and announces it (WCAG 2.2, 4.1.3). For
+   * client-side navigation, during which the browser shows nothing itself.
    */
   loading?: boolean
-  /** Those words: "The page is loading" unless said otherwise. */
+  /** The announcement. Default: "The page is loading". */
   loadingLabel?: string | undefined
-  /** What the page is about, inside `<main id="main">`. */
+  /** The page's content, inside `<main id="main">`. */
   children: ReactNode
 }
 
 /**
- * The frame of every page: skip link, header, main part, footer, banner. The main part has the id "main" and can take
- * the focus from a script, for the skip link and for an app that moves the focus when the page changes.
+ * The frame of every page: skip link, header, main, footer, banner. `main` has the id "main" and can be focused by
+ * script, for the skip link and for an app that moves focus when the page changes.
  */
 export function PageLayout({
   skipLabel,

@@ -3,7 +3,7 @@ import { Table } from '../table/index.ts'
 import { phrasesOf } from '../table/table-parts.ts'
 import { KeyFigure, Note } from './prose.tsx'
 
-/** A table is named by its columns and first entry, which no two tables of a page share; authors need not name it. */
+/** Names a table by its columns and first entry, which no two tables on a page share, so that authors need not name it. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   const [head, body] = Children.toArray(children)
   return <Table label={`${phrasesOf(head).join(', ')}: ${phrasesOf(body)[0]}`}>{children}</Table>
@@ -13,5 +13,5 @@ function MarkdownFigure({ figure, children }: { figure: string; children: ReactN
   return <KeyFigure figure={figure} caption={children} />
 }
 
-/** The `components` of a text written in MDX: `<KeyFigure figure="6%">caption</KeyFigure>`, `<Note>`, and Markdown's tables. */
+/** The `components` of an MDX text: `<KeyFigure figure="6%">caption</KeyFigure>`, `<Note>`, and Markdown's tables. */
 export const mdxComponents = { KeyFigure: MarkdownFigure, Note, table: MarkdownTable }

@@ -29,7 +29,7 @@ afterEach(async () => {
 const running =
   'Stand on the footbridge at Deansgate and count the cranes. For most of the past fifteen years the answer has been a number that needed two hands, and for most of those years somebody has said that it cannot go on. So far the towers have filled. That is the case for Manchester in a sentence, and it is also the question that an investor has to answer in 2025: not whether the city has grown, which anyone can see, but whether the flat in the brochure will still let, at the rent in the brochure, when the three buildings next to it are finished too.'
 
-/** The text of each line, as the browser broke it. */
+/** The text of each line, as broken by the browser. */
 function lines(paragraph: Element) {
   const text = paragraph.firstChild
   if (!(text instanceof Text)) throw new Error('no text')
@@ -49,7 +49,7 @@ function lines(paragraph: Element) {
   return found.map((line) => line.trim())
 }
 
-test('Must 1: at 17 to 18 px, a line has 68 characters at most and not much less (R-accessibility-11)', async () => {
+test('Must 1: at 17 to 18 px, a line has at most 68 characters and not many fewer (R-accessibility-11)', async () => {
   await document.fonts.load('400 18px Archivo')
   const screen = await render(
     <Prose>
@@ -65,7 +65,7 @@ test('Must 1: at 17 to 18 px, a line has 68 characters at most and not much less
   expect(getComputedStyle(paragraph).fontSize).toBe('17px')
 })
 
-test('Must 2: links are underlined, and a component inside the text keeps its own looks', async () => {
+test('Must 2: links are underlined, and a component inside the text keeps its own styles', async () => {
   const screen = await render(
     <Prose>
       <p>
@@ -78,7 +78,7 @@ test('Must 2: links are underlined, and a component inside the text keeps its ow
   expect(decoration('Start')).toBe('none')
 })
 
-test('Must 3: a key figure is a figure with its caption, a note is a note', async () => {
+test('Must 3: a key figure is a figure with its caption, and a note has the role note', async () => {
   const screen = await render(
     <Prose>
       <KeyFigure figure="6–12%" caption="typical yields" />
@@ -92,7 +92,7 @@ test('Must 3: a key figure is a figure with its caption, a note is a note', asyn
   await expect.element(screen.getByRole('note')).toHaveTextContent('RiskValues can fall.')
 })
 
-test('Must 4: on paper the text takes the whole width, and links show their address (R-accessibility-13)', async () => {
+test('Must 4: in print the text takes the full width, and links show their URL (R-accessibility-13)', async () => {
   await page.viewport(700, 900)
   const screen = await render(
     <Prose>
@@ -106,7 +106,7 @@ test('Must 4: on paper the text takes the whole width, and links show their addr
   expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)
 })
 
-test('Must 5: at 320 px a long word and a long figure wrap, and no style attribute is in the HTML', async () => {
+test('Must 5: at 320 px long words and figures wrap, and there is no style attribute in the HTML', async () => {
   await page.viewport(320, 700)
   const screen = await render(
     <Prose>
@@ -119,7 +119,7 @@ test('Must 5: at 320 px a long word and a long figure wrap, and no style attribu
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
 })
 
-test('Must 6: a table of Markdown is named by its columns and its first entry, a figure by its caption', async () => {
+test('Must 6: a Markdown table is named by its columns and its first entry, a figure by its caption', async () => {
   const { table: Table, KeyFigure: Figure } = mdxComponents
   const screen = await render(
     <Prose>

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ProseProps extends ComponentProps<'div'> {
-  /** Running text in plain elements: h2, h3, p, ul, ol, blockquote, figure, hr, a, strong, and this folder's own parts. Or `dangerouslySetInnerHTML`. */
+  /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong), KeyFigure and Note. Or use `dangerouslySetInnerHTML`. */
   children?: ReactNode
 }
 
-/** Running text: an article, a legal page. Gives plain elements their looks, so that it can be written as MDX or HTML. */
+/** Running text: an article, a legal page. Styles plain elements, so that the text can be MDX or HTML. */
 export function Prose({ className, ...props }: ProseProps) {
   return <div {...props} className={clsx('pl-prose', className)} />
 }
@@ -14,11 +14,11 @@ export function Prose({ className, ...props }: ProseProps) {
 export interface KeyFigureProps extends ComponentProps<'figure'> {
   /** The number with its unit, as text: at most about 12 characters. */
   figure: ReactNode
-  /** What the number says, in one sentence that stands without the text around it. */
+  /** What the number means, in one sentence that makes sense by itself. */
   caption: ReactNode
 }
 
-/** A number pulled out of the text, large. It stands in the text too: a person who skips the figure misses nothing. */
+/** A large, pulled-out number. Repeat it in the text, so that a reader who skips the figure misses nothing. */
 export function KeyFigure({ figure, caption, className, ...props }: KeyFigureProps) {
   return (
     <figure {...props} className={clsx('pl-key-figure', className)}>
@@ -29,13 +29,13 @@ export function KeyFigure({ figure, caption, className, ...props }: KeyFigurePro
 }
 
 export interface NoteProps extends ComponentProps<'div'> {
-  /** One or two words before the text that say what kind of note it is. */
+  /** One or two words before the text for the kind of note. */
   label?: ReactNode
   /** The note: a sentence or a few paragraphs. */
   children: ReactNode
 }
 
-/** A few lines set apart from the text: a risk line, a limit, something that the law says. */
+/** A few lines set apart from the text: a risk warning, a limit, a legal point. */
 export function Note({ label, className, children, ...props }: NoteProps) {
   return (
     <div role="note" {...props} className={clsx('pl-note', className)}>

@@ -10,13 +10,13 @@ import type { MenuState, SlideOutMenuProps } from './slide-out-menu.tsx'
 type Shared = Pick<SlideOutMenuProps, 'links' | 'currentHref' | 'actionLink' | 'brand' | 'variant'>
 
 interface MenuPanelProps extends Shared {
-  /** The panel's own, for the button's `aria-controls`. */
+  /** The panel's id, for the button's `aria-controls`. */
   id: string
   title: string
   closeLabel: string
   state: MenuState
   onStateChange: (state: MenuState) => void
-  /** Finds what takes the focus when the panel has closed. */
+  /** Finds the element to focus when the panel has closed. */
   findFocus: () => HTMLElement | null | undefined
 }
 
@@ -34,7 +34,7 @@ export function MenuPanel({
   brand,
   variant,
 }: MenuPanelProps) {
-  // Any link of the panel closes it, one inside `brand` too; the current page's own link leaves nothing, so it slides.
+  // Any link closes the panel, even one inside `brand`; the current page's link leaves no page, so the panel slides.
   const closeAfterLink = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (link) onStateChange(link.getAttribute('aria-current') === 'page' ? 'closed' : 'left')

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opened by Enter: the focus is on the close button, and Tab goes round inside. */
+/** Opened with Enter: focus is on the close button, and Tab cycles inside. */
 export const OpenFocused: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
@@ -63,7 +63,7 @@ export const OpenBlack: Story = {
   parameters: { surface: 'default' },
 }
 
-/** Escape closes, and the focus returns to the button. */
+/** Escape closes it and returns focus to the button. */
 export const ClosedByEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Menu' })

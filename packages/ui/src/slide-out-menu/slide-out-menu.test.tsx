@@ -33,14 +33,14 @@ const open = async () => {
 const gone = () => expect.poll(() => document.querySelector('.pl-slide-out-menu__panel, .pl-slide-out-menu__backdrop')).toBeNull()
 const motion = (value: 'reduce' | 'no-preference') => emulate({ 'prefers-reduced-motion': value })
 
-// The way out waits as long as a test needs: it never ends by itself.
+// The exit animation lasts as long as a test needs: it never ends by itself.
 const slowWayOut = new CSSStyleSheet()
 slowWayOut.replaceSync("[class*='slide-out-menu'][data-state='closed'] { animation-delay: 3600s }")
 const finishAnimations = () => {
   for (const animation of document.getAnimations()) animation.finish()
 }
 
-/** An app that moves the focus to the heading of each new page. */
+/** An app that moves focus to the heading of each new page. */
 function FocusingApp() {
   const [route, setRoute] = useState('/')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +69,7 @@ function FocusingApp() {
   )
 }
 
-/** An app that has a menu for each page. */
+/** An app with a separate menu on each page. */
 function RoutedApp() {
   const [route, setRoute] = useState('/')
   return (
@@ -82,7 +82,7 @@ function RoutedApp() {
   )
 }
 
-/** Where the button stands, which floats at the right: the first thing to move when a scrollbar comes or goes. */
+/** The position of the button, which floats at the right: a scrollbar that comes or goes would move it first. */
 const left = () => button().element().getBoundingClientRect().left
 
 const locked = () => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')
@@ -97,8 +97,8 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-describe('Must 1: the focus (R-menu-04)', () => {
-  test('goes in, stays in both ways round, and returns to the button', async () => {
+describe('Must 1: focus (R-menu-04)', () => {
+  test('moves into the panel, is trapped in both directions, and returns to the button', async () => {
     await render(<Sample />)
     await userEvent.keyboard('{Tab}{Enter}')
     const close = page.getByRole('button', { name: 'Close menu' })
@@ -112,7 +112,7 @@ describe('Must 1: the focus (R-menu-04)', () => {
     await expect.element(button()).toHaveFocus()
   })
 
-  test('goes in by Space as by Enter', async () => {
+  test('moves into the panel with Space as with Enter', async () => {
     await render(<Sample />)
     await userEvent.keyboard('{Tab} ')
     await expect.element(page.getByRole('button', { name: 'Close menu' })).toHaveFocus()
@@ -130,7 +130,7 @@ describe('Must 1: the focus (R-menu-04)', () => {
     await expect.element(button()).toHaveFocus()
   })
 
-  test('is left to the new page when that has taken it', async () => {
+  test('stays on the new page if that has taken it', async () => {
     await render(<FocusingApp />)
     await open()
     await page.getByRole('link', { name: 'ABOUT' }).click()
@@ -140,7 +140,7 @@ describe('Must 1: the focus (R-menu-04)', () => {
   })
 })
 
-describe('Must 2: choosing a link closes it (R-menu-02)', () => {
+describe('Must 2: following a link closes it (R-menu-02)', () => {
   test.each(['ABOUT', 'BLOG', 'START INVESTOR QUIZ', 'Plotline home'])('%s', async (name) => {
     await render(<Sample />)
     await open()
@@ -149,7 +149,7 @@ describe('Must 2: choosing a link closes it (R-menu-02)', () => {
     await expect.element(button()).toHaveFocus()
   })
 
-  test('and so does the browser going back', async () => {
+  test('and so does the browser’s Back', async () => {
     await render(<Sample />)
     await open()
     dispatchEvent(new PopStateEvent('popstate'))
@@ -168,7 +168,7 @@ describe('Must 3: motion', () => {
     return motion('reduce')
   })
 
-  test('it slides for 300 ms both ways, and the way out is awaited (R-menu-03)', async () => {
+  test('it slides for 300 ms both ways, and the panel stays until it has slid out (R-menu-03)', async () => {
     await render(<Sample />)
     await open()
     const element = panel().element()
@@ -183,7 +183,7 @@ describe('Must 3: motion', () => {
     await gone()
   })
 
-  test("a link to another page closes it at once, the current page's own link slides", async () => {
+  test("a link to another page closes it at once, and the current page's link lets it slide", async () => {
     await render(<Sample />)
     await open()
     await page.getByRole('link', { name: 'ABOUT' }).click()
@@ -196,7 +196,7 @@ describe('Must 3: motion', () => {
     await gone()
   })
 
-  test('with reduced motion it is there and gone at once (R-accessibility-07)', async () => {
+  test('with reduced motion it appears and disappears at once (R-accessibility-07)', async () => {
     await motion('reduce')
     await render(<Sample />)
     await open()
@@ -212,7 +212,7 @@ test.each([
   [700, 320],
 ])('Must 4: on a screen of %i px it is %i px wide, at the end, with a backdrop to press (R-menu-03)', async (screen, width) => {
   await page.viewport(screen, 640)
-  // The tests' browser hides scrollbars but reserves their place.
+  // The test browser hides scrollbars but reserves space for them.
   document.documentElement.style.scrollbarGutter = 'auto'
   await render(<Sample />)
   await open()
@@ -223,7 +223,7 @@ test.each([
   document.documentElement.style.scrollbarGutter = ''
 })
 
-test('Must 4: right to left it stands at the left', async () => {
+test('Must 4: in right-to-left text it is at the left', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Sample />)
   await open()
@@ -234,7 +234,7 @@ test('Must 4: right to left it stands at the left', async () => {
 })
 
 describe('Must 5: the page behind (R-menu-05)', () => {
-  test('scrolls on while somebody else’s dialog or popover is open (R-library-09)', () => {
+  test('still scrolls while another library’s dialog or popover is open (R-library-09)', () => {
     const popover = document.createElement('div')
     popover.setAttribute('role', 'dialog')
     popover.dataset.state = 'open'
@@ -243,13 +243,13 @@ describe('Must 5: the page behind (R-menu-05)', () => {
     popover.remove()
   })
 
-  test('does not scroll and does not jump', async () => {
+  test('neither scrolls nor jumps while the menu is open', async () => {
     await render(
       <div style={{ height: 3000, paddingTop: 80 }}>
         <Sample style={{ float: 'right' }} />
       </div>,
     )
-    // The tests' browser hides scrollbars; this stands for the room that one takes. With real ones: see the component's page.
+    // The test browser hides scrollbars, so this simulates one's width. For real ones see the component's page.
     document.documentElement.style.scrollbarGutter = 'stable'
     scrollTo(0, 20)
     const before = { left: left(), scrollY }
@@ -263,7 +263,7 @@ describe('Must 5: the page behind (R-menu-05)', () => {
     document.documentElement.style.scrollbarGutter = ''
   })
 
-  test('is free again after closing, after a change of route and after unmounting while open', async () => {
+  test('works again after closing, after a change of route and after unmounting while open', async () => {
     const app = await render(<RoutedApp />)
     await open()
     expect(document.body.style.pointerEvents).toBe('none')
@@ -280,7 +280,7 @@ describe('Must 5: the page behind (R-menu-05)', () => {
     expect(free()).toEqual({ pointer: '', hidden: 0 })
   })
 
-  test('gets no style element, which a strict Content-Security-Policy would refuse', async () => {
+  test('gets no style element, which a strict Content-Security-Policy would block', async () => {
     await render(<Sample />)
     const count = document.querySelectorAll('style').length
     await open()
@@ -288,7 +288,7 @@ describe('Must 5: the page behind (R-menu-05)', () => {
   })
 })
 
-test('Must 6: the panel is named, its references hold while open and closed, and nothing is said in the console', async () => {
+test('Must 6: the panel has a name, its ARIA references are valid open and closed, and nothing is logged to the console', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   await render(<Sample />)
   expect(danglingReferences(document)).toEqual([])
@@ -300,7 +300,7 @@ test('Must 6: the panel is named, its references hold while open and closed, and
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
-test('Must 7: it closes itself when the window grows, and the focus goes where the caller says (R-menu-06)', async () => {
+test('Must 7: it closes when the window grows, and focus goes where the caller says (R-menu-06)', async () => {
   await render(
     <>
       <Sample className="hidden" findFallbackFocus={() => document.querySelector('h1')} />
@@ -317,7 +317,7 @@ test('Must 7: it closes itself when the window grows, and the focus goes where t
   await expect.element(page.getByRole('heading', { name: 'Behind' })).toHaveFocus()
 })
 
-test('Must 8: the current link says so and is orange; every target is at least 44 px', async () => {
+test('Must 8: the current link has aria-current and is orange, and every target is at least 44 px', async () => {
   await render(<Sample />)
   await open()
   const current = page.getByRole('link', { name: 'BLOG' }).element()
@@ -329,7 +329,7 @@ test('Must 8: the current link says so and is orange; every target is at least 4
   }
 })
 
-test('Must 9: with text at 200 % on 320 px nothing is cut off sideways', async () => {
+test('Must 9: with text at 200 % at 320 px nothing is cut off sideways', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   await render(<Sample />)

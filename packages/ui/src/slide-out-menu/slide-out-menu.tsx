@@ -4,38 +4,38 @@ import { clsx } from 'clsx'
 import { startTransition, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 
-/** A link of a navigation: where it leads and its words, shown as they are given. */
+/** A navigation link: its `href` and its label, shown exactly as given. */
 export interface NavigationLink {
   href: string
   label: string
 }
 
 export interface SlideOutMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'title' | 'type'> {
-  /** The word on the button that opens it: "Menu" unless said otherwise. */
+  /** The label of the button that opens it. Default: "Menu". */
   menuLabel?: string | undefined
-  /** The name of the panel and of the navigation in it, heard and not seen (WCAG 4.1.2). The button's word unless said otherwise. */
+  /** The accessible name of the panel and its navigation (WCAG 4.1.2). Default: the button's label. */
   title?: string | undefined
-  /** The accessible name of the close button, which shows a cross: "Close menu" unless said otherwise. */
+  /** The accessible name of the close button, which shows a cross. Default: "Close menu". */
   closeLabel?: string | undefined
   /** The links, in order; at least one. */
   links: readonly NavigationLink[]
-  /** The `href` of the link that leads to the current page: it gets `aria-current="page"` and is orange. */
+  /** The `href` of the current page's link, which gets `aria-current="page"` and is orange. */
   currentHref?: string | undefined
   /** The prominent button below the links. */
   actionLink?: NavigationLink | undefined
-  /** What stands at the panel's head, as a rule the logo; a link in it closes the menu as the others do. */
+  /** Shown at the top of the panel, usually the logo; a link in it closes the menu too. */
   brand?: ReactNode
-  /** The panel's surface. White unless said otherwise: it stands out from a dark page as from a dimmed light one. */
+  /** The panel's surface. Default: white, which stands out from a dark page and from a dimmed light one. */
   variant?: 'black' | 'white'
-  /** From this width of the window on (any CSS length) there is no menu: it closes when the window grows past it. */
+  /** From this window width up (any CSS length) there is no menu: it closes when the window grows past it. */
   breakpoint?: string
-  /** Finds what takes the focus when the window has grown and the button that opened the menu is gone. */
+  /** Finds the element to focus when the window has grown and the menu's button is gone. */
   findFallbackFocus?: () => HTMLElement | null | undefined
-  /** The panel's script did not arrive, so that there is no menu: the caller shows the links in another way. */
+  /** Called when the panel's script fails to load, so that the caller can show the links itself. */
   onUnavailable?: () => void
 }
 
-/** The panel is a script of its own, fetched once and only for those who reach for the menu: Radix's Dialog is 9 kB. */
+/** The panel is a separate chunk, loaded once, when someone reaches for the menu: Radix's Dialog is 9 kB. */
 const importPanel = async () => (await import('./menu-panel.tsx')).MenuPanel
 
 let loaded: Awaited<ReturnType<typeof importPanel>> | undefined
@@ -45,18 +45,18 @@ async function loadPanel() {
   return loaded
 }
 
-/** Ahead of the press; when that fails, the press tries again. */
+/** Prefetches before the press; if that fails, the press tries again. */
 const fetchPanel = () => void loadPanel().catch(() => {})
 
 /**
- * `left`: the page is being left. `outgrown`: the window is too wide for a menu. Both close at once, so that the new
- * page is not hidden from assistive technology (Radix's `aria-hidden`) for the 300 ms that a `closed` menu slides.
+ * `left`: a link leads to another page. `outgrown`: the window is too wide for a menu. Both close without sliding, or
+ * Radix's `aria-hidden` would hide the new page from assistive technology for 300 ms more.
  */
 export type MenuState = 'open' | 'closed' | 'left' | 'outgrown'
 
 /**
- * A button and the panel that it slides in from the end of the screen, on Radix's Dialog. The button is part of it, so
- * that the focus has somewhere to return to. Rest props go to the button.
+ * A button, and the panel that it slides in from the end of the screen, built on Radix's Dialog. The button is included
+ * so that focus can return to it. Rest props go to the button.
  */
 export function SlideOutMenu({
   menuLabel,
@@ -90,7 +90,7 @@ export function SlideOutMenu({
     const outgrow = () => {
       if (wide.matches) setState('outgrown')
     }
-    // The browser's Back and Forward leave the page without a link of ours.
+    // Back and Forward leave the page without a click on a link.
     const leave = () => setState('left')
     wide.addEventListener('change', outgrow)
     addEventListener('popstate', leave)
@@ -102,7 +102,7 @@ export function SlideOutMenu({
 
   const show = (button: HTMLButtonElement) => {
     opener.current = button
-    // The press is painted first, and the panel, which is much work for a slow phone, after it.
+    // Paint the press first: rendering the panel takes a slow phone a while.
     startTransition(() => setState('open'))
     loadPanel().then(
       (arrived) => setPanel(() => arrived),

@@ -48,7 +48,7 @@ test('Must 1, 2: it is a navigation, named by its title, of links to the heading
   expect(targets.map((target) => target?.textContent)).toEqual(['The first', 'The second'])
 })
 
-test('Must 3: on a wide screen it stands beside the text, which stays where it was', async () => {
+test('Must 3: on a wide screen it is beside the text, which does not move', async () => {
   const without = await render(<Article withList={false} />)
   const before = without.getByText('Words before.').element().getBoundingClientRect()
   await without.unmount()
@@ -61,7 +61,7 @@ test('Must 3: on a wide screen it stands beside the text, which stays where it w
   await expectBefore(screen)
 })
 
-test('Must 3: with text of 200 % too it stands before the text where both no longer fit', async () => {
+test('Must 3: with text at 200 % it moves above the text when both no longer fit', async () => {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   await expectBefore(await render(<Article />))

@@ -3,16 +3,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Message } from '../messages/messages.tsx'
 
 export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'title'> {
-  /** What the list is called, for example "In this article": "Contents" unless said otherwise. Names the navigation. */
+  /** The title, for example "In this article", which names the navigation. Default: "Contents". */
   title?: ReactNode
   /** An `ol` with a link to each section. */
   children: ReactNode
 }
 
 /**
- * The sections of a long text as links. In a Prose inside a size container (`container-type:
- * inline-size`) it stands beside the text where the container has room, and stays in view; else it
- * stands before the text.
+ * Links to the sections of a long text. In a Prose inside a size container (`container-type:
+ * inline-size`) it is beside the text and stays in view if the container is wide enough; otherwise it is above the text.
  */
 export function TableOfContents({ title, className, children, ...props }: TableOfContentsProps) {
   const id = useId()

@@ -1,6 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** What is read of a table's parts, and what they are given. */
+/** Reads a table's parts, and adds what they need to be stacked. */
 interface PartProps {
   children?: ReactNode
   role?: string
@@ -12,7 +12,7 @@ interface PartProps {
 
 type Part = ReactElement<PartProps>
 
-/** The pieces of text in some part of a compiled text. */
+/** The pieces of text inside a node. */
 export const phrasesOf = (node: ReactNode): string[] =>
   Children.toArray(node).flatMap((child) => {
     if (isValidElement<PartProps>(child)) return phrasesOf(child.props.children)
@@ -21,7 +21,7 @@ export const phrasesOf = (node: ReactNode): string[] =>
 
 const textOf = (part: Part | undefined) => phrasesOf(part?.props.children).join(' ')
 
-/** The elements among some children, out of their fragments. */
+/** The elements among `children`, with fragments unwrapped. */
 const partsIn = (node: ReactNode): Part[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement<PartProps>(child)) return []
@@ -30,7 +30,7 @@ const partsIn = (node: ReactNode): Part[] =>
 
 interface Cell {
   cell: Part
-  /** The first column that it stands in, from 0. */
+  /** Its first column, from 0. */
   column: number
 }
 
@@ -50,7 +50,7 @@ interface Row {
 }
 
 interface Group {
-  /** `thead`, `tbody` or `tfoot`; none around a row that stands for itself. */
+  /** `thead`, `tbody` or `tfoot`; none for a row outside any of them. */
   group: Part | undefined
   rows: Row[]
 }
@@ -68,14 +68,14 @@ const groupsOf = (children: ReactNode): Group[] =>
 const LETTER = 0.5
 const FIGURE = 0.56
 const NAME = 6
-/** A cell of more letters is a sentence, and wants a wider column than a name. */
+/** A cell with more letters is a sentence, and needs a wider column than a name. */
 const LONG = 30
 const SENTENCE = 7.3
 const GAP = 1.6
 const REM_OF_TABLE = 0.9375
 const STEP = 3.85
 
-/** How wide a cell's column must be for it to be read with ease: no figure parted, no word broken, no sentence in a strip. */
+/** How wide a cell's column must be to be easy to read: no split figures, no broken words, no narrow strips of text. */
 function widthOf(cell: Part, isNumber: boolean): number {
   const text = textOf(cell)
   const isHeading = cell.type === 'th'
@@ -85,7 +85,7 @@ function widthOf(cell: Part, isNumber: boolean): number {
   return Math.max(longestWord, isHeading || text.length <= LONG ? NAME : SENTENCE)
 }
 
-/** How wide a table must be to be read as one, in steps of 3.85 rem; where it has less, its rows stand below each other (table.css). */
+/** How wide a table must be to keep its columns, in steps of 3.85 rem; with less width, its rows are stacked (table.css). */
 export function roomOf(children: ReactNode, numeric = false): number {
   const widths: number[] = []
   for (const { cell, column } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
@@ -103,8 +103,8 @@ function roleOf(cell: Part, inHead: boolean): string {
 }
 
 /**
- * A table's rows and cells with their roles by name, and each value with the heading of its column. Where rows stand below
- * each other the parts of the table are blocks, and WebKit takes a table that is none by its looks for none.
+ * Gives a table's rows and cells explicit roles, and each value its column's heading. A stacked table's parts are
+ * blocks, and WebKit drops the table semantics of those.
  */
 export function describedRows(children: ReactNode): ReactNode {
   const groups = groupsOf(children)

@@ -26,10 +26,10 @@ type Story = StoryObj<typeof Table>
 
 export const Default: Story = {}
 
-/** On a phone each row is a block of its own, with the headings before its values. */
+/** On a phone each row is a block, with the headings before its values. */
 export const Phone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
-/** Words beside numbers: columns of one table are aligned each for itself. */
+/** Text beside numbers: each column has its own alignment. */
 export const WordsAndNumbers: Story = {
   args: {
     caption: undefined,
@@ -43,7 +43,7 @@ export const WordsAndNumbers: Story = {
   },
 }
 
-/** The rows in plain elements, as Markdown makes them; with a foot. */
+/** Rows as plain elements, as Markdown makes them, with a footer. */
 export const Elements: Story = {
   args: {
     caption: 'Three years of a guaranteed rent',
@@ -83,7 +83,7 @@ export const Elements: Story = {
   },
 }
 
-/** A table that is read down its columns keeps its shape, and scrolls in a region that takes the focus. */
+/** A table that is read down its columns keeps them, and scrolls in a focusable region. */
 export const ScrollingFocused: Story = {
   args: { narrow: 'scroll' },
   globals: { viewport: { value: 'small', isRotated: false } },

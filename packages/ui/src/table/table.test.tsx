@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
 
-test('Must 1: a table that has no room is read row by row, each value with its column’s heading, and nothing scrolls (R-accessibility-12)', async () => {
+test('Must 1: a table that does not fit is stacked row by row, each value with its column’s heading, and nothing scrolls (R-accessibility-12)', async () => {
   const screen = await render(
     <Table caption="Two flats" numeric>
       {rows}
@@ -69,7 +69,7 @@ test('Must 1: a table that has no room is read row by row, each value with its c
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 1: it is a table by name too, as WebKit asks of one whose parts are blocks', async () => {
+test('Must 1: it has explicit table roles, which WebKit needs when its parts are blocks', async () => {
   const screen = await render(
     <Table label="Two flats">
       {rows}
@@ -91,7 +91,7 @@ test('Must 1: it is a table by name too, as WebKit asks of one whose parts are b
   expect(labels).toEqual([null, 'Deposit', 'Yearly rent', 'Yield', null, 'Yearly rent', 'Yield'])
 })
 
-test('Must 1: a table that has room on a phone stays one', async () => {
+test('Must 1: a table that fits on a phone keeps its columns', async () => {
   await page.viewport(360, 700)
   const screen = await render(
     <Table label="A year" numeric>
@@ -106,7 +106,7 @@ test('Must 1: a table that has room on a phone stays one', async () => {
   expect(styleOf(screen.getByRole('table').element()).display).toBe('table')
 })
 
-test('Must 2: numbers are tabular and stand at the end of their cells, also where Markdown says so', async () => {
+test('Must 2: numbers are tabular and aligned to the end of their cells, in Markdown too', async () => {
   const screen = await render(
     <>
       <Table caption="Two flats" numeric>
@@ -130,7 +130,7 @@ test('Must 2: numbers are tabular and stand at the end of their cells, also wher
   expect(style('Words').textAlign).toBe('start')
 })
 
-test('Must 2: a minus is not parted from its figure in a narrow table', async () => {
+test('Must 2: a minus stays with its figure in a narrow table', async () => {
   await page.viewport(320, 640)
   const screen = await render(
     <Table caption="Costs">
@@ -150,7 +150,7 @@ test('Must 2: a minus is not parted from its figure in a narrow table', async ()
   }
 })
 
-test('Must 3: on paper a table is a table, however narrow the paper', async () => {
+test('Must 3: in print a table keeps its columns, however narrow the paper', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Table caption="Two flats">{rows}</Table>)
   const table = screen.getByRole('table').element()
@@ -178,7 +178,7 @@ test('Must 4: rows given as data make the same table as rows given as elements',
   expect(styleOf(value).textAlign).toBe('end')
 })
 
-test('Must 5: with narrow="scroll" it scrolls by the keyboard in a region of its name, and the page does not', async () => {
+test('Must 5: with narrow="scroll" it scrolls with the keyboard in a region of its name, and the page does not', async () => {
   await page.viewport(320, 700)
   document.documentElement.style.fontSize = '200%'
   const screen = await render(
@@ -198,7 +198,7 @@ test('Must 5: with narrow="scroll" it scrolls by the keyboard in a region of its
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 6: no style attribute is in its HTML, and a table whose name is not seen has one', async () => {
+test('Must 6: there is no style attribute in its HTML, and a table without a caption still has a name', async () => {
   const screen = await render(<Table label="Two flats">{rows}</Table>)
   await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)

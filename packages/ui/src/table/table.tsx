@@ -2,27 +2,27 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { describedRows, roomOf } from './table-parts.ts'
 
-/** A column of a table that is made from data. */
+/** A column of a table made from data. */
 export interface TableColumn {
   /** Its heading. */
   header: ReactNode
-  /** It holds numbers: they stand at the end of their cells, digit below digit. */
+  /** It holds numbers: aligned to the end of their cells, digit below digit. */
   numeric?: boolean
 }
 
 interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * What happens where the columns have no room beside each other. `stack`: each row becomes a block of its own, with the
-   * headings before its values. `scroll`: the table keeps its shape and scrolls sideways, in a region that takes the focus;
-   * for tables that are read down a column, or whose headings span several.
+   * What happens if the columns do not fit side by side. `stack`: each row becomes a block, with the headings before its
+   * values. `scroll`: the table keeps its columns and scrolls sideways in a focusable region; for tables that are read
+   * down a column, or with headings that span several columns.
    */
   narrow?: 'stack' | 'scroll'
 }
 
-/** What the table shows: seen above it, or, where a heading or a Figure has just said so, for assistive technology alone. */
+/** The table's name: a visible caption, or a label for assistive technology if a heading or a Figure already says it. */
 type TableName =
   | {
-      /** What the table shows, above it; its accessible name. */
+      /** The caption above the table, and its accessible name. */
       caption: ReactNode
       label?: undefined
     }
@@ -37,7 +37,7 @@ type TableRows =
   | {
       /** The table's `thead` and `tbody` in plain elements, or what Markdown makes of a table. */
       children: ReactNode
-      /** Every column but the first holds numbers. A single cell does so with `align="right"` or, as HTML has it today, `data-align="right"`. */
+      /** Every column but the first holds numbers. Mark a single cell with `align="right"` or, in valid HTML, `data-align="right"`. */
       numeric?: boolean
       columns?: undefined
       rows?: undefined
@@ -47,14 +47,14 @@ type TableRows =
       numeric?: undefined
       /** The columns, in order. */
       columns: readonly TableColumn[]
-      /** A row is its cells, in the order of the columns. The first is the heading of its row. */
+      /** Each row is its cells, in the order of the columns. The first is the row's heading. */
       rows: readonly (readonly ReactNode[])[]
     }
 
 export type TableProps = TableOptions & TableName & TableRows
 
 /**
- * A table that can be read on a phone. Name it with `caption` or `label`; its rows are elements (`children`) or data
+ * A table that is readable on a phone. Name it with `caption` or `label`; its rows are elements (`children`) or data
  * (`columns` and `rows`).
  */
 export function Table({ caption, label, narrow = 'stack', numeric, columns, rows, className, children, ...props }: TableProps) {
@@ -62,7 +62,7 @@ export function Table({ caption, label, narrow = 'stack', numeric, columns, rows
   const name = caption ? { 'aria-labelledby': id } : { 'aria-label': label }
   const parts = columns ? partsOf(columns, rows) : children
   const table = (
-    // By role too: where its rows are blocks, WebKit would take it for no table.
+    // Explicit role: WebKit drops the table semantics if its rows are blocks.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <table role="table" {...name} className="pl-table__table">
       {describedRows(parts)}
@@ -70,14 +70,14 @@ export function Table({ caption, label, narrow = 'stack', numeric, columns, rows
   )
   return (
     <div {...props} data-numeric={numeric ? '' : undefined} className={clsx('pl-table', className)}>
-      {/* Not a `caption`, which would scroll away with the table, and which the query for its room could not leave alone. */}
+      {/* Not a `caption`: it would scroll away with the table, and the container query would restyle it. */}
       {caption && (
         <p id={id} className="pl-table__caption">
           {caption}
         </p>
       )}
       {narrow === 'scroll' ? (
-        // A keyboard can only scroll what has the focus (WCAG 2.1.1).
+        // The keyboard can only scroll what has focus (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section {...name} tabIndex={0} className="pl-table__scroll">
           {table}
@@ -91,7 +91,7 @@ export function Table({ caption, label, narrow = 'stack', numeric, columns, rows
   )
 }
 
-/** The elements of a table that is made from data. A cell is known by its place alone. */
+/** The elements of a table made from data. Cells have no key but their index. */
 /* oxlint-disable react/no-array-index-key */
 function partsOf(columns: readonly TableColumn[], rows: readonly (readonly ReactNode[])[]): ReactNode {
   const align = (column: number) => (columns[column]?.numeric ? { 'data-align': 'right' } : {})
