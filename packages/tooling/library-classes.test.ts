@@ -18,6 +18,8 @@ const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set([
   // Builds the library's own stylesheet and checks it.
   'packages/tooling/library-styles.ts',
   'packages/tooling/library-styles.test.ts',
+  // Compares how the library's elements look in a host app and alone.
+  'packages/tooling/consumers/guest.ts',
   // A class that must be refused.
   'site/src/shell/placing.test.ts',
   'packages/tooling/library-classes.test.ts',

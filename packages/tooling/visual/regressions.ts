@@ -65,9 +65,9 @@ export const regressions: readonly Regression[] = [
   {
     name: 'a z-index',
     file: styles,
-    after: '.pl-slide-out-menu__backdrop {',
-    from: 'z-index: 40',
-    to: 'z-index: 60',
+    after: '.pl-slide-out-menu {',
+    from: 'z-index: 50',
+    to: 'z-index: 30',
     stories: 'slide-out-menu',
     story: 'components-slide-out-menu--open-focused',
   },
