@@ -24,7 +24,7 @@ export function ContactForm({ answers, onSent }: ContactFormProps) {
     if (details.name.trim() === '') found.push({ fieldId: 'name', message: 'Enter your name' })
     if (details.phone.trim() === '') found.push({ fieldId: 'phone', message: 'Enter your phone number' })
     if (!details.consent) found.push({ fieldId: 'consent', message: 'Tick the box to let us call you' })
-    // Renders the errors and moves the focus to the summary, once for each press.
+    // Renders the errors and moves focus to the summary, once per press.
     if (found.length > 0) return showErrorSummary(summary, () => setErrors(found))
     console.log('Send this to your server:', { ...details, ...answers })
     onSent()

@@ -27,12 +27,12 @@ const questions = [
 ]
 
 export function Page() {
-  // Read and keep the choice wherever your app keeps such things.
+  // Load and save the choice wherever your app stores such things.
   const [isBannerHidden, setBannerHidden] = useState(false)
 
   function choose() {
     setBannerHidden(true)
-    // The button that had the focus is gone: `main` is PageLayout's.
+    // The focused button is gone; `main` is PageLayout's.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

@@ -22,7 +22,7 @@ export function Quiz() {
 
   function goTo(next: number) {
     flushSync(() => setNumber(next))
-    // What was pressed is gone with its step: the focus goes on to the next one.
+    // The pressed card is gone with its step, so move focus to the next one.
     place.current?.focus()
   }
 
@@ -37,13 +37,13 @@ export function Quiz() {
             options={step.options.map((label) => ({ value: label, label }))}
             value={answers[step.name] ?? ''}
             onValueChange={(value) => setAnswers({ ...answers, [step.name]: value })}
-            // A press goes on, and an arrow key only chooses (WCAG 3.2.2).
+            // A press continues; an arrow key only selects (WCAG 3.2.2).
             onActivate={() => goTo(number + 1)}
           />
         )}
         {!step && !isSent && <ContactForm answers={answers} onSent={() => setSent(true)} />}
       </div>
-      {/* It is in the page from the start, so that its words are read out when they come. */}
+      {/* In the page from the start, so that screen readers announce its text when it appears. */}
       <Alert variant="status">{isSent && 'Thank you. We call you within a day.'}</Alert>
       {number > 1 && !isSent && (
         <Button variant="outline" onClick={() => goTo(number - 1)}>

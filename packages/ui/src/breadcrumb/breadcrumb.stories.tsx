@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** On a phone one link is left, to the page above. */
+/** On a phone only the link to the parent page is shown. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OneAbove: Story = { args: { links: [{ href: '/', label: 'Home' }], title: 'About' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }

@@ -29,7 +29,7 @@ afterEach(() => page.viewport(1280, 900))
 const seen = () =>
   [...document.querySelectorAll('.pl-breadcrumb__item')].filter((item) => item.checkVisibility()).map((item) => item.textContent)
 
-test('Must 1: it is a named navigation with an ordered list, and the last entry is the current page and no link', async () => {
+test('Must 1: it is a named navigation with an ordered list, and its last entry is the current page, which is not a link', async () => {
   const screen = await render(<Sample />)
   await expect.element(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
   expect(screen.container.querySelectorAll('nav > ol > li')).toHaveLength(3)
@@ -40,7 +40,7 @@ test('Must 1: it is a named navigation with an ordered list, and the last entry 
   await expect.element(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible()
 })
 
-test('Must 2: its links are the app’s own', async () => {
+test('Must 2: its links use the app’s own link component', async () => {
   const screen = await render(
     <LinkProvider component={AppLink}>
       <Sample />
@@ -50,7 +50,7 @@ test('Must 2: its links are the app’s own', async () => {
   await expect.element(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
 })
 
-test('Must 3: on a phone the link to the page above is left, for everybody', async () => {
+test('Must 3: on a phone only the link to the parent page remains, for assistive technology too', async () => {
   const screen = await render(<Sample />)
   expect(seen()).toEqual(['Home', 'Blog', 'Manchester'])
   await page.viewport(390, 700)

@@ -3,23 +3,23 @@ import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink } from '../link/index.ts'
 import { MessageNav } from '../messages/messages.tsx'
 
-/** A page above the current one. */
+/** A page above the current one in the hierarchy. */
 export interface BreadcrumbLink {
   href: string
-  /** That page's name, as the navigation has it. */
+  /** The page's name, as in the navigation. */
   label: string
 }
 
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
-  /** The pages above the current one, from the first page down; at least one. */
+  /** The parent pages, from the home page down; at least one. */
   links: readonly BreadcrumbLink[]
-  /** The name of the current page, which is no link. */
+  /** The name of the current page, which is not a link. */
   title: ReactNode
-  /** The accessible name of the navigation: "Breadcrumb" unless said otherwise. */
+  /** The accessible name of the navigation. Default: "Breadcrumb". */
   label?: string | undefined
 }
 
-/** Where a page stands among the others. On a phone it is one link, to the page above. */
+/** Shows where a page is in the site's hierarchy. On a phone it is one link, to the parent page. */
 export function Breadcrumb({ links, title, label, className, ...props }: BreadcrumbProps) {
   return (
     <MessageNav
@@ -29,7 +29,7 @@ export function Breadcrumb({ links, title, label, className, ...props }: Breadcr
       english="Breadcrumb"
       className={clsx('pl-breadcrumb', className)}
     >
-      {/* By role too: Safari takes a list without bullets for none (WebKit 170179). */}
+      {/* Explicit role: Safari drops the list semantics without bullets (WebKit 170179). */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list" className="pl-breadcrumb__list">
         {links.map((link) => (

@@ -44,10 +44,10 @@ const drawing = {
   children: <Street seed="figure" buildings={street} label="A street of four houses, its left half dashed" />,
 }
 
-/** A drawing with what it says above it, and its number. */
+/** A drawing with a title and a number above it. */
 export const Drawing: Story = { args: drawing }
 
-/** The caption of a table says where its numbers are from. */
+/** A table with a caption and the source of its numbers. */
 export const OfATable: Story = {
   args: {
     caption: 'A worked example at £200,000; your figures differ.',
@@ -73,7 +73,7 @@ export const OnDark: Story = { args: drawing, parameters: { surface: 'inverse' }
 const line =
   'The deposit is due at exchange, as a rule a tenth to a quarter of the price. The rest follows at completion, and the mortgage with it. What that is worth depends on how long the home stays a drawing, and on who carries the risk that it stays one for longer.'
 
-/** From 1024 px on it leaves the column of the text for all twelve. A table of contents goes on underneath. */
+/** From 1024 px up it spans all twelve columns and covers a table of contents. */
 export const Breakout: Story = {
   args: {
     ...drawing,

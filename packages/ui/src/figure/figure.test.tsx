@@ -28,7 +28,7 @@ test('Must 1: it is a figure with its caption and source in the figcaption, whic
   expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('The street in 2025.Source: ONS, May 2025')
 })
 
-test('Must 1: a title names it, and is a heading where it is told to be one', async () => {
+test('Must 1: a title names it, and is a heading if given a level', async () => {
   const screen = await render(<Sample title="Where the rent goes" eyebrow="Figure 1" />)
   await expect.element(screen.getByRole('figure', { name: 'Where the rent goes' })).toBeVisible()
   expect(screen.container.querySelector('h1, h2, h3, h4')).toBeNull()
@@ -90,7 +90,7 @@ test.each([1024, 1440])(
   },
 )
 
-test('Must 3: below 1024 px, without breakout and beside an aside it stays in the column of the text', async () => {
+test('Must 3: below 1024 px, without breakout or beside an aside it is as wide as the text', async () => {
   await page.viewport(1023, 800)
   const screen = await render(<Article breakout />)
   expect(widths().width).toBe(widths().text)
@@ -112,7 +112,7 @@ const level = (selector: string) => {
   return element ? Number(getComputedStyle(element).zIndex) : undefined
 }
 
-test('Must 4: a link of the table of contents that has the focus is above a breakout', async () => {
+test('Must 4: a focused link of the table of contents is above a breakout', async () => {
   await page.viewport(1440, 800)
   await render(<Article breakout />)
   await userEvent.tab()
@@ -120,7 +120,7 @@ test('Must 4: a link of the table of contents that has the focus is above a brea
   expect([level('.pl-table-of-contents__list'), level('figure')]).toEqual([2, 1])
 })
 
-test.each(['inverse', 'stone'] as const)('Must 5: on the %s surface its words have that surface’s colours', async (surface) => {
+test.each(['inverse', 'stone'] as const)('Must 5: on the %s surface its text has that surface’s colours', async (surface) => {
   const screen = await render(<Sample surface={surface} />)
   const figure = screen.getByRole('figure').element()
   expect(getComputedStyle(figure).backgroundColor).toBe(surface === 'inverse' ? 'rgb(13, 13, 12)' : 'rgb(244, 242, 238)')
@@ -129,7 +129,7 @@ test.each(['inverse', 'stone'] as const)('Must 5: on the %s surface its words ha
   )
 })
 
-test('Must 6: on paper it is not cut in two, keeps to the text and needs no ink for its ground', async () => {
+test('Must 6: in print it is not split across pages, is as wide as the text and has no background', async () => {
   await page.viewport(1440, 800)
   await render(<Article breakout surface="inverse" />)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -139,7 +139,7 @@ test('Must 6: on paper it is not cut in two, keeps to the text and needs no ink 
   expect(widths().width).toBe(widths().text)
 })
 
-test('Must 7: at 320 px a wide drawing and a long word do not widen the page, and no style attribute is in its HTML', async () => {
+test('Must 7: at 320 px a wide drawing or a long word does not make the page wider, and there is no style attribute in its HTML', async () => {
   await page.viewport(320, 700)
   const screen = await render(<Sample title="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" source="ONS" />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -5,29 +5,29 @@ import { Message } from '../messages/messages.tsx'
 import type { Surface } from '../tokens/surface.ts'
 
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
-  /** What the figure shows and what it assumes, in a sentence or two below it. */
+  /** What the figure shows and assumes, in a sentence or two below it. */
   caption: ReactNode
-  /** A few words above the title, in orange: its number, or what kind of figure it is. In capitals. */
+  /** A few words above the title, in orange capitals: its number or kind. */
   eyebrow?: ReactNode
-  /** What the figure says, above it; its accessible name. Without a title, the caption names it. */
+  /** The title above the figure, and its accessible name. Without a title, the caption names it. */
   title?: ReactNode
-  /** The level of the title where it is a heading of the page: one below the heading above it (WCAG 1.3.1). */
+  /** Makes the title a heading of this level: one below the heading above it (WCAG 1.3.1). */
   headingLevel?: 2 | 3 | 4
-  /** Where the numbers or the picture come from; after a word that says so. */
+  /** The source of the numbers or the image, shown after `sourceLabel`. */
   source?: ReactNode
-  /** The address that the source leads to. */
+  /** The source's URL. */
   sourceHref?: string | undefined
-  /** The word before the source: "Source:" unless said otherwise. */
+  /** The label before the source. Default: "Source:". */
   sourceLabel?: string | undefined
-  /** From 1024 px on, it leaves the column of a Prose in a Container for the Container's whole width. */
+  /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. */
   breakout?: boolean
-  /** What it stands on, where that is another ground than the page's. */
+  /** Its own surface, if it differs from the page's. */
   surface?: Surface
-  /** What it shows: an Image, a Table, a drawing. */
+  /** The content: an Image, a Table, a drawing. */
   children: ReactNode
 }
 
-/** A picture, a table or a drawing with its caption and source. */
+/** An image, a table or a drawing with a caption and source. */
 export function Figure({
   caption,
   eyebrow,

@@ -15,7 +15,7 @@ const field = (props: Partial<SelectFieldProps> = {}) => (
 
 describeConformance('SelectField', { element: (props) => field(props), root: (container) => container.querySelector('select') })
 
-test('Must 1: it is the native select, every native prop reaches it, and nothing else does', async () => {
+test('Must 1: it is the native select, which receives every native prop and nothing else', async () => {
   const ref = createRef<HTMLSelectElement>()
   const screen = await render(field({ ref, required: true, autoComplete: 'off', hint: 'Hint' }))
   const select = screen.getByRole('combobox', { name: 'Subject' }).element()
@@ -27,7 +27,7 @@ test('Must 1: it is the native select, every native prop reaches it, and nothing
   expect(select.hasAttribute('placeholder')).toBe(false)
 })
 
-test('Must 2: it works uncontrolled, and a reset form shows the placeholder again', async () => {
+test('Must 2: it works uncontrolled, and resetting the form shows the placeholder again', async () => {
   const screen = await render(<form>{field()}</form>)
   const form = screen.container.querySelector('form') ?? undefined
   const select = screen.getByRole('combobox')
@@ -47,7 +47,7 @@ test('Must 2: it works controlled', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveValue('general')
 })
 
-test('Must 7: the arrow keys and the first letter choose, without opening it', async () => {
+test('Must 7: the arrow keys and the first letter select an option without opening the list', async () => {
   const screen = await render(field())
   const select = screen.getByRole('combobox')
   await userEvent.keyboard('{Tab}{ArrowDown}')
@@ -59,7 +59,7 @@ test('Must 7: the arrow keys and the first letter choose, without opening it', a
   await expect.element(select).toHaveDisplayValue('General question')
 })
 
-test('Must 3: the placeholder is no answer to a required question', async () => {
+test('Must 3: with required, native validation rejects the placeholder', async () => {
   const screen = await render(field({ required: true }))
   const select = screen.getByRole('combobox').element()
   if (!(select instanceof HTMLSelectElement)) throw new Error('no select')
@@ -68,7 +68,7 @@ test('Must 3: the placeholder is no answer to a required question', async () => 
   expect(select.checkValidity()).toBe(true)
 })
 
-test('Must 4: hint and error describe the select, nothing dangles', async () => {
+test('Must 4: hint and error describe the select, and every ARIA reference is valid', async () => {
   const screen = await render(field({ hint: 'It decides who reads it.', error: 'Choose a subject.' }))
   await expect.element(screen.getByRole('combobox')).toHaveAccessibleDescription('It decides who reads it. Error: Choose a subject.')
   await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
@@ -90,7 +90,7 @@ test.each(['ltr', 'rtl'])('Must 5: %s, the arrow stands at the end, lets presses
   expect(select.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('Must 6: a long option does not widen it, and it carries no style attribute', async () => {
+test('Must 6: a long option does not make it wider, and it has no style attribute', async () => {
   const long = [{ value: 'long', label: 'A very long subject that no phone has the room for in one line of text' }]
   const screen = await render(<div className="w-56">{field({ options: long, defaultValue: 'long' })}</div>)
   expect(screen.getByRole('combobox').element().getBoundingClientRect().width).toBe(224)

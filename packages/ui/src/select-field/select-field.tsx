@@ -2,28 +2,28 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 
-/** One thing to choose. */
+/** One option. */
 export interface SelectOption {
-  /** What a form sends; no two options of a field have the same, and none is empty. */
+  /** The submitted value: unique within the field and not empty. */
   value: string
-  /** What a person reads in the list. */
+  /** The visible text. */
   label: string
 }
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'>, FieldLabelProps {
-  /** The name under which a form sends the value. */
+  /** The form field's name. */
   name: string
-  /** What there is to choose from, in order. */
+  /** The options, in order. */
   options: readonly SelectOption[]
   /**
-   * The words of a first option with the empty value, chosen until a person chooses another. With
-   * `required`, the browser's own validation takes it for no answer (HTML, "placeholder label option").
+   * The text of a first option with an empty value, selected at first. With `required`, native validation rejects it
+   * (HTML, "placeholder label option").
    */
   placeholder?: string | undefined
 }
 
 /**
- * One of several things, chosen from the browser's own list: on a phone that is the system's picker.
+ * One of several options, chosen from the browser's native list: on a phone, the system's picker.
  * Works controlled (`value`, `onChange`) and uncontrolled (`defaultValue`). `ref`, `className`,
  * `style`, `data-*`, `aria-*` and every other prop go to the select, as in all fields.
  */

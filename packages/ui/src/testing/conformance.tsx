@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 
-/** The props that every component of the library hands to its root. */
+/** The props that every component passes to its root. */
 export interface RootProps {
   ref?: Ref<never>
   className?: string
@@ -14,26 +14,26 @@ export interface RootProps {
 }
 
 interface Conformance {
-  /** The component in its plainest use, with these props given to it. */
+  /** The component in its simplest use, with these props. */
   element: (props: RootProps) => ReactElement
-  /** Finds the root where it is not the first element of the container, for example in a portal. */
+  /** Finds the root if it is not the first element of the container, for example in a portal. */
   root?: (container: HTMLElement) => Element | null
 }
 
 /**
- * Proves what every component promises (R-library-03): ref, className, style, data-* and aria-*
- * reach its root, and it hydrates in StrictMode from the server's HTML without a word in the console.
+ * Tests what every component promises (R-library-03): ref, className, style, data-* and aria-*
+ * reach its root, and it hydrates the server's HTML in StrictMode without a warning.
  */
 export function describeConformance(name: string, { element, root = (container) => container.firstElementChild }: Conformance): void {
   describe(`${name} conforms`, () => {
     afterEach(async () => {
       vi.restoreAllMocks()
-      // Before its elements go: React takes out itself what stands in a portal.
+      // Before its elements are removed: React removes the content of portals itself.
       await cleanup()
       document.body.replaceChildren()
     })
 
-    test('hands ref, className, style, data-* and aria-* to its root', async () => {
+    test('passes ref, className, style, data-* and aria-* to its root', async () => {
       const ref = createRef<never>()
       const screen = await render(
         element({ ref, className: 'mark', style: { scrollMarginTop: 7 }, 'data-mark': 'yes', 'aria-description': 'marked' }),
@@ -63,7 +63,7 @@ export function describeConformance(name: string, { element, root = (container) 
   })
 }
 
-/** The ids that ARIA attributes and labels below `container` name but that no element bears; should be empty. */
+/** The ids that ARIA attributes and labels inside `container` refer to but no element has; should be empty. */
 export function danglingReferences(container: ParentNode): string[] {
   const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-errormessage', 'for']
   return attributes.flatMap((attribute) =>

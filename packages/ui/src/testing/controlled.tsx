@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 interface ControlledProps<Value> {
   initialValue: Value
-  /** Called with every change. */
+  /** Called on every change. */
   onValueChange?: ((next: Value) => void) | undefined
   /** The controlled field. */
   children: (value: Value, onValueChange: (next: Value) => void) => ReactNode

@@ -10,10 +10,10 @@ const componentFolders = readdirSync(source, { withFileTypes: true })
 const read = (folder: string, file: string) => readFileSync(join(source, folder, file), 'utf8')
 const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
 
-/** What every documentation page says, in this order; a page may say more in between. */
+/** The headings of every documentation page, in order; a page may have others in between. */
 const HEADINGS = ['When to use', 'When not to use', 'Anatomy', 'Props', 'Keyboard', 'Must', 'Content', 'Known limits']
 
-/** A page's parts, by heading. */
+/** A page's sections, by heading. */
 const sections = (page: string) =>
   new Map(
     page
@@ -28,25 +28,25 @@ const sections = (page: string) =>
 /** The numbers of the promises under "Must". */
 const promises = (page: string) => [...(sections(page).get('Must') ?? '').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
 
-/** The numbers that titles of tests cite, as "Must 3" or "Must 1, 2". */
+/** The numbers that test titles cite, as "Must 3" or "Must 1, 2". */
 const cited = (tests: string) =>
   new Set([...tests.matchAll(/['"`]Must ((?:\d+(?:, )?)+)/g)].flatMap(([, numbers = '']) => numbers.split(', ').map(Number)))
 
-/** Components without an element of their own to look at. */
+/** Components that render no element of their own. */
 const WITHOUT_ELEMENT = new Set(['UnstyledLink', 'LinkProvider', 'MessagesProvider'])
 
-/** The components that a folder's index.ts exports: values with a capital. */
+/** The components that a folder's index.ts exports: values that start with a capital. */
 const exported = (folder: string) =>
   names(read(folder, 'index.ts').replaceAll(/\btype \w+/g, '')).filter((name) => /[a-z]/.test(name) && !WITHOUT_ELEMENT.has(name))
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
 
-/** The classes of the library's roots: `pl-` and the name of a component, or of the folder for what its components share. */
+/** The class prefixes that a folder may use: `pl-` and the name of a component, or of the folder. */
 const roots = new Set(
   ['visually-hidden', 'page-width', ...componentFolders, ...componentFolders.flatMap(exported).map(kebab)].map((name) => `pl-${name}`),
 )
 
-/** The states that a designer asks for, by what a story's name says, and the components that have them. */
+/** The states that need a story, the story names that match, and the components that have them. */
 const STATES: readonly [string, RegExp, (folder: { page: string; css: string; code: string }) => boolean][] = [
   ['on the dark surface', /Dark|Black/, () => true],
   ['on a screen of 320 px', /320/, () => true],
@@ -55,7 +55,7 @@ const STATES: readonly [string, RegExp, (folder: { page: string; css: string; co
   ['with an error', /Error|Problem/, ({ code }) => /\berror\?:/.test(code)],
 ]
 
-/** One thing has one name in every component (CONTRIBUTING, "Names of props"): these names belong to nothing. */
+/** Prop names to avoid, and what to use instead (CONTRIBUTING, "Names of props"). */
 const RENAMED: Readonly<Record<string, string>> = {
   body: 'children',
   busy: 'loading',
@@ -88,7 +88,7 @@ const propsOf = (code: string) =>
     [...declaration.matchAll(/^ {2,6}(\w+)\??: /gm)].map(([, name = '']) => name),
   )
 
-/** The selectors with `:hover` that stand in no block for devices that can hover. */
+/** The selectors with `:hover` outside `@media (hover: hover)`. */
 function hoveredAnywhere(css: string): string[] {
   const found: string[] = []
   const blocks: string[] = []
@@ -115,7 +115,7 @@ describe.each(componentFolders)('%s', (folder) => {
     expect([...found].filter(([, text]) => text === '').map(([heading]) => heading)).toEqual([])
   })
 
-  test('its promises are numbered from 1, and the titles of its tests cite each, and no other (R-library-05)', () => {
+  test('its promises are numbered from 1, and its test titles cite exactly these (R-library-05)', () => {
     const numbers = promises(page)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(numbers.length).toBeGreaterThan(0)
@@ -139,17 +139,17 @@ describe.each(componentFolders)('%s', (folder) => {
     .map((file) => read(folder, file))
     .join('\n')
 
-  test('its classes are a component’s name, or its name and a part: pl-component__part', () => {
+  test('its classes are pl-component or pl-component__part', () => {
     const blocks = [...css.matchAll(/\.(pl-[a-z-]+)/g)].map(([, name = '']) => name)
     expect(blocks.filter((block) => !roots.has(block))).toEqual([])
   })
 
-  test('what it does under a mouse, it does not do under a finger, where it would stay until the next touch', () => {
+  test('its hover styles do not apply to touch, where they would stay until the next tap', () => {
     expect(hoveredAnywhere(css)).toEqual([])
   })
 
   const code = read(folder, `${folder}.tsx`)
-  test('its props have the names that they have in every component (R-library-10)', () => {
+  test('its props have the same names as in every other component (R-library-10)', () => {
     expect(
       propsOf(code)
         .filter((name) => name in RENAMED)

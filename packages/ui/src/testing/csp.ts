@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
 /**
- * The violations that a page under `style-src 'self'` reports for the element's prerendered HTML and its hydration: one for
- * each style attribute and each inline stylesheet.
+ * The violations that a page with `style-src 'self'` reports for the element's prerendered HTML and its hydration: one
+ * per style attribute or inline stylesheet.
  */
 export async function stylePolicyViolations(element: ReactElement): Promise<string[]> {
   const frame = document.createElement('iframe')

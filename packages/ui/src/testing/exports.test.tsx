@@ -1,4 +1,4 @@
-/** What the library exports is shown and documented: a walk over its index, with nothing listed by hand. */
+/** Everything that the library exports has a story and documentation. */
 import { expect, test } from 'vitest'
 import * as library from '../index.ts'
 
@@ -29,7 +29,7 @@ function folderOf(name: string, value: unknown): string {
   return directory(found[0])
 }
 
-test('the walk finds the components', () => {
+test('the library exports components', () => {
   expect(components.length).toBeGreaterThan(30)
 })
 
@@ -49,6 +49,6 @@ function spaced(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '[ -]')
 }
 
-test.each(Object.entries(everyStory))('%s keeps its stories in the tests', (_, words) => {
+test.each(Object.entries(everyStory))('%s excludes no story from the tests', (_, words) => {
   expect(words, 'The tag !test would exempt a story from axe and the screenshots.').not.toContain('!test')
 })

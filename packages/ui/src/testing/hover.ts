@@ -1,6 +1,6 @@
 const HOVERED = 'data-hovered'
 
-/** A page's own pointer cannot be moved by script, so every `:hover` of the styles is made to mean this mark too. */
+/** A script cannot move the real pointer, so every `:hover` rule also matches this attribute. */
 function mark(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && /:hover(?!, \[)/.test(rule.selectorText))
@@ -9,7 +9,7 @@ function mark(rules: CSSRuleList): void {
   }
 }
 
-/** For stories: shows an element, and what is around it, as if a mouse pointed at it. */
+/** For stories: shows an element and its ancestors as if hovered. */
 export function hover(element: Element): void {
   for (const sheet of document.styleSheets) mark(sheet.cssRules)
   for (let node: Element | null = element; node && node.id !== 'storybook-root'; node = node.parentElement) node.setAttribute(HOVERED, '')

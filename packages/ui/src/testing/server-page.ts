@@ -1,4 +1,4 @@
-/** A page of its own that holds a server's HTML and the library's styles; `sandbox="allow-same-origin"` lets no script run in it. */
+/** A frame with the server's HTML and the library's styles; `sandbox="allow-same-origin"` blocks its scripts. */
 export async function serverPage(html: string, { sandbox, width }: { sandbox?: string; width?: number } = {}) {
   const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')
   const frame = document.createElement('iframe')

@@ -1,14 +1,14 @@
 import { userEvent, type Locator } from 'vitest/browser'
 
-/** Where a test puts text before it pastes it; rendered beside the field. */
+/** Holds the text that a test pastes; rendered beside the field. */
 export const Clipboard = () => <textarea aria-label="Clipboard" />
 
-/** Sets an input's value as autofill does: behind React's back. */
+/** Sets an input's value as autofill does: without React noticing. */
 export function fillIn(input: HTMLInputElement, value: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input)
 }
 
-/** Pastes text into an input, over what is selected there, by way of the `Clipboard` beside it. */
+/** Pastes text into an input, replacing the selection, by way of the `Clipboard` beside it. */
 export async function pasteInto(input: HTMLInputElement, clipboard: Locator, text: string): Promise<void> {
   const { selectionStart, selectionEnd } = input
   await userEvent.fill(clipboard, text)
@@ -19,7 +19,7 @@ export async function pasteInto(input: HTMLInputElement, clipboard: Locator, tex
   await userEvent.paste()
 }
 
-/** The one text input of a name; an error where it is anything else. */
+/** The text input with this name; throws if it is another element. */
 export function inputOf(locator: Locator): HTMLInputElement {
   const input = locator.element()
   if (!(input instanceof HTMLInputElement)) throw new Error('The element is not an input.')

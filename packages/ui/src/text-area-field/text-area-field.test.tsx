@@ -14,7 +14,7 @@ describeConformance('TextAreaField with a limit', {
   root: (container) => container.querySelector('textarea'),
 })
 
-test('Must 1: every native prop reaches the textarea, and nothing else does', async () => {
+test('Must 1: the textarea receives every native prop and nothing else', async () => {
   const ref = createRef<HTMLTextAreaElement>()
   const screen = await render(field({ ref, required: true, maxLength: 100, rows: 3, hint: 'Hint' }))
   const textarea = screen.getByRole('textbox', { name: 'Message' }).element()
@@ -36,7 +36,7 @@ test('Must 2: it works uncontrolled and controlled', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveValue('fixed')
 })
 
-test('Must 3: hint and error describe the textarea, nothing dangles', async () => {
+test('Must 3: hint and error describe the textarea, and every ARIA reference is valid', async () => {
   const screen = await render(field({ hint: 'In a few words.', error: 'Enter your message.', maxLength: 10 }))
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('In a few words. Error: Enter your message.')
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
@@ -62,7 +62,7 @@ test('Must 4: it is as high as its rows, grows with its text, and stays within t
   expect(height(first.element())).toBeLessThanOrEqual(innerHeight)
 })
 
-test('Must 5: the count comes near the limit only, is seen at once and read out after a pause', async () => {
+test('Must 5: the count only appears near the limit, updates at once and is announced after a pause', async () => {
   const screen = await render(field({ maxLength: 20, remainingFrom: 5 }))
   const status = screen.getByRole('status')
   await expect.element(status).toHaveTextContent('')
@@ -77,7 +77,7 @@ test('Must 5: the count comes near the limit only, is seen at once and read out 
   await expect.element(status).toHaveTextContent('0 characters left')
 })
 
-test('Must 5: a reset form takes the count back', async () => {
+test('Must 5: resetting the form removes the count', async () => {
   const screen = await render(<form>{field({ maxLength: 10 })}</form>)
   await userEvent.type(screen.getByRole('textbox'), '123456789')
   await expect.element(screen.getByText('1 character left').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('Must 5: a reset form takes the count back', async () => {
   await expect.element(screen.getByText('1 character left').first()).not.toBeInTheDocument()
 })
 
-test('Must 6: no style attribute is in the HTML', async () => {
+test('Must 6: there is no style attribute in the HTML', async () => {
   const screen = await render(field({ maxLength: 10, defaultValue: '123456789' }))
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
 })

@@ -7,19 +7,19 @@ import { useMessages } from '../messages/messages.tsx'
 
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'children' | 'cols' | 'value' | 'defaultValue'>, FieldLabelProps {
-  /** The name under which a form sends the value. */
+  /** The form field's name. */
   name: string
-  /** The text, where a parent holds it. */
+  /** The text of a controlled field. */
   value?: string | undefined
-  /** The text at the start, where the textarea holds it itself. */
+  /** The initial text of an uncontrolled field. */
   defaultValue?: string | undefined
-  /** How many lines it is high while it holds fewer; a whole number from 2 to 12. */
+  /** Its minimum height in lines: a whole number from 2 to 12. */
   rows?: number
-  /** How many characters it takes, as HTML counts them (a line break is one). The browser takes no more. */
+  /** The maximum number of characters, as HTML counts them (a line break is one). The browser accepts no more. */
   maxLength?: number | undefined
-  /** From how many characters left on the count is shown. A tenth of `maxLength` unless given. */
+  /** Shows the count once this many characters are left. Default: a tenth of `maxLength`. */
   remainingFrom?: number | undefined
-  /** What the count says, from the number of characters left (0 or more): "2 characters left" unless said otherwise. */
+  /** The text of the count, for the number of characters left (0 or more). Default: "2 characters left". */
   remainingText?: (remaining: number) => string
 }
 
@@ -45,7 +45,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           <textarea
             {...attributes}
             {...control}
-            // A key that is there but undefined would still make React call the textarea controlled by nobody.
+            // React warns about a controlled textarea even if `value` is passed as undefined.
             {...(value === undefined ? { defaultValue } : { value })}
             rows={rows}
             maxLength={maxLength}
@@ -67,12 +67,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
   )
 }
 
-/** How long a person must have stopped typing before the count is read out, in milliseconds (GOV.UK's character count). */
+/** The pause in typing before the count is announced, in milliseconds (as in GOV.UK's character count). */
 const PAUSE = 1000
 
-/** The count: seen at once, read out politely when the person pauses. */
+/** The count: updated at once, announced politely after a pause. */
 function Remaining({ text, onReset }: { text: string; onReset: () => void }) {
-  // What is there from the start is read with the page and not announced.
+  // The initial text is read with the page, so it is not announced.
   const [spoken, setSpoken] = useState(text)
   const element = useRef<HTMLParagraphElement>(null)
   const reset = useRef(onReset)
@@ -81,7 +81,7 @@ function Remaining({ text, onReset }: { text: string; onReset: () => void }) {
     reset.current = onReset
   })
 
-  // A textarea is not told when its form is reset.
+  // A textarea gets no event when its form is reset.
   useEffect(() => {
     const form = element.current?.closest('form')
     const handle = () => reset.current()

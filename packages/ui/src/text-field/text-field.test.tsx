@@ -9,7 +9,7 @@ const field = (props: Partial<TextFieldProps> = {}) => <TextField label="Email" 
 
 describeConformance('TextField', { element: (props) => field(props), root: (container) => container.querySelector('input') })
 
-test('Must 1: every native prop reaches the input, and nothing else does', async () => {
+test('Must 1: the input receives every native prop and nothing else', async () => {
   const ref = createRef<HTMLInputElement>()
   const screen = await render(field({ ref, type: 'email', required: true, maxLength: 100, hint: 'Hint', 'aria-label': 'Other' }))
   const input = screen.getByRole('textbox').element()
@@ -26,7 +26,7 @@ test('Must 1: every native prop reaches the input, and nothing else does', async
   expect(input.hasAttribute('hint')).toBe(false)
 })
 
-test('Must 2: it works uncontrolled, and keeps its value when a form asks for it', async () => {
+test('Must 2: it works uncontrolled, and a form reads its value', async () => {
   const screen = await render(<form>{field({ defaultValue: 'a@example.com' })}</form>)
   await userEvent.type(screen.getByRole('textbox'), '.au')
   const form = screen.container.querySelector('form')
@@ -41,7 +41,7 @@ test('Must 2: it works controlled', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveValue('fixed')
 })
 
-test("Must 3: the browser's own validation holds a form back", async () => {
+test('Must 3: native validation stops a form from being submitted', async () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault())
   const screen = await render(
     <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
@@ -55,7 +55,7 @@ test("Must 3: the browser's own validation holds a form back", async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('Must 4: hint and error describe the input, nothing dangles', async () => {
+test('Must 4: hint and error describe the input, and every ARIA reference is valid', async () => {
   const screen = await render(field({ hint: 'We write to it once.', error: 'Enter an email address.' }))
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('We write to it once. Error: Enter an email address.')
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'>, FieldLabelProps {
-  /** The name under which a form sends the value. */
+  /** The form field's name. */
   name: string
-  /** Picks the phone's keyboard and the browser's own validation. `tel` is for a number that a person reads; one that must be right has its own PhoneField. */
+  /** Sets the on-screen keyboard and native validation. Use `tel` for an unvalidated number, otherwise PhoneField. */
   type?: 'text' | 'email' | 'url' | 'tel'
-  /** The autofill token, for example "name" or "email" (HTML, "Autofill"; WCAG 1.3.5); "off" where none fits. */
+  /** The autofill token, for example "name" or "email" (HTML, "Autofill"; WCAG 1.3.5); "off" if none fits. */
   autoComplete: string
 }
 

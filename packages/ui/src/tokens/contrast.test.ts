@@ -5,7 +5,7 @@ import { contrast, PAIRS, ROLES } from './contrast.ts'
 
 const theme = readFileSync(join(import.meta.dirname, 'variables.css'), 'utf8')
 
-/** The colours that variables.css gives a surface; what the inverse one leaves out comes from the default one. */
+/** A surface's colours in variables.css; `inverse` inherits what it leaves out from `default`. */
 function colours(surface: 'default' | 'inverse'): Map<string, string> {
   const blocks = [...theme.matchAll(/\[data-surface='(default|inverse)'\] \{(.*?)\}/gs)].filter(
     ([, name]) => name === 'default' || name === surface,
@@ -17,7 +17,7 @@ function colours(surface: 'default' | 'inverse'): Map<string, string> {
   )
 }
 
-test('contrast is measured as WCAG says', () => {
+test('contrast is calculated as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
@@ -32,7 +32,7 @@ describe.each(['default', 'inverse'] as const)('on the %s surface', (surface) =>
     expect([...values.keys()].toSorted()).toEqual(Object.keys(ROLES).toSorted())
   })
 
-  test.each(PAIRS)('$front on $ground holds $least:1 (R-accessibility-09)', ({ front, ground, least }) => {
+  test.each(PAIRS)('$front on $ground has a contrast of at least $least:1 (R-accessibility-09)', ({ front, ground, least }) => {
     expect(contrast(values.get(front) ?? '', values.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   })
 })

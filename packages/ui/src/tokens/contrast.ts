@@ -1,4 +1,4 @@
-/** A colour role of variables.css, and what it is for. */
+/** The colour roles of variables.css. */
 export const ROLES = {
   ink: 'text, walls, strong edges',
   paper: 'the surface',
@@ -19,18 +19,18 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** Two roles that meet, and the contrast that they hold on both surfaces. */
+/** A pair of roles, and its minimum contrast on both surfaces. */
 export interface Pair {
   front: Role
   ground: Role
-  /** 7 for the body of a text (WCAG 1.4.6), 4.5 for other text (1.4.3), 3 for edges and the focus ring (1.4.11). */
+  /** 7 for body text (WCAG 1.4.6), 4.5 for other text (1.4.3), 3 for edges and the focus ring (1.4.11). */
   least: 7 | 4.5 | 3
 }
 
 const pair = (least: Pair['least'], fronts: readonly Role[], grounds: readonly Role[]): Pair[] =>
   fronts.flatMap((front) => grounds.map((ground) => ({ front, ground, least })))
 
-/** Every pair that the library uses. A hairline (`line`) says nothing by itself and is held to nothing. */
+/** Every pair that the library uses, except hairlines (`line`), which are decorative. */
 export const PAIRS: readonly Pair[] = [
   ...pair(7, ['ink'], ['paper', 'stone']),
   ...pair(4.5, ['muted', 'accent-text', 'danger', 'success'], ['paper', 'stone']),
@@ -40,7 +40,7 @@ export const PAIRS: readonly Pair[] = [
   ...pair(3, ['focus-outer'], ['focus-inner']),
 ]
 
-/** The three parts of `#rrggbb`, or of `#rgb`, which is what a built stylesheet makes of it where it can. */
+/** The channels of `#rrggbb`, or of `#rgb`, to which the build shortens it. */
 function parts(colour: string): string[] {
   const short = /^#[0-9a-f]{3}$/i.test(colour)
   if (!short && !/^#[0-9a-f]{6}$/i.test(colour))

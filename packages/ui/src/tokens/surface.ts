@@ -1,5 +1,5 @@
 /**
- * The ground that a component stands on, written as `data-surface`: `default` is light, `inverse` dark, and `stone` the quiet
- * ground beside whichever of the two is around it.
+ * A component's background, set as `data-surface`: `default` is light, `inverse` is dark, and `stone` is the muted variant of
+ * whichever of the two surrounds it.
  */
 export type Surface = 'default' | 'inverse' | 'stone'
