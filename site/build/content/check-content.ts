@@ -8,7 +8,7 @@ import { team } from '../../src/content/team.ts'
 import { testimonials } from '../../src/content/testimonials.ts'
 
 const SITE_ORIGIN_RULE = ({ received }: { received: string }) =>
-  `SITE_ORIGIN is ${received}, which is no address of a site: give its scheme and host alone, such as https://www.example.com`
+  `SITE_ORIGIN is ${received}, which is not the origin of a site: give only its scheme and host, such as https://www.example.com`
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('Expected words, and found none'))
 const texts = v.pipe(v.array(text), v.minLength(1, 'Expected at least one'))

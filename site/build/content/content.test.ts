@@ -87,6 +87,6 @@ describe('company data in front matter and links', () => {
   })
 
   test.each(['{company.nmae}', '{company.phone}', '{company.toString}'])('fails if a name such as %s does not refer to a text', (text) => {
-    expect(() => fill(text)).toThrow('names no text')
+    expect(() => fill(text)).toThrow('does not refer to a text')
   })
 })

@@ -178,7 +178,7 @@ export const fill = (text: string): string =>
       const entry = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key) : undefined
       return entry?.[1]
     }, companyData)
-    if (typeof found !== 'string') throw new Error(`${whole} names no text in site/src/content/company.ts.`)
+    if (typeof found !== 'string') throw new Error(`${whole} does not refer to a text in site/src/content/company.ts.`)
     return found
   })
 
