@@ -24,38 +24,27 @@ const STYLES = 'src/styles.css'
 /** Where the site is built; it replaces `client/` once complete. */
 const BUILDING = 'building'
 
+/** Files in some folders, separated by `|`. */
+const within = (folders: string) => new RegExp(`/(?:${folders})/`.replaceAll('/', String.raw`[\\/]`))
+
+/** Splits what two or more pages use by which pages use it. A part below this many bytes joins the most similar one. */
+const BY_PAGES = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 }
+
 /**
- * Groups what pages share into a few chunks instead of forty, so that the next page is one round trip away. Code that
- * rarely changes is separate, so that browsers keep it in their caches across releases; so are pages, and what only two of them
- * share. Paths are folders, or files without extension; the first matching chunk gets a module.
+ * Groups what pages share into chunks, by folder; the first matching group gets a module. The rest of a page is a chunk of its
+ * own (docs/decisions/0037-chunks-come-from-folders.md).
  */
-const SHARED = {
-  react: ['node_modules/(react|react-dom|scheduler|react-router|react-router-dom|clsx)'],
-  radix: ['@radix-ui/(primitive|react-(compose-refs|context|slot|primitive|id|collection|direction|presence|use-[a-z-]+))'],
-  frame: [
-    'src/entry-client',
-    'preload-helper',
-    // Only two pages use step-list, but a separate file would be 150 bytes more after compression.
-    'src/(drawing|section|call-to-action|page-header|container|prose|step-list|text)',
-    'content/words',
-    'components/(structured-data|print-attribution)',
-  ],
-  fields: ['src/(alert|error-summary|field|text-field|no-script)', 'contract/src/messages', 'content/browser-too-old'],
-  forms: [
-    'contract/src',
-    'node_modules/valibot',
-    '@radix-ui/react-checkbox',
-    'src/(api|checkbox-field|honeypot-field)',
-    'components/(field-errors|retry-after-message)',
-    'hooks/(use-submission|use-retry-after|use-is-current-page|use-countdown|use-hydration-safe-disabled)',
-  ],
-  steps: ['quiz/(step-history|quiz-logic|sent-state|store)', 'shell/restoring', 'src/(building|step-page)'],
-}
-const CHUNKS = Object.entries(SHARED).map(([name, paths], place) => ({
-  name,
-  priority: Object.keys(SHARED).length - place,
-  test: new RegExp(`(${paths.join('|')})(/|${String.raw`\.\w+$`})`.replaceAll('/', String.raw`[\\/]`)),
-}))
+const GROUPS = [
+  // Packages rarely change, so browsers keep them across releases.
+  { name: 'react', test: within('node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)') },
+  // The stylesheet is an entry too, and stays apart.
+  { name: 'frame', test: /^(?!.*\.css$)/, tags: ['$initial' as const] },
+  { name: 'common', test: within('packages/ui/src|site/src'), minShareCount: 7 },
+  { name: 'radix', test: within('@radix-ui'), ...BY_PAGES },
+  { name: 'contract', test: within('packages/contract/src|node_modules/valibot'), ...BY_PAGES },
+  { name: 'forms', test: within('site/src/(?:api|hooks|quiz|pages/quiz)'), minShareCount: 2 },
+  { name: 'shared', ...BY_PAGES },
+]
 
 /** The exports of the built src/entry-server.tsx. */
 interface ServerBundle {
@@ -95,7 +84,11 @@ export function prerender(dist = 'dist'): Plugin {
               preserveEntrySignatures: 'exports-only',
               // Radix's files name each function with a call, which would keep unused functions in the bundle.
               treeshake: { manualPureFunctions: ['__name'] },
-              output: { codeSplitting: { groups: CHUNKS } },
+              output: {
+                codeSplitting: { groups: GROUPS.map((group, place) => ({ ...group, priority: GROUPS.length - place })) },
+                // Without the list of pages that rolldown adds to the name of a group.
+                chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+              },
               // No warnings about slow plugins on busy machines.
               checks: { bundlerTimings: false },
             },
