@@ -72,9 +72,10 @@ if (process.argv[1] === import.meta.filename) {
   npm run storybook                        watch it while you fill it in
   npm run visual:accept ${names.folder.padEnd(19)}accept its screenshots as baselines
   npm run size -- --accept ${names.folder.padEnd(16)}accept its size as its budget
+  npm run api:update                       accept its exports, if you added any
   npm test                                 run every check
   npx changeset                            describe the change for the changelog
 
-CONTRIBUTING.md explains what each file is for.
+CONTRIBUTING.md, "Add a component", has all the steps and says what each file is for.
 `)
 }
