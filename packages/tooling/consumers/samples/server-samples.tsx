@@ -203,7 +203,7 @@ export const serverSamples = {
   Breadcrumb: <Breadcrumb links={[{ href: '#home', label: 'Home' }]} title="A page" />,
   Dialog: <Dialog title="A dialog" trigger={<Button>Ask</Button>} footer={<DialogClose>Enough</DialogClose>} />,
   DialogClose: (
-    <Dialog title="Another dialog">
+    <Dialog title="Another dialog" trigger={<Button>Ask more</Button>}>
       <DialogClose>Enough</DialogClose>
     </Dialog>
   ),
