@@ -58,6 +58,7 @@ export default defineConfig(async () => ({
       'libphonenumber-js/min',
       'msw',
       'msw/browser',
+      'react-hook-form',
       'valibot',
       'vitest-browser-react',
     ],

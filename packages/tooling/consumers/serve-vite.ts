@@ -8,7 +8,7 @@ import { listen } from '../listen.ts'
 const Bundle = v.object({ html: v.string() })
 
 /**
- * A strict policy, except that it allows style attributes: Radix renders them in RadioCards and CheckboxCards. The
+ * A strict policy, except that it allows style attributes: Header renders one for its `colors`. The
  * site's prerender turns them into classes; other apps have no such step.
  */
 const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'"

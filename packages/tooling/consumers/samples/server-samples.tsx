@@ -12,6 +12,7 @@ import {
   Card,
   CardGrid,
   CategoryNav,
+  CheckboxGroup,
   Container,
   DescriptionList,
   ErrorSummary,
@@ -36,6 +37,7 @@ import {
   PrevNext,
   ProgressBar,
   Prose,
+  RadioGroup,
   ResultPage,
   Section,
   SelectField,
@@ -70,6 +72,10 @@ const links = [
   { href: '#about', label: 'ABOUT' },
   { href: '#blog', label: 'BLOG' },
 ]
+const options = [
+  { value: 'now', label: 'Now', hint: 'Within three months' },
+  { value: 'later', label: 'Later' },
+]
 const article = {
   href: '#article',
   title: 'An article',
@@ -95,6 +101,7 @@ export const serverSamples = {
   ),
   StepPage: <StepPage drawing={<Plot />}>A step.</StepPage>,
   Plot: <Plot label="An empty plot" />,
+  CheckboxGroup: <CheckboxGroup legend="Which?" name="which" options={options} />,
   Container: <Container aside="Beside">What it holds.</Container>,
   ResultPage: <ResultPage title="How things stand" lead="Done." />,
   NoScript: <NoScript>This needs JavaScript.</NoScript>,
@@ -174,6 +181,7 @@ export const serverSamples = {
       <p>Running text.</p>
     </Prose>
   ),
+  RadioGroup: <RadioGroup legend="When?" name="when" options={options} defaultValue="now" />,
   Section: <Section title="A section">With words.</Section>,
   SelectField: <SelectField label="City" name="city" options={[{ value: 'leeds', label: 'Leeds' }]} />,
   SkipLink: <SkipLink />,

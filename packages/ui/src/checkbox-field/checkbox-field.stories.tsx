@@ -10,7 +10,7 @@ const meta = {
   component: CheckboxField,
   args: { label: 'I agree to be called about my matches.', name: 'consent', checked: false, onCheckedChange: fn() },
   render: (args) => (
-    <Controlled initialValue={args.checked} onValueChange={args.onCheckedChange}>
+    <Controlled initialValue={args.checked ?? false} onValueChange={args.onCheckedChange}>
       {(checked, onCheckedChange) => <CheckboxField {...args} checked={checked} onCheckedChange={onCheckedChange} />}
     </Controlled>
   ),
@@ -39,6 +39,22 @@ export const Focused: Story = {
 
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
 export const Disabled: Story = { args: { disabled: true, checked: true } }
+
+/** It holds its tick itself, and goes back with its form. */
+export const InForm: Story = {
+  render: ({ label }) => (
+    <form className="grid justify-items-start gap-4">
+      <CheckboxField label={label} name="consent" defaultChecked />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+}
 
 export const LongTextAt320: Story = {
   args: {

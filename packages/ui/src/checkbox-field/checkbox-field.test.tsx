@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { stylePolicyViolations } from '../testing/csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Controlled } from '../testing/controlled.tsx'
+import { checkEarly, describeNativeForm } from '../testing/native-form.tsx'
 import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }
@@ -99,20 +100,24 @@ test('Must 3: Space ticks it; Enter submits the form as in HTML, and not past a 
   expect(onSend).toHaveBeenCalledOnce()
 })
 
-test('Must 4: its form sends its value while it is ticked, and a reset takes the tick away', async () => {
-  const screen = await render(
-    <form>
-      <Box name="consent" value="yes" />
-    </form>,
-  )
-  const form = screen.container.querySelector('form')
-  if (!form) throw new Error('no form')
-  expect([...new FormData(form)]).toEqual([])
-  await screen.getByRole('checkbox').click()
-  expect([...new FormData(form)]).toEqual([['consent', 'yes']])
-  form.reset()
-  await expect.element(screen.getByRole('checkbox')).toHaveAttribute('aria-checked', 'false')
-  expect([...new FormData(form)]).toEqual([])
+describeNativeForm('Must 4: it is a field of its form', {
+  element: ({ value, defaultValue, onValueChange, ...props }) => (
+    <CheckboxField
+      label="I agree"
+      name="answer"
+      value="yes"
+      {...props}
+      checked={value}
+      defaultChecked={defaultValue}
+      onCheckedChange={onValueChange}
+    />
+  ),
+  initial: false,
+  entered: true,
+  enter: async (container) => container.querySelector<HTMLElement>('[role="checkbox"]')?.click(),
+  sent: (checked) => (checked ? ['yes'] : []),
+  seen: (container) => container.querySelector('[role="checkbox"]')?.getAttribute('data-state'),
+  enterEarly: (container) => checkEarly(container, 'yes'),
 })
 
 test("Must 5: the browser's validation holds a form back, at a control that can be ticked there", async () => {

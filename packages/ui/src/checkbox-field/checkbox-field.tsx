@@ -1,14 +1,15 @@
 'use client'
 
+// Parts that Radix may still change: package.json names the exact version.
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
 import { clsx } from 'clsx'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { FieldError, FieldHint, useFieldIds } from '../field/index.ts'
+import { NativeChoice } from '../field/native-choice.tsx'
+import { submitByEnter } from '../field/submit-by-enter.ts'
+import { useFormReset } from '../field/use-form-reset.ts'
 
-export interface CheckboxFieldProps extends Omit<
-  ComponentProps<'button'>,
-  'children' | 'defaultChecked' | 'onChange' | 'role' | 'type' | 'value'
-> {
+export interface CheckboxFieldProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'role' | 'type' | 'value'> {
   /** What ticking it says, to the right of the box. May hold links; pressing it anywhere else ticks the box. */
   label: ReactNode
   /** Further words below the label. Describes the box. */
@@ -18,15 +19,17 @@ export interface CheckboxFieldProps extends Omit<
   /** Read out before the error and never shown. */
   errorPrefix?: string | undefined
   /** The name under which a form sends `value` while the box is ticked. Without one it sends nothing. */
-  name?: string
+  name?: string | undefined
   /** What a form sends. */
-  value?: string
+  value?: string | undefined
   /** The form is not complete without it: the browser's own validation holds the form back, where it is in use. */
-  required?: boolean
-  /** Whether it is ticked. */
-  checked: boolean
-  /** It was ticked or unticked, or its form was reset. */
-  onCheckedChange: (checked: boolean) => void
+  required?: boolean | undefined
+  /** Whether it is ticked, where a parent holds that. */
+  checked?: boolean | undefined
+  /** Whether it is ticked at first, where it holds that itself, and again after its form's reset. */
+  defaultChecked?: boolean | undefined
+  /** It was ticked or unticked. Not called for a form's reset. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /**
@@ -43,25 +46,44 @@ export function CheckboxField({
   required = false,
   disabled = false,
   checked,
+  defaultChecked = false,
   onCheckedChange,
   id,
   'aria-describedby': describedBy,
   className,
+  onClick,
   onKeyDown,
   ...props
 }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, hint, error, describedBy })
-  const [validating, setValidating] = useState(false)
+  const native = useRef<HTMLInputElement>(null)
+  // Nothing until it is pressed, and again after a reset: the default, whatever it is by then.
+  const [own, setOwn] = useState<boolean>()
+  const isChecked = checked ?? own ?? defaultChecked
+  useFormReset(native, () => setOwn(undefined))
+
+  useLayoutEffect(() => {
+    // Browsers put back what was ticked before a reload, before React is there.
+    if (!native.current || native.current.checked === isChecked) return
+    if (checked === undefined) setOwn(native.current.checked)
+    else native.current.checked = checked
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
   return (
     <div className="pl-checkbox-field" data-state={error ? 'error' : undefined}>
       <div className="pl-checkbox-field__row">
-        {/* The parts of Radix' Checkbox without its hidden input, which carries a style attribute: a
-            strict CSP forbids those in prerendered HTML. This one is styled by class alone. */}
-        <CheckboxProvider checked={checked} onCheckedChange={onCheckedChange} required={required} disabled={disabled}>
+        <CheckboxProvider checked={isChecked} required={required} disabled={disabled}>
           <CheckboxTrigger
             {...props}
             {...ids.control}
             className={clsx('pl-checkbox-field__control', className)}
+            onClick={(event) => {
+              onClick?.(event)
+              if (event.defaultPrevented) return
+              event.preventDefault() // the native input says what changed
+              native.current?.click()
+            }}
             onKeyDown={(event) => {
               onKeyDown?.(event)
               // Radix swallows Enter on a checkbox; a native one submits its form.
@@ -75,23 +97,22 @@ export function CheckboxField({
             </span>
           </CheckboxTrigger>
         </CheckboxProvider>
-        {/* What the form sends and the browser validates. Only validation ever focuses it, to hang its
-            message on it: then, and only then, it is the box for assistive technology too. */}
-        <input
+        <NativeChoice
+          ref={native}
           type="checkbox"
-          className="pl-checkbox-field__native"
+          className="pl-field__native pl-checkbox-field__native"
           name={name}
           value={value}
           required={required}
           disabled={disabled}
           form={props.form}
-          checked={checked}
-          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
-          tabIndex={-1}
-          aria-hidden={!validating || undefined}
-          aria-labelledby={ids.label}
-          onFocus={() => setValidating(true)}
-          onBlur={() => setValidating(false)}
+          checked={isChecked}
+          defaultChecked={checked ?? defaultChecked}
+          labelledBy={ids.label}
+          onCheckedChange={(next) => {
+            setOwn(next)
+            onCheckedChange?.(next)
+          }}
         />
         <label id={ids.label} htmlFor={ids.control.id} className="pl-checkbox-field__label">
           {label}
@@ -105,12 +126,4 @@ export function CheckboxField({
       )}
     </div>
   )
-}
-
-/** Implicit submission as in HTML: presses the form's first submit button, which does nothing while it is disabled. */
-function submitByEnter(form: HTMLFormElement | null) {
-  if (!form) return
-  const submit = [...form.elements].find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
-  if (submit instanceof HTMLButtonElement) submit.click()
-  else form.requestSubmit()
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/index.ts'
 import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
@@ -9,13 +10,13 @@ const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
 const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 const One = (args: RadioCardsProps) => (
-  <Controlled initialValue={args.value} onValueChange={args.onValueChange}>
+  <Controlled initialValue={args.value ?? ''} onValueChange={args.onValueChange}>
     {(value, onValueChange) => <RadioCards {...args} value={value} onValueChange={onValueChange} />}
   </Controlled>
 )
 
 const Many = (args: CheckboxCardsProps) => (
-  <Controlled initialValue={[...args.value]} onValueChange={args.onValueChange}>
+  <Controlled initialValue={[...(args.value ?? [])]} onValueChange={args.onValueChange}>
     {(value, onValueChange) => <CheckboxCards {...args} value={value} onValueChange={onValueChange} />}
   </Controlled>
 )
@@ -60,7 +61,7 @@ export const Keyboard: Story = {
       await userEvent.tab()
       await expect(canvas.getByRole('radio', { name: 'Ready to invest now' })).toHaveFocus()
       await userEvent.keyboard('{ArrowDown}')
-      await expect(canvas.getByRole('radio', { name: 'within 3 months' })).toBeChecked()
+      await waitFor(() => expect(canvas.getByRole('radio', { name: 'within 3 months' })).toBeChecked())
       await expect(args.onValueChange).toHaveBeenLastCalledWith('within 3 months')
       await expect(args.onActivate).not.toHaveBeenCalled()
     })
@@ -95,6 +96,24 @@ export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Ready to invest now' })).toHaveFocus()
+  },
+}
+
+/** In a form of its own, side by side: the browser sends, validates and resets it. */
+export const ColumnsInForm: Story = {
+  render: ({ legend, options }) => (
+    <form className="grid gap-6">
+      <RadioCards {...{ legend, options }} name="timeline" defaultValue="3-6 months" columns={2} required />
+      <Button type="reset" variant="outline">
+        Reset
+      </Button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'within 3 months' }))
+    await expect(canvas.getByRole('radio', { name: 'within 3 months' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(canvas.getByRole('radio', { name: '3-6 months' })).toBeChecked()
   },
 }
 

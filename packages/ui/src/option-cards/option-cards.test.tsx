@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { stylePolicyViolations } from '../testing/csp.ts'
 import { Controlled } from '../testing/controlled.tsx'
+import { checkedOptions, checkEarly, describeNativeForm } from '../testing/native-form.tsx'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
 const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))
@@ -33,7 +35,7 @@ test('Must 1: the legend names the group, hint and error describe it, nothing da
   await expect.element(group).not.toHaveAttribute('aria-describedby')
   expect(danglingReferences(screen.container)).toEqual([])
   await screen.rerender(<One hint="Take your time." error="Choose one." />)
-  await expect.element(group).toHaveAccessibleDescription('Take your time. Choose one.')
+  await expect.element(group).toHaveAccessibleDescription('Take your time. Error: Choose one.')
   expect(danglingReferences(screen.container)).toEqual([])
 })
 
@@ -112,9 +114,9 @@ test('Must 9: right to left, the left arrow goes on', async () => {
   )
   await userEvent.keyboard('{Tab}{ArrowLeft}')
   await expect.element(screen.getByRole('radio', { name: 'Two' })).toBeChecked()
-  const radio = screen.getByRole('radio', { name: 'Two' }).element()
+  const mark = screen.getByRole('radio', { name: 'Two' }).element().firstElementChild
   const words = screen.getByText('Two').element()
-  expect(radio.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left)
+  expect(mark?.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left)
 })
 
 test('Must 10: of several choices every card is a stop of Tab, and Space chooses it or takes it back', async () => {
@@ -243,4 +245,53 @@ test('Must 8: a card is at least 44 px high and its text wraps in a narrow place
   const card = screen.getByRole('radio').element().parentElement
   expect(card?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0)
+})
+
+const letters = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+const pressed = (container: HTMLElement, role: string, index: number) =>
+  container.querySelectorAll<HTMLElement>(`[role="${role}"]`)[index]?.click()
+
+describeNativeForm('Must 11: RadioCards is a field of its form', {
+  element: (props) => <RadioCards legend="Which?" name="answer" options={letters} {...props} />,
+  initial: 'b',
+  entered: 'c',
+  enter: async (container) => pressed(container, 'radio', 2),
+  sent: (value) => [value],
+  seen: checkedOptions,
+  enterEarly: (container) => checkEarly(container, 'c'),
+})
+
+describeNativeForm('Must 11: CheckboxCards is a field of its form', {
+  element: (props) => <CheckboxCards legend="Which?" name="answer" options={letters} {...props} />,
+  initial: ['b'],
+  entered: ['a', 'b'],
+  enter: async (container) => pressed(container, 'checkbox', 0),
+  sent: (value) => value,
+  seen: checkedOptions,
+  enterEarly: (container) => checkEarly(container, 'a'),
+})
+
+test('Must 12: a press by role, by label, by words and in each corner meets the control (R-library-12)', async () => {
+  const { onActivate } = spies()
+  const screen = await render(<One onActivate={onActivate} />)
+  await screen.getByRole('radio', { name: 'One' }).click()
+  await screen.getByText('Two').click()
+  await screen.getByLabelText('Three').click()
+  expect(onActivate.mock.calls).toEqual([['One'], ['Two'], ['Three']])
+  const radio = screen.getByRole('radio', { name: 'One' }).element()
+  const { left, right, top, bottom } = radio.getBoundingClientRect()
+  for (const [x, y] of [
+    [left + 6, top + 6],
+    [right - 6, top + 6],
+    [left + 6, bottom - 6],
+    [right - 6, bottom - 6],
+  ] as const)
+    expect(radio.contains(document.elementFromPoint(x, y))).toBe(true)
+  expect(screen.container.querySelector('button label, button input, button a')).toBeNull()
+})
+
+test('Must 13: no style attribute is in the prerendered HTML', async () => {
+  const sample = { legend: 'Which?', options }
+  expect(await stylePolicyViolations(<RadioCards {...sample} defaultValue="One" />)).toEqual([])
+  expect(await stylePolicyViolations(<CheckboxCards {...sample} defaultValue={['One']} />)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
 import { OtpInput } from './index.ts'
@@ -17,7 +17,7 @@ const meta = {
     completeMessage: 'All four digits are entered.',
   },
   render: (args) => (
-    <Controlled initialValue={args.value} onValueChange={args.onValueChange}>
+    <Controlled initialValue={args.value ?? ''} onValueChange={args.onValueChange}>
       {(value, onValueChange) => <OtpInput {...args} value={value} onValueChange={onValueChange} />}
     </Controlled>
   ),
@@ -47,6 +47,22 @@ export const Pasted: Story = {
 export const WithError: Story = { args: { value: '1234', error: 'Invalid verification code' } }
 export const Disabled: Story = { args: { value: '1234', disabled: true } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
+
+/** It holds its digits itself, and its boxes go back with its form. */
+export const InForm: Story = {
+  render: ({ label, name, completeMessage }) => (
+    <form className="grid justify-items-start gap-4">
+      <OtpInput {...{ label, name, completeMessage }} defaultValue="12" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '34')
+    await expect(canvas.getByText('4')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.queryByText('4')).toBeNull())
+  },
+}
 
 export const SixDigitsAt320: Story = {
   args: { length: 6, value: '123', hint: 'The six digits in the text message.' },

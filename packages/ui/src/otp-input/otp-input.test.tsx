@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { stylePolicyViolations } from '../testing/csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Controlled } from '../testing/controlled.tsx'
+import { describeNativeForm } from '../testing/native-form.tsx'
 import { Clipboard, fillIn, inputOf, pasteInto } from '../testing/typing.tsx'
 import { OtpInput, type OtpInputProps } from './index.ts'
 
@@ -220,4 +221,22 @@ test('Must 8: right to left, the digits stay from left to right', async () => {
 
 test('Must 9: a strict policy has nothing to complain of, prerendered and hydrated (R-security-03)', async () => {
   expect(await stylePolicyViolations(<OtpInput {...plain} value="12" hint="Four digits." error="Wrong" />)).toEqual([])
+})
+
+const codeOf = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name="answer"]')
+
+describeNativeForm('Must 10: it is a field of its form, and the boxes follow', {
+  element: (props) => <OtpInput label="Code" name="answer" completeMessage="Complete." {...props} />,
+  initial: '12',
+  entered: '3456',
+  enter: async (container) => {
+    codeOf(container)?.select()
+    await userEvent.keyboard('3456')
+  },
+  sent: (value) => [value],
+  seen: (container) => [...container.querySelectorAll('.pl-otp-input__box')].map((box) => box.textContent).join(),
+  enterEarly: (container) => {
+    const input = codeOf(container)
+    if (input) input.value = '34 56'
+  },
 })

@@ -1,8 +1,18 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useControlText } from '../field/use-control-text.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { findCode, fitCode, toDigits } from './code.ts'
 
@@ -16,10 +26,12 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   name: string
   /** How many digits the code has. */
   length?: number
-  /** The digits so far, as `onValueChange` gave them last. */
-  value: string
-  /** The digits changed. Never anything but digits, never more than `length`. */
-  onValueChange: (digits: string) => void
+  /** The digits so far, where a parent holds them: as `onValueChange` gave them last. */
+  value?: string | undefined
+  /** The digits at first, where the field holds them itself, and again after its form's reset. */
+  defaultValue?: string | undefined
+  /** The digits changed. Never anything but digits, never more than `length`. Not called for a form's reset. */
+  onValueChange?: ((digits: string) => void) | undefined
   /** The last digit is there, typed, pasted or filled in by the phone. Comes after `onValueChange`. */
   onComplete?: (digits: string) => void
   /** Read out once, politely, when the code is complete; not shown. "The code is complete" unless said otherwise. */
@@ -36,6 +48,7 @@ export function OtpInput(props: OtpInputProps) {
   const {
     length = 4,
     value,
+    defaultValue = '',
     onValueChange,
     onComplete,
     completeMessage,
@@ -45,6 +58,7 @@ export function OtpInput(props: OtpInputProps) {
     onFocus,
     onBlur,
     onCompositionEnd,
+    ref,
     ...attributes
   } = given
 
@@ -53,14 +67,17 @@ export function OtpInput(props: OtpInputProps) {
   const [draft, setDraft] = useState<string>()
   // The caret or the selected digits, while the field has the focus.
   const [selection, setSelection] = useState<Selection>()
-  const frame = useRef<HTMLDivElement>(null)
-  const code = toDigits(value).slice(0, length)
+  const control = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current, [])
+  const start = toDigits(defaultValue).slice(0, length)
+  const [text, readText] = useControlText(control, start)
+  const code = toDigits(value ?? text).slice(0, length)
 
   // React's onSelect hears keys and the mouse, but not a caret that is dragged or set by a script.
   useEffect(() => {
     const follow = () => {
-      const input = document.activeElement
-      if (input instanceof HTMLInputElement && frame.current?.contains(input)) setSelection(selectionOf(input))
+      const input = control.current
+      if (input && input === document.activeElement) setSelection(selectionOf(input))
     }
     follow()
     document.addEventListener('selectionchange', follow)
@@ -73,8 +90,9 @@ export function OtpInput(props: OtpInputProps) {
       input.setSelectionRange(caret, caret)
       setSelection({ start: caret, end: caret })
     }
+    readText()
     if (next === code) return
-    onValueChange(next)
+    onValueChange?.(next)
     if (next.length === length) onComplete?.(next)
   }
 
@@ -95,16 +113,23 @@ export function OtpInput(props: OtpInputProps) {
     const input = event.currentTarget
     const found = findCode(event.clipboardData.getData('text'), length)
     if (found === '') return
-    const { start, end } = found.length === length ? { start: 0, end: code.length } : selectionOf(input)
-    const before = (code.slice(0, start) + found).slice(0, length)
-    write(input, fitCode(before, code.slice(end), length), before.length)
+    const replaced = found.length === length ? { start: 0, end: code.length } : selectionOf(input)
+    const before = (code.slice(0, replaced.start) + found).slice(0, length)
+    enter(input, fitCode(before, code.slice(replaced.end), length))
+    input.setSelectionRange(before.length, before.length)
   }
+
+  useLayoutEffect(() => {
+    // Typed, or put back by the browser, before React was there.
+    if (value === undefined && control.current && control.current.value !== start) take(control.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
 
   return (
     <Field {...field}>
-      {(control) => (
+      {(controlProps) => (
         // The digits stay from left to right on every page.
-        <div ref={frame} className="pl-otp-input" dir="ltr" data-state={code.length === length ? 'complete' : 'incomplete'}>
+        <div className="pl-otp-input" dir="ltr" data-state={code.length === length ? 'complete' : 'incomplete'}>
           <div className="pl-otp-input__boxes" aria-hidden="true">
             {Array.from({ length }, (_, index) => (
               <span
@@ -123,16 +148,18 @@ export function OtpInput(props: OtpInputProps) {
             autoCorrect="off"
             spellCheck={false}
             {...attributes}
-            {...control}
+            {...controlProps}
+            ref={control}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            value={draft ?? code}
+            {...(value === undefined ? { defaultValue: start } : { value: draft ?? code })}
             className={clsx('pl-otp-input__input', className)}
             onChange={(event) => {
-              onChange?.(event)
               if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft(event.currentTarget.value)
               else take(event.currentTarget)
+              // With the digits as they stand now, which is what a form library keeps.
+              onChange?.(event)
             }}
             onCompositionEnd={(event) => {
               onCompositionEnd?.(event)
@@ -160,6 +187,13 @@ export function OtpInput(props: OtpInputProps) {
       )}
     </Field>
   )
+}
+
+/** Writes as a keyboard does: an `input` event follows, so that `onChange`, the form and form libraries hear of it. */
+function enter(input: HTMLInputElement, text: string) {
+  // Past React, which would otherwise know of the text and take the event for none.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 interface Selection {

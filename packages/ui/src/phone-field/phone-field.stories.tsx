@@ -22,7 +22,7 @@ const meta = {
     formatWhole: format,
   },
   render: (args) => (
-    <Controlled initialValue={args.value} onValueChange={args.onValueChange}>
+    <Controlled initialValue={args.value ?? ''} onValueChange={args.onValueChange}>
       {(value, onValueChange) => <PhoneField {...args} value={value} onValueChange={onValueChange} />}
     </Controlled>
   ),
@@ -44,6 +44,23 @@ export const Typed: Story = {
 
 export const WithError: Story = { args: { value: '+447700', error: 'Enter a phone number, like 07700 900123.' } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
+
+/** It holds its number itself, and goes back with its form. */
+export const InForm: Story = {
+  render: ({ label, name, hint, formatTyping, formatWhole }) => (
+    <form className="grid justify-items-start gap-4">
+      <PhoneField {...{ label, name, hint, formatTyping, formatWhole }} defaultValue="+447700900123" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByRole('textbox'))
+    await userEvent.type(canvas.getByRole('textbox'), '02079460123')
+    await expect(canvas.getByRole('textbox')).toHaveValue('+442079460123')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('textbox')).toHaveValue('+447700900123')
+  },
+}
 
 export const RightToLeft: Story = {
   args: { value: '+447700900123' },

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { stylePolicyViolations } from '../testing/csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Controlled } from '../testing/controlled.tsx'
+import { describeNativeForm } from '../testing/native-form.tsx'
 import { Clipboard, fillIn, inputOf, pasteInto } from '../testing/typing.tsx'
 import { PhoneField, type PhoneFieldProps } from './index.ts'
 
@@ -213,4 +214,38 @@ test('Must 9: without rules, the text stays as it was typed', async () => {
   await userEvent.type(input, '(020) 7946')
   await userEvent.tab()
   expect(input.value).toBe('(020) 7946')
+})
+
+const textOf = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name="answer"]')
+
+describeNativeForm('Must 10: it is a field of its form', {
+  element: (props) => <PhoneField label="Phone" name="answer" formatTyping={formatTyping} formatWhole={formatWhole} {...props} />,
+  initial: '+447700900123',
+  entered: '+442079460123',
+  enter: async (container) => {
+    textOf(container)?.select()
+    await userEvent.keyboard('02079460123')
+  },
+  sent: (value) => [value],
+  seen: (container) => textOf(container)?.value,
+  enterEarly: (container) => {
+    const input = textOf(container)
+    if (input) input.value = '020 7946 0123'
+  },
+})
+
+test('Must 11: Enter puts the number into its whole form before the form is submitted', async () => {
+  const sent = vi.fn()
+  const screen = await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent(new FormData(event.currentTarget).get('phone'))
+      }}
+    >
+      <PhoneField formatWhole={formatWhole} />
+    </form>,
+  )
+  await userEvent.type(screen.getByRole('textbox'), '020 7946 0123{Enter}')
+  expect(sent.mock.calls).toEqual([['+442079460123']])
 })

@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useFormReset } from '../field/use-form-reset.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { caretAfterFormat } from './caret.ts'
 
@@ -16,22 +17,24 @@ export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'labe
   /** What is wrong and what to do; `true` says "Enter a phone number, for example 07700 900123". */
   error?: ReactNode
   /** The name under which a form sends the value: "phone" unless said otherwise. */
-  name?: string
-  /** What the field holds, as `onValueChange` gave it last. */
-  value: string
-  /** The number changed: while it is typed, and once more when the field is left and `formatWhole` made something else of it. */
-  onValueChange: (value: string) => void
+  name?: string | undefined
+  /** What the field holds, where a parent holds it: as `onValueChange` gave it last. */
+  value?: string | undefined
+  /** What the field holds at first, where it holds the number itself, and again after its form's reset. */
+  defaultValue?: string | undefined
+  /** The number changed: while it is typed, and once more when `formatWhole` made something else of it. Not called for a form's reset. */
+  onValueChange?: ((value: string) => void) | undefined
   /**
    * The form of what a person typed or pasted, while they are in the field. Must leave alone what may
    * become another number with the next key, and must not change its own result. Not used on
    * deletions, so that a person can take away what it added. Without it, the text stays as typed.
    */
-  formatTyping?: (raw: string) => string
+  formatTyping?: ((raw: string) => string) | undefined
   /**
    * The form of the whole number, when the field is left. Pressing Enter submits a form without
    * leaving the field: the form's submit handler applies it too. Without it, the text stays as typed.
    */
-  formatWhole?: (raw: string) => string
+  formatWhole?: ((raw: string) => string) | undefined
 }
 
 /**
@@ -53,28 +56,41 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
   })
   const {
     value,
+    defaultValue = '',
     onValueChange,
     formatTyping = asTyped,
     formatWhole = asTyped,
     onChange,
     onBlur,
+    onKeyDown,
     onCompositionEnd,
     className,
+    ref,
     ...attributes
   } = given
 
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
   // What an input method is still composing: the field's own affair until it is done.
   const [draft, setDraft] = useState<string>()
+  // What is known outside.
+  const known = useRef(value ?? defaultValue)
+  useFormReset(input, () => {
+    known.current = value ?? defaultValue
+  })
 
-  function write(input: HTMLInputElement, next: string) {
-    if (input.value !== next) {
-      // The caret is set here, in the event, because the browser moves it to the end when the value changes under it.
-      const caret = caretAfterFormat(input.value, input.selectionStart ?? input.value.length, next)
-      input.value = next
-      if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
-    }
-    if (next !== value) onValueChange(next)
+  function write(next: string) {
+    if (input.current) replaceText(input.current, next)
+    if (next === (value ?? known.current)) return
+    known.current = next
+    onValueChange?.(next)
   }
+
+  useLayoutEffect(() => {
+    // Typed, or put back by the browser, before React was there.
+    if (value === undefined && input.current && input.current.value !== defaultValue) write(formatWhole(input.current.value))
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
 
   return (
     <Field {...field}>
@@ -84,26 +100,33 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
           autoComplete="tel"
           {...attributes}
           {...control}
+          ref={input}
           type="tel"
           inputMode="tel"
           // A number reads from left to right on every page.
           dir="ltr"
-          value={draft ?? value}
+          {...(value === undefined ? { defaultValue } : { value: draft ?? value })}
           className={clsx('pl-field__control', 'pl-phone-field__input', className)}
           onChange={(event) => {
+            const { nativeEvent, currentTarget } = event
+            if (isComposing(nativeEvent)) setDraft(currentTarget.value)
+            else write(takesAway(nativeEvent) ? currentTarget.value : formatTyping(currentTarget.value))
+            // With the text as it stands now, which is what a form library keeps.
             onChange?.(event)
-            const { nativeEvent, currentTarget: input } = event
-            if (isComposing(nativeEvent)) setDraft(input.value)
-            else write(input, takesAway(nativeEvent) ? input.value : formatTyping(input.value))
           }}
           onCompositionEnd={(event) => {
             onCompositionEnd?.(event)
             setDraft(undefined)
-            write(event.currentTarget, formatTyping(event.currentTarget.value))
+            write(formatTyping(event.currentTarget.value))
+          }}
+          onKeyDown={(event) => {
+            // Enter submits the form without leaving the field.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(formatWhole(event.currentTarget.value))
+            onKeyDown?.(event)
           }}
           onBlur={(event) => {
+            write(formatWhole(event.currentTarget.value))
             onBlur?.(event)
-            write(event.currentTarget, formatWhole(event.currentTarget.value))
           }}
         />
       )}
@@ -112,6 +135,14 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
 }
 
 const asTyped = (raw: string) => raw
+
+/** Sets the text, and the caret here, in the event, because the browser moves it to the end when the value changes under it. */
+function replaceText(input: HTMLInputElement, text: string) {
+  if (input.value === text) return
+  const caret = caretAfterFormat(input.value, input.selectionStart ?? input.value.length, text)
+  input.value = text
+  if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret)
+}
 
 const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing
 

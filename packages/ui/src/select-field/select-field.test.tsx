@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { describeNativeForm } from '../testing/native-form.tsx'
 import { SelectField, type SelectFieldProps } from './index.ts'
 
 const options = [
@@ -95,4 +96,30 @@ test('Must 6: a long option does not make it wider, and it has no style attribut
   const screen = await render(<div className="w-56">{field({ options: long, defaultValue: 'long' })}</div>)
   expect(screen.getByRole('combobox').element().getBoundingClientRect().width).toBe(224)
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+const selectOf = (container: HTMLElement) => container.querySelector('select')
+
+describeNativeForm('Must 2: SelectField is a field of its form', {
+  element: ({ onValueChange, ...props }) => (
+    <SelectField
+      {...props}
+      label="Subject"
+      name="answer"
+      options={options}
+      onChange={(event) => onValueChange?.(event.currentTarget.value)}
+    />
+  ),
+  initial: 'general',
+  entered: 'complaint',
+  enter: async (container) => {
+    const select = selectOf(container)
+    if (select) await userEvent.selectOptions(select, 'complaint')
+  },
+  sent: (value) => [value],
+  seen: (container) => selectOf(container)?.value,
+  enterEarly: (container) => {
+    const select = selectOf(container)
+    if (select) select.value = 'complaint'
+  },
 })

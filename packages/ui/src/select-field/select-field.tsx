@@ -1,5 +1,7 @@
+'use client'
+
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 
 /** One option. */
@@ -29,13 +31,22 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
  */
 export function SelectField(props: SelectFieldProps) {
   const { field, control: given } = splitFieldProps(props)
-  const { options, placeholder, className, ...attributes } = given
+  const { options, placeholder, className, ref, ...attributes } = given
+  const select = useRef<HTMLSelectElement>(null)
+  useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current, [])
+
+  useLayoutEffect(() => {
+    // React keeps the default that a select began with, and a form's reset goes there (react#30580).
+    const resetTo = attributes.value ?? attributes.defaultValue
+    if (resetTo === undefined) return
+    for (const option of select.current?.options ?? []) option.toggleAttribute('selected', option.value === String(resetTo))
+  })
 
   return (
     <Field {...field}>
       {(control) => (
         <span className="pl-select-field__frame">
-          <select {...attributes} {...control} className={clsx('pl-field__control', 'pl-select-field__control', className)}>
+          <select {...attributes} {...control} ref={select} className={clsx('pl-field__control', 'pl-select-field__control', className)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

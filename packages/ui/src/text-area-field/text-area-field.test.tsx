@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { describeNativeForm } from '../testing/native-form.tsx'
 import { TextAreaField, type TextAreaFieldProps } from './index.ts'
 
 const field = (props: Partial<TextAreaFieldProps> = {}) => <TextAreaField label="Message" name="message" {...props} />
@@ -88,4 +89,31 @@ test('Must 5: resetting the form removes the count', async () => {
 test('Must 6: there is no style attribute in the HTML', async () => {
   const screen = await render(field({ maxLength: 10, defaultValue: '123456789' }))
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+const textareaOf = (container: HTMLElement) => container.querySelector('textarea')
+
+describeNativeForm('Must 2: TextAreaField is a field of its form, and its count follows', {
+  element: ({ onValueChange, ...props }) => (
+    <TextAreaField
+      {...props}
+      label="Message"
+      name="answer"
+      maxLength={10}
+      remainingFrom={10}
+      onChange={(event) => onValueChange?.(event.currentTarget.value)}
+    />
+  ),
+  initial: '',
+  entered: 'Ada',
+  enter: async (container) => {
+    textareaOf(container)?.focus()
+    await userEvent.keyboard('Ada')
+  },
+  sent: (value) => [value],
+  seen: (container) => [textareaOf(container)?.value, container.querySelector('.pl-text-area-field__count > span')?.textContent],
+  enterEarly: (container) => {
+    const textarea = textareaOf(container)
+    if (textarea) textarea.value = 'Ada'
+  },
 })

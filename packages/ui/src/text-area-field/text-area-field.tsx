@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
+import { useControlText } from '../field/use-control-text.ts'
 import { useMessages } from '../messages/messages.tsx'
 
 export interface TextAreaFieldProps
@@ -32,11 +33,13 @@ const charactersLeftInEnglish = (count: number) => `${count} ${count === 1 ? 'ch
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control: given } = splitFieldProps(props)
-  const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText, className, onChange, ...attributes } = given
+  const { value, defaultValue, rows = 5, maxLength, remainingFrom, remainingText, className, onChange, ref, ...attributes } = given
 
   const { charactersLeft = charactersLeftInEnglish } = useMessages()
-  const [typed, setTyped] = useState(defaultValue?.length ?? 0)
-  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - (value?.length ?? typed))
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current, [])
+  const [text, readText] = useControlText(textarea, value ?? defaultValue ?? '')
+  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - (value ?? text).length)
   const near = remaining !== undefined && maxLength !== undefined && remaining <= (remainingFrom ?? Math.ceil(maxLength / 10))
   return (
     <Field {...field}>
@@ -45,6 +48,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           <textarea
             {...attributes}
             {...control}
+            ref={textarea}
             // React warns about a controlled textarea even if `value` is passed as undefined.
             {...(value === undefined ? { defaultValue } : { value })}
             rows={rows}
@@ -52,15 +56,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
             className={clsx('pl-field__control', 'pl-text-area-field__control', className)}
             onChange={(event) => {
               onChange?.(event)
-              setTyped(event.currentTarget.value.length)
+              readText()
             }}
           />
-          {remaining !== undefined && (
-            <Remaining
-              text={near ? (remainingText ?? charactersLeft)(remaining) : ''}
-              onReset={() => setTyped(defaultValue?.length ?? 0)}
-            />
-          )}
+          {remaining !== undefined && <Remaining text={near ? (remainingText ?? charactersLeft)(remaining) : ''} />}
         </>
       )}
     </Field>
@@ -71,23 +70,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
 const PAUSE = 1000
 
 /** The count: updated at once, announced politely after a pause. */
-function Remaining({ text, onReset }: { text: string; onReset: () => void }) {
+function Remaining({ text }: { text: string }) {
   // The initial text is read with the page, so it is not announced.
   const [spoken, setSpoken] = useState(text)
-  const element = useRef<HTMLParagraphElement>(null)
-  const reset = useRef(onReset)
-
-  useEffect(() => {
-    reset.current = onReset
-  })
-
-  // A textarea gets no event when its form is reset.
-  useEffect(() => {
-    const form = element.current?.closest('form')
-    const handle = () => reset.current()
-    form?.addEventListener('reset', handle)
-    return () => form?.removeEventListener('reset', handle)
-  }, [])
 
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), PAUSE)
@@ -95,7 +80,7 @@ function Remaining({ text, onReset }: { text: string; onReset: () => void }) {
   }, [text])
 
   return (
-    <p ref={element} className="pl-text-area-field__count" data-state={text ? 'near' : 'far'}>
+    <p className="pl-text-area-field__count" data-state={text ? 'near' : 'far'}>
       <span aria-hidden="true">{text}</span>
       {/* An output is a polite live region. */}
       <output className="pl-visually-hidden">{spoken}</output>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { describeNativeForm } from '../testing/native-form.tsx'
 import { TextField, type TextFieldProps } from './index.ts'
 
 const field = (props: Partial<TextFieldProps> = {}) => <TextField label="Email" name="email" autoComplete="email" {...props} />
@@ -60,4 +61,24 @@ test('Must 4: hint and error describe the input, and every ARIA reference is val
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('We write to it once. Error: Enter an email address.')
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   expect(danglingReferences(document)).toEqual([])
+})
+
+const inputOf = (container: HTMLElement) => container.querySelector('input')
+
+describeNativeForm('Must 2: TextField is a field of its form', {
+  element: ({ onValueChange, ...props }) => (
+    <TextField {...props} label="Name" name="answer" autoComplete="name" onChange={(event) => onValueChange?.(event.currentTarget.value)} />
+  ),
+  initial: 'Ada',
+  entered: 'Ada L',
+  enter: async (container) => {
+    inputOf(container)?.focus()
+    await userEvent.keyboard('{End} L')
+  },
+  sent: (value) => [value],
+  seen: (container) => inputOf(container)?.value,
+  enterEarly: (container) => {
+    const input = inputOf(container)
+    if (input) input.value = 'Ada L'
+  },
 })

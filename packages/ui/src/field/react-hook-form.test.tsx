@@ -1,0 +1,195 @@
+import { Controller, useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { CheckboxField } from '../checkbox-field/index.ts'
+import { CheckboxCards, RadioCards } from '../option-cards/index.ts'
+import { CheckboxGroup, RadioGroup } from '../option-group/index.ts'
+import { OtpInput } from '../otp-input/index.ts'
+import { PhoneField } from '../phone-field/index.ts'
+import { SelectField } from '../select-field/index.ts'
+import { TextAreaField } from '../text-area-field/index.ts'
+import { TextField } from '../text-field/index.ts'
+
+type Goal = 'income' | 'growth'
+type City = 'leeds' | 'york'
+
+interface Values {
+  name: string
+  subject: string
+  message: string
+  phone: string
+  code: string
+  goal: Goal | ''
+  look: Goal | ''
+  cities: City[]
+  places: City[]
+  consent: boolean
+}
+
+const empty: Values = {
+  name: '',
+  subject: '',
+  message: '',
+  phone: '',
+  code: '',
+  goal: '',
+  look: '',
+  cities: [],
+  places: [],
+  consent: false,
+}
+
+const goals: { value: Goal; label: string }[] = [
+  { value: 'income', label: 'Income' },
+  { value: 'growth', label: 'Growth' },
+]
+const cities: { value: City; label: string }[] = [
+  { value: 'leeds', label: 'Leeds' },
+  { value: 'york', label: 'York' },
+]
+const formatPhone = (raw: string) => raw.replaceAll(/[^0-9+]/g, '').replace(/^0(?=[0-9]{10})/, '+44')
+
+interface SampleFormProps {
+  defaultValues?: Values
+  onSend: (values: Values) => void
+}
+
+/** Native fields are registered, those of Radix go into a Controller. */
+function SampleForm({ defaultValues = empty, onSend }: SampleFormProps) {
+  const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues })
+  const { errors } = formState
+  const rules = { required: 'Missing.' }
+  return (
+    <form onSubmit={(event) => void handleSubmit((values) => onSend(values))(event)} noValidate>
+      <Controller
+        control={control}
+        name="goal"
+        rules={rules}
+        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
+          <RadioCards {...field} onValueChange={onChange} legend="Goal" options={goals} error={error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="look"
+        rules={rules}
+        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
+          <RadioGroup {...field} onValueChange={onChange} legend="Look" options={goals} error={error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="cities"
+        rules={rules}
+        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
+          <CheckboxCards {...field} onValueChange={onChange} legend="Cities" options={cities} error={error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="places"
+        rules={rules}
+        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
+          <CheckboxGroup {...field} onValueChange={onChange} legend="Places" options={cities} error={error?.message} />
+        )}
+      />
+      <TextField {...register('name', rules)} label="Name" autoComplete="name" error={errors.name?.message} />
+      <SelectField {...register('subject')} label="Subject" placeholder="Choose" options={[{ value: 'hello', label: 'Hello' }]} />
+      <TextAreaField {...register('message')} label="Message" maxLength={20} />
+      <PhoneField {...register('phone')} label="Phone" formatTyping={formatPhone} formatWhole={formatPhone} />
+      <OtpInput {...register('code')} label="Code" completeMessage="Complete." />
+      <Controller
+        control={control}
+        name="consent"
+        rules={rules}
+        render={({ field: { onChange, value, ...field }, fieldState: { error } }) => (
+          <CheckboxField {...field} checked={value} onCheckedChange={onChange} label="I agree" error={error?.message} />
+        )}
+      />
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => reset()}>
+        Back to the start
+      </button>
+    </form>
+  )
+}
+
+const everything: Values = {
+  name: 'Ada',
+  subject: 'hello',
+  message: 'Two flats in Leeds',
+  phone: '+447700900123',
+  code: '1234',
+  goal: 'growth',
+  look: 'income',
+  cities: ['york'],
+  places: ['leeds', 'york'],
+  consent: true,
+}
+
+const seen = (container: HTMLElement) => ({
+  texts: [...container.querySelectorAll<HTMLInputElement>('input:not([aria-hidden]), select, textarea')].map(({ value }) => value),
+  boxes: [...container.querySelectorAll('.pl-otp-input__box')].map((box) => box.textContent).join(''),
+  checked: [...container.querySelectorAll('[role="radio"], [role="checkbox"]')].map((control) => control.getAttribute('aria-checked')),
+  native: [...container.querySelectorAll<HTMLInputElement>('input[aria-hidden]')].map(({ checked }) => String(checked)),
+  count: container.querySelector('.pl-text-area-field__count')?.textContent,
+})
+
+test('Must 7, 8: react-hook-form gets what was entered, chosen and pasted, as it stands in the fields', async () => {
+  const onSend = vi.fn()
+  const screen = await render(<SampleForm onSend={onSend} />)
+  await screen.getByRole('radiogroup', { name: 'Goal' }).getByText('Growth').click()
+  await screen.getByRole('radiogroup', { name: 'Look' }).getByRole('radio', { name: 'Income' }).click()
+  await screen.getByRole('group', { name: 'Cities' }).getByText('York').click()
+  await screen.getByRole('group', { name: 'Places' }).getByText('York').click()
+  await screen.getByRole('group', { name: 'Places' }).getByText('Leeds').click()
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+  await userEvent.selectOptions(screen.getByLabelText('Subject'), 'hello')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'Your code is 12-34')
+  screen
+    .getByLabelText('Code')
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await userEvent.fill(screen.getByLabelText('Message'), 'Two flats in Leeds')
+  await userEvent.type(screen.getByLabelText('Phone'), '07700900123')
+  await screen.getByRole('checkbox', { name: 'I agree' }).click()
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => onSend.mock.calls).toEqual([[everything]])
+})
+
+test('Must 8: react-hook-form focuses the first field with an error, and its reset is seen in every field', async () => {
+  const onSend = vi.fn()
+  const screen = await render(<SampleForm onSend={onSend} />)
+  const send = screen.getByRole('button', { name: 'Send' })
+  const before = seen(screen.container)
+  await send.click()
+  // Its own order: what is registered comes before what is in a Controller.
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+  await userEvent.keyboard('Ada')
+  await send.click()
+  await expect.element(screen.getByRole('radiogroup', { name: 'Goal' }).getByRole('radio', { name: 'Income' })).toHaveFocus()
+  await expect.element(screen.getByRole('radiogroup', { name: 'Goal' })).toHaveAccessibleDescription('Error: Missing.')
+  await userEvent.keyboard(' ')
+  await screen.getByRole('radiogroup', { name: 'Look' }).getByText('Income').click()
+  await send.click()
+  await expect.element(screen.getByRole('group', { name: 'Cities' }).getByRole('checkbox', { name: 'Leeds' })).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await screen.getByRole('group', { name: 'Places' }).getByText('York').click()
+  await userEvent.type(screen.getByLabelText('Code'), '12')
+  await userEvent.type(screen.getByLabelText('Message'), 'Nineteen characters')
+  expect(seen(screen.container)).not.toEqual(before)
+  await screen.getByRole('button', { name: 'Back to the start' }).click()
+  await expect.poll(() => seen(screen.container)).toEqual(before)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.container.querySelectorAll('.pl-field__error')).toHaveLength(0)
+})
+
+test('Must 8: the defaults of react-hook-form are seen in every field', async () => {
+  const onSend = vi.fn()
+  const screen = await render(<SampleForm onSend={onSend} defaultValues={everything} />)
+  await expect.poll(() => seen(screen.container).boxes).toBe('1234')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => onSend.mock.calls).toEqual([[everything]])
+})

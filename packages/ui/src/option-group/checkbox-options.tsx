@@ -1,0 +1,113 @@
+'use client'
+
+// Parts that Radix may still change: package.json names the exact version.
+import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
+import { clsx } from 'clsx'
+import { submitByEnter } from '../field/submit-by-enter.ts'
+import {
+  controlProps,
+  GroupFrame,
+  onLeave,
+  OptionContent,
+  OptionFrame,
+  pressByNumber,
+  pressNative,
+  useChoices,
+  useGroupIds,
+  type Look,
+  type OptionGroupProps,
+} from './group.tsx'
+
+/** What a group takes of which any number of options is chosen. */
+export interface CheckboxOptionsProps<Value extends string> extends OptionGroupProps<Value> {
+  /** The chosen values, in any order, where a parent holds them. */
+  value?: readonly Value[] | undefined
+  /** What is chosen at first, where the group holds the choice itself, and again after its form's reset. */
+  defaultValue?: readonly Value[] | undefined
+  /** The choice changed. The values come in the order of the options, not of the clicks. Not called for a form's reset. */
+  onValueChange?: ((value: Value[]) => void) | undefined
+}
+
+const nothing: readonly never[] = []
+
+/** Any number of choices out of several, in either look. */
+export function CheckboxOptions<Value extends string>({
+  look,
+  legend,
+  hint,
+  error,
+  errorPrefix,
+  options,
+  name,
+  required = false,
+  columns,
+  value,
+  defaultValue = nothing,
+  onValueChange,
+  className,
+  onBlur,
+  ...props
+}: CheckboxOptionsProps<Value> & { look: Look }) {
+  const ids = useGroupIds({ hint, error, ...props })
+  const choices = useChoices({ options, value, defaultValue })
+
+  function choose(choice: Value, isChosen: boolean) {
+    const next = options
+      .map((option) => option.value)
+      .filter((candidate) => (candidate === choice ? isChosen : choices.chosen.includes(candidate)))
+    choices.setOwn(next)
+    onValueChange?.(next)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble up from its controls
+    <fieldset
+      {...props}
+      {...ids.group}
+      data-state={error ? 'error' : undefined}
+      className={clsx('pl-option-group', look.group, className)}
+      onBlur={onLeave(onBlur)}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event)
+        if (look.numbered) pressByNumber(event)
+      }}
+    >
+      <GroupFrame {...{ legend, hint, error, errorPrefix, columns, ids }} legendRef={choices.legend}>
+        {options.map((option, index) => {
+          const id = ids.option(index)
+          const isChosen = choices.chosen.includes(option.value)
+          return (
+            <OptionFrame
+              key={option.value}
+              {...{ id, option, look, name }}
+              form={props.form}
+              type="checkbox"
+              // One is enough, and HTML can only ask for this or that one.
+              required={required && choices.chosen.length === 0}
+              checked={isChosen}
+              defaultChecked={choices.default.includes(option.value)}
+              onCheckedChange={(checked) => choose(option.value, checked)}
+            >
+              <CheckboxProvider checked={isChosen} disabled={option.disabled}>
+                <CheckboxTrigger
+                  {...controlProps(id, option, props.form)}
+                  className="pl-option-group__control"
+                  onClick={(event) => {
+                    event.preventDefault() // the native input says what changed
+                    pressNative(event.currentTarget)
+                  }}
+                  onKeyDown={(event) => {
+                    // Radix swallows Enter on a checkbox; a native one submits its form.
+                    if (event.key === 'Enter') submitByEnter(event.currentTarget.form)
+                  }}
+                >
+                  <OptionContent {...{ id, option, look, index }} type="checkbox" />
+                </CheckboxTrigger>
+              </CheckboxProvider>
+            </OptionFrame>
+          )
+        })}
+      </GroupFrame>
+    </fieldset>
+  )
+}

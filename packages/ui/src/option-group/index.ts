@@ -1,0 +1,2 @@
+export { CheckboxGroup, RadioGroup, type CheckboxGroupProps, type RadioGroupProps } from './option-group.tsx'
+export { type GroupOption } from './group.tsx'
