@@ -2,7 +2,7 @@ import {
   LIMITS,
   answersOf,
   TRACKING_FIELDS,
-  waitInWords,
+  formatWait,
   type ApiOperation,
   type ErrorResponse,
   type Lead,
@@ -67,7 +67,7 @@ export const fieldErrors = (error: string, fields: Readonly<Record<string, strin
 /** @param ms until a retry can succeed */
 export const tooManyRequests = (ms: number, words: (wait: string) => string): MockResponse => {
   const seconds = toSeconds(ms)
-  return { status: 429, body: { error: words(waitInWords(seconds)), retry_after: seconds } }
+  return { status: 429, body: { error: words(formatWait(seconds)), retry_after: seconds } }
 }
 
 const MINUTE = 60_000

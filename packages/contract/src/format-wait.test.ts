@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitInWords } from './wait.ts'
+import { formatWait } from './format-wait.ts'
 
 test.each([
   [1, '1 second'],
@@ -10,5 +10,5 @@ test.each([
   [7_201, '3 hours'],
   [82_800, '23 hours'],
 ])('%d s is %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words)
+  expect(formatWait(seconds)).toBe(words)
 })

@@ -8,7 +8,7 @@ import {
   resendOtpSchema,
   validate,
   verifyOtpSchema,
-  waitInWords,
+  formatWait,
   type ApiOperation,
 } from '@plotline/contract'
 import type { HttpBindings } from '@hono/node-server'
@@ -124,7 +124,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
       const wait = Math.max(0, ...waits)
       if (wait === 0) return next()
       const seconds = toSeconds(wait)
-      return sendResponse(c, errorResponse(429, `Too many requests came from your network. Try again in ${waitInWords(seconds)}.`, seconds))
+      return sendResponse(c, errorResponse(429, `Too many requests came from your network. Try again in ${formatWait(seconds)}.`, seconds))
     }
 
   const work = limitInProgress(MAX_IN_PROGRESS)

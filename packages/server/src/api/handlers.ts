@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   MESSAGES,
-  waitInWords,
+  formatWait,
   withoutBotSignals,
   type Contact,
   type Lead,
@@ -152,7 +152,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
     withPhone(written, async (phone) => {
       const code = await store.transaction((db) => leads.resendCode(db, phone, meantBy(lead_token), networks, clock()))
       reportHeld(code)
-      if (!code.allowed) return errorResponse(429, `You can ask for another code in ${waitInWords(code.retryAfter)}.`, code.retryAfter)
+      if (!code.allowed) return errorResponse(429, `You can ask for another code in ${formatWait(code.retryAfter)}.`, code.retryAfter)
       await sendCode()
       return ok(code.retryAfter, true)
     })
@@ -177,5 +177,5 @@ function checkedResponse(checked: CodeCheck): Outcome {
   if (checked.outcome === 'success') return { response: { ...ok(), leadId: checked.lead.id }, subjectId: checked.lead.id }
   if (checked.outcome === 'wrong') return { response: errorResponse(422, MESSAGES.otpInvalid) }
   const { outcome, retryAfter } = checked
-  return { response: errorResponse(429, LOCKED[outcome](waitInWords(retryAfter)), retryAfter) }
+  return { response: errorResponse(429, LOCKED[outcome](formatWait(retryAfter)), retryAfter) }
 }
