@@ -26,7 +26,7 @@ const browser = async () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-// Screenshots are compared to the last pixel.
+// Screenshots are compared pixel by pixel.
 const toMatchScreenshot = {
   timeout: 15_000,
   comparatorName: 'pixelmatch' as const,
@@ -37,11 +37,11 @@ const toMatchScreenshot = {
 
 export default defineConfig(async () => ({
   plugins: [content(), react(), tailwindcss(), ...seededRegression()],
-  // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
+  // Under this condition the exports in packages/ui/package.json are its sources, so that nothing here needs its build.
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
   optimizeDeps: {
-    // Named, because a dependency that Vite finds half-way through a run reloads the page under the tests.
+    // Listed, because Vite reloads the page when it discovers a dependency during a run.
     include: [
       'react',
       'react/jsx-dev-runtime',
@@ -64,9 +64,9 @@ export default defineConfig(async () => ({
     ],
   },
   test: {
-    // Vitest leaves one core to itself unless told otherwise, which on a machine with two is half of it.
+    // By default Vitest keeps one core for itself, which is half of a machine with two.
     maxWorkers: '100%',
-    // A busy machine is slow, and that is no fault of what is tested.
+    // Generous, because tests should not fail on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 5000 } },
@@ -118,7 +118,7 @@ export default defineConfig(async () => ({
         optimizeDeps: {
           include: ['@storybook/addon-a11y/preview', '@storybook/react-vite', 'msw-storybook-addon/csf3', 'storybook/test'],
         },
-        // As Storybook's own plugin has them for the other stories.
+        // As Storybook's own plugin sets them for the other stories.
         publicDir: join(here, 'mocks/public'),
         test: {
           name: 'matrix',

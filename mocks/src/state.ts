@@ -103,7 +103,7 @@ const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
 
 const at = (time: number) => new Date(time).toISOString()
 
-/** A lead as stored. It says `verified` from the start, as nobody sees it earlier. */
+/** A lead as stored. It is `verified` from the start, because nothing reads it earlier. */
 function stored(lead: Lead, now: number): StoredLead {
   const known = TRACKING_FIELDS.flatMap((field) => (lead[field] ? [[field, lead[field]] as const] : []))
   return {

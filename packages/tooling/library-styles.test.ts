@@ -50,7 +50,7 @@ test('components set only variables with the library’s prefix (R-library-06)',
   expect(set.filter((name) => !name.startsWith('--pl-'))).toEqual([])
 })
 
-/** What components.css says of elements that are nobody's component, as `selector { property }`. */
+/** The rules of components.css for elements outside any component, as `selector { property }`. */
 function ofOthers(css: string): string[] {
   const found: string[] = []
   walk(parse(css), {

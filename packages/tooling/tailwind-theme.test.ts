@@ -39,7 +39,7 @@ test('in this repository, the theme replaces Tailwind’s palette', async () => 
   expect(made['text-ink']).toBeDefined()
 })
 
-test('the preset gives the same classes by a configuration in JavaScript, but for the utility of its own', async () => {
+test('the preset gives the same classes in a JavaScript configuration, except its own utility', async () => {
   const made = await rules(`${tailwind}\n@config './tailwind.config.js';`, tailwindPreset(theme))
   expect(Object.keys(made)).toEqual(classes.filter((name) => name !== 'page-width'))
   expect(made['text-ink']).toContain('color: var(--pl-ink)')

@@ -30,7 +30,7 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
 
 export { expect, type Server }
 
-/** The questions of the landing page, each in a heading of its own. */
+/** The questions of the landing page, each in a heading. */
 export const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')
 
 /** Waits until the page is hydrated. */

@@ -81,7 +81,7 @@ export interface Rendered {
   hydrateEarly: boolean
   /** The article body that the page shows, and the file to write it to, for a navigation from another page. */
   articleBody: { file: string; html: string } | undefined
-  /** A street seeded by the address, as SVG: for the share image of a page without a street of its own. */
+  /** A street seeded by the address, as SVG: for the share image of a page without a street. */
   plainStreet: string
 }
 

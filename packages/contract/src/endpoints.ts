@@ -14,7 +14,7 @@ export type ApiOperation = keyof typeof ENDPOINTS
 export const apiOperations = (): ApiOperation[] => Object.keys(ENDPOINTS).filter((name): name is ApiOperation => name in ENDPOINTS)
 
 /**
- * The page where a visitor views and withdraws a request. The token is in the fragment, which browsers send to nobody, so it is in no
+ * The page where a visitor views and withdraws a request. The token is in the fragment, which browsers do not send, so it is in no
  * log and no `Referer`.
  */
 export const YOUR_REQUEST_PATH = '/your-request'

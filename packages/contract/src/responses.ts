@@ -3,7 +3,7 @@ import type { TrackingField } from './tracking-fields.ts'
 
 /** A verified lead as its visitor may see it. Times are ISO 8601 in UTC. */
 export type StoredLead = Readonly<Record<AnswerField, string>> & {
-  /** `withdrawn` by its visitor: nobody rings. */
+  /** `withdrawn` by its visitor: nobody calls. */
   state: 'verified' | 'withdrawn'
   name: string
   email: string

@@ -83,7 +83,7 @@ async function leavesTheAppAlone(withLibrary: Page, without: Page): Promise<void
   must((await styleOf(withLibrary, '[data-testid=spinner]', 'animation-name')) === 'spin', 'The spinner of the app stands still.')
 }
 
-// A link in somebody's text is part of that text.
+// A link in the app's text is styled by the app.
 const withoutLinks = (all: Record<string, Look>) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !/ a pl-link| pl-visually-hidden| pl-honeypot/.test(name)))
 
@@ -140,7 +140,7 @@ async function sendsToTheServer(page: Page): Promise<void> {
 }
 
 /**
- * Opens an app that has a look of its own (Tailwind, the variables of shadcn/ui, styles for elements), with the library and
+ * Opens an app with its own design (Tailwind, the variables of shadcn/ui, styles for elements), with the library and
  * without it, and the library without the app. Fails if either side changes the other, or if a value of a form is lost.
  *
  * @returns how many elements of the library were compared.

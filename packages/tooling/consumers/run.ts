@@ -1,5 +1,5 @@
-// `npm run test:consumers`: packs the library and uses the tarball in a fresh Vite app, and as a guest in a fresh app with a
-// look of its own (Next.js, Tailwind, the variables of shadcn/ui, a Radix Popover, react-hook-form and a server action).
+// `npm run test:consumers`: packs the library and uses the tarball in a fresh Vite app, and as a guest in a fresh app with
+// its own design (Next.js, Tailwind, the variables of shadcn/ui, a Radix Popover, react-hook-form and a server action).
 // `npm run test:consumers -- next` uses it in a fresh Next.js app; names choose among the three.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'

@@ -53,8 +53,8 @@ describe('front matter', () => {
     [{ keywords: ['one', ''] }, 'field "keywords.1"'],
     [{ excerpt: undefined }, 'field "excerpt"'],
     [{ auther: 'Me' }, 'field "auther"'],
-    [{ related: ['three'] }, 'field "related": "three" is no other article\'s slug.'],
-    [{ related: ['one'] }, 'field "related": "one" is no other article\'s slug.'],
+    [{ related: ['three'] }, 'field "related": "three" is not another article\'s slug.'],
+    [{ related: ['one'] }, 'field "related": "one" is not another article\'s slug.'],
     [{ id: 2 }, 'field "id": 2 is also the id of two.'],
   ])('with %j fails the build, which names file and field (R-owner-07)', async (change, message) => {
     await write('two', front({ ...article, id: 2, related: ['one'] }))

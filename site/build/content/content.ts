@@ -132,7 +132,7 @@ export async function readArticles(folder: string): Promise<(Article & ArticleMe
   const slugs = new Set(read.map(({ article }) => article.slug))
   for (const { file, article } of read) {
     const unknown = article.related.find((slug) => !slugs.has(slug) || slug === article.slug)
-    if (unknown !== undefined) throw wrong(file, 'related', `"${unknown}" is no other article's slug`)
+    if (unknown !== undefined) throw wrong(file, 'related', `"${unknown}" is not another article's slug`)
     const twin = read.find((other) => other.article !== article && other.article.id === article.id)
     if (twin) throw wrong(file, 'id', `${article.id} is also the id of ${twin.article.slug}`)
   }

@@ -228,7 +228,7 @@ export const quizJourneys: readonly Journey[] = [
     },
   },
   {
-    name: 'without a number the page for the code leads home',
+    name: 'without a number the verification page redirects home',
     go: async (visitor) => {
       await visitor.opens('/verify')
       await visitor.isAt('/')

@@ -65,7 +65,7 @@ export const QuizToConfirmation: StoryObj = {
   },
 }
 
-/** A budget under £40,000 ends the quiz; Back leads to the budget. */
+/** A budget under £40,000 ends the quiz; Back returns to the budget. */
 export const UnderTheMinimumAndBack: StoryObj = {
   ...visit('/quiz', { answers: everyAnswer, state: { step: 4, follows: false, depth: 0 } }),
   play: async ({ canvas, userEvent, step }) => {
@@ -95,7 +95,7 @@ export const BackThroughTheSteps: StoryObj = {
   },
 }
 
-/** A wrong code shows an error and is selected; the right one leads on. */
+/** A wrong code shows an error and is selected; the right one opens the confirmation. */
 export const WrongCodeThenRight: StoryObj = {
   ...verifying,
   play: async ({ canvas, userEvent, step }) => {

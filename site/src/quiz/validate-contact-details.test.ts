@@ -18,7 +18,7 @@ test('each empty field says what to enter (R-quiz-23)', () => {
 })
 
 test.each(['ada', 'ada@', 'ada@example', 'ada example@example.com', '@example.com', 'ada@example..com'])(
-  '%j is no email address (R-quiz-23)',
+  '%j is not an email address (R-quiz-23)',
   (email) => {
     expect(validateContactDetails({ ...ada, email }).email).toContain('name@example.com')
   },

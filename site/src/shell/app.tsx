@@ -14,7 +14,7 @@ import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts'
  * The site: a frame with the current route's page in it. Needs a router around it.
  *
  * `onReady` is called once the frame and the page are interactive. React hydrates what is inside a
- * Suspense boundary in a task of its own, so that neither of the two tasks is long.
+ * Suspense boundary in a separate task, so that neither of the two tasks is long.
  */
 export function App({ onReady }: { onReady?: () => void }) {
   const { pathname } = useLocation()

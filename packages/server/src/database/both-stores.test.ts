@@ -153,7 +153,7 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
-  test('that is overloaded says so at once instead of making everybody wait', async () => {
+  test('that is overloaded reports it at once instead of making everyone wait', async () => {
     const server = await startServer({ at: await create() })
     const gate = Promise.withResolvers<void>()
     const holding = Array.from({ length: 1_000 }, () => server.store.transaction(() => gate.promise).catch(() => {}))

@@ -39,7 +39,7 @@ const TABLE = { migrationTableName: 'schema_migrations', migrationLockTableName:
 
 const EXPANDS = /^\d{3}_expand_/
 
-/** Stands in for a newer release's migration. It is never run. */
+/** A placeholder for a newer release's migration. It is never run. */
 const OF_A_NEWER_RELEASE: Migration = { up: async () => {} }
 
 /**

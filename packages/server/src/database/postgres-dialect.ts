@@ -66,7 +66,7 @@ class MigratingAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** kysely's dialect with each query in a read-only transaction of its own. */
+/** kysely's dialect with each query in its own read-only transaction. */
 export class ReadOnlyPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()

@@ -101,7 +101,7 @@ export const DELIVERY_KINDS = [
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
 /**
- * `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer of use, such as a code that nobody
+ * `dead_letter`: given up after the last retry, and can be replayed. `discarded`: no longer useful, such as a code that nobody
  * waits for.
  */
 export const DELIVERY_STATES = ['pending', 'delivered', 'discarded', 'dead_letter'] as const

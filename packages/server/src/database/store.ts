@@ -36,7 +36,7 @@ export interface Store {
 /** The store failed (locked, disk full, gone, overloaded); `cause` has the reason. */
 export class StoreError extends Error {}
 
-/** The most transactions waiting at once; beyond that the store is overloaded, and waiting helps nobody. */
+/** The most transactions waiting at once; beyond that the store is overloaded, and waiting would not help. */
 const MAX_WAITING = 1_000
 
 function failed(cause: unknown): never {

@@ -14,7 +14,7 @@ const states = async (server: TestServer) => Object.fromEntries((await server.le
 const tokenOf = async (server: TestServer, lead: object): Promise<string> => String((await server.post('leads', lead)).body['lead_token'])
 
 onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) => {
-  test('even if a stranger sent another with the same number, which gets no SMS message of its own', async () => {
+  test('even if a stranger sent another with the same number, which gets no SMS message', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
     const lead_token = await tokenOf(server, LEAD)

@@ -59,7 +59,7 @@ export function createLeads({ outbox, otpKey, smsPerDay }: LeadsDeps) {
   }
 }
 
-/** Marks an open lead as verified, the other open leads of its phone as superseded, and tells of it. Call it under the phone's lock. */
+/** Marks an open lead as verified, the other open leads of its phone as superseded, and enqueues the event. Call it under the phone's lock. */
 export async function verifyLead(db: StoreTransaction, outbox: Outbox, lead: OpenLead, now: number): Promise<void> {
   await markVerified(db, lead, now)
   await outbox.enqueue(db, 'lead.verified', lead.id, now)

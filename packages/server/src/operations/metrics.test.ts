@@ -117,7 +117,7 @@ describe('who may read them (R-operations-06)', () => {
     ['a connection that is gone', undefined, {}, {}, false],
     ['another machine through a proxy here', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, {}, false],
     ['one that pretends to be forwarded for this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, {}, false],
-    ['a proxy that says so in other words', '127.0.0.1', { forwarded: 'for=192.0.2.7' }, {}, false],
+    ['a proxy that uses another header', '127.0.0.1', { forwarded: 'for=192.0.2.7' }, {}, false],
     ['this machine beside a trusted proxy', '127.0.0.1', {}, { TRUST_PROXY: '127.0.0.1' }, true],
     ['a trusted proxy here that says nothing', '127.0.0.1', { host: 'www.example.com' }, { TRUST_PROXY: '127.0.0.1' }, false],
     ['a page that has its name lead to this machine', '127.0.0.1', { host: 'attacker.example:4173' }, {}, false],

@@ -87,7 +87,7 @@ onBothStores('Guessing codes (R-otp-10)', (create) => {
     expect(await guessFrom((index) => `2001:db8:1:${(index % 65_536).toString(16)}::1`)).toBe(300)
   }, 600_000)
 
-  test('guesses at live codes, each from a network of its own, are checked up to the ceiling, then one every 0.4 s', async () => {
+  test('guesses at live codes, each from a different network, are checked up to the ceiling, then one every 0.4 s', async () => {
     // No guess is right.
     const server = await startServer({ at: await create(), random: () => 1, environment: LIMITED })
     const phones = GUESSES / OTP.attemptsPerCode

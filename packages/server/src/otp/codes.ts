@@ -12,7 +12,7 @@ import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './s
 /** A whole number from 0 up to but not including `below`, from a cryptographic source. */
 export type Random = (below: number) => number
 
-/** Bound to the phone, so that one number's hash is no use in another's row. */
+/** Bound to the phone, so that one number's hash is useless in another's row. */
 const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
 
 /*

@@ -4,7 +4,7 @@ import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, ty
 /** A number in E.164 that may be sent a code, or the error to show. */
 export type AcceptedPhone = { ok: true; phone: string } | { ok: false; error: string }
 
-/** Ofcom's drama numbers, which nobody has (https://www.ofcom.org.uk, "Telephone numbers for use in TV and radio drama"). */
+/** Ofcom's drama numbers, which are never assigned (https://www.ofcom.org.uk, "Telephone numbers for use in TV and radio drama"). */
 const DRAMA = /^\+447700900\d{3}$/
 
 /** Whether an SMS message reaches a person's phone: pager, premium-rate and personal numbers cost money and may not. */

@@ -24,7 +24,7 @@ const withoutReserve = (share: number) => share - Math.floor(share / 4)
 /** How much of the budget there is, and how much is used. */
 export type BudgetUse = Readonly<Record<BudgetPeriod, { used: number; limit: number }>>
 
-/** Measures the budget. Undefined when there is no limit, as nothing is counted then. */
+/** Measures the budget. Undefined without a limit, because then nothing is counted. */
 export async function measureBudget(db: Kysely<Database>, smsPerDay: number, now: number): Promise<BudgetUse | undefined> {
   if (smsPerDay === Infinity) return undefined
   const hours = await db

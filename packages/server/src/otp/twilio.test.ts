@@ -52,7 +52,7 @@ test('Twilio gets an API key and a messaging service when they are set', async (
 
 test.each([
   ['an invalid number', 400, 21211, { reason: 'twilio-21211-invalid-number', final: true }],
-  ['a number that is no mobile', 400, 21614, { reason: 'twilio-21614-not-a-mobile', final: true }],
+  ['a number that is not a mobile', 400, 21614, { reason: 'twilio-21614-not-a-mobile', final: true }],
   ['a number that opted out', 400, 21610, { reason: 'twilio-21610-opted-out', final: true }],
   ['a region that is not permitted', 400, 21408, { reason: 'twilio-21408-region-not-permitted', final: true }],
   ['a wrong token', 401, 20003, { reason: 'twilio-20003' }],

@@ -70,7 +70,7 @@ export async function release(db: StoreTransaction, rows: readonly DeliveryRow[]
   }
 }
 
-/** How long one that was brought forward and failed keeps to its schedule. Otherwise a bad delivery would be tried at every success. */
+/** How long a delivery that was brought forward and failed then follows its schedule. Otherwise a bad delivery would be tried at every success. */
 const BROUGHT_FORWARD_EVERY_MS = 15 * 60_000
 
 /**

@@ -3,7 +3,7 @@ import { toIso } from '../common/clock.ts'
 import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 
-/** What happens that somebody is to be told of. */
+/** Something that happened and that someone must be told about. */
 export type OutboxEvent = 'code.requested' | 'lead.verified' | 'lead.withdrawn' | 'message.received'
 
 /** The settings that say who is told. */

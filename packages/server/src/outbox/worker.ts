@@ -239,7 +239,7 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
     const fields = { delivery: row.id, kind: row.kind, reason: last_error ?? '', attempts }
     if (state === 'pending') log('warn', 'A delivery failed and will be retried.', { ...fields, next: next_attempt_at })
     if (state === 'dead_letter') log('error', 'A delivery was given up. Fix the cause, then run "npm run leads -- replay".', fields)
-    if (state === 'discarded') log('error', 'A message to a visitor was given up, as it is no longer of use.', fields)
+    if (state === 'discarded') log('error', 'A message to a visitor was discarded because it is no longer useful.', fields)
   }
 
   return {

@@ -212,7 +212,7 @@ describe('security headers (R-security-01, R-security-02)', () => {
 
   test.each([
     ['a page', 'GET', '/quiz', 200, PAGE_POLICY],
-    ['a page with no styles of its own', 'GET', '/about', 200, PAGE_POLICY.replace(" 'sha256-c3R5bGU='", '')],
+    ['a page without inline styles', 'GET', '/about', 200, PAGE_POLICY.replace(" 'sha256-c3R5bGU='", '')],
     ['the not-found page', 'GET', '/unknown', 404, PAGE_POLICY.replace('c3R5bGU=', 'NDA0')],
     ['the not-found page in the place of a file', 'GET', '/gone.js', 404, PAGE_POLICY.replace('c3R5bGU=', 'NDA0')],
     ['a file', 'GET', '/assets/app-3f2a.js', 200, BARE_POLICY],

@@ -58,7 +58,7 @@ test('Must 3: on a phone only the link to the parent page remains, for assistive
   expect(screen.getByRole('link').elements()).toHaveLength(1)
 })
 
-test.each([320, 1280])('Must 4: at %i px its targets are at least 44 px, and a long word does not widen the page', async (width) => {
+test.each([320, 1280])('Must 4: at %i px its targets are at least 44 px, and a long word does not make the page wider', async (width) => {
   await page.viewport(width, 700)
   const long = 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung'
   const screen = await render(

@@ -190,7 +190,7 @@ test.each([
   [320, 480, '100%'],
   [320, 480, '200%'],
   [1280, 400, '200%'],
-])('Must 5: at %i by %i px with text of %s it is inside the screen, scrolls, and cuts nothing off', async (width, height, size) => {
+])('Must 5: at %i by %i px with text at %s it is inside the screen, scrolls, and cuts nothing off', async (width, height, size) => {
   await page.viewport(width, height)
   document.documentElement.style.fontSize = size
   await emulate({ 'prefers-reduced-motion': 'reduce' })

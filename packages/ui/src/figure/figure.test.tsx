@@ -22,7 +22,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('Must 1: it is a figure with its caption and source in the figcaption, which names it where there is no title', async () => {
+test('Must 1: it is a figure with its caption and source in the figcaption, and without a title the caption names it', async () => {
   const screen = await render(<Sample source="ONS, May 2025" />)
   await expect.element(screen.getByRole('figure', { name: 'The street in 2025. Source: ONS, May 2025' })).toBeVisible()
   expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('The street in 2025.Source: ONS, May 2025')
@@ -79,7 +79,7 @@ const widths = () => {
 }
 
 test.each([1024, 1440])(
-  'Must 3: at %i px a breakout takes the container’s twelve columns, and the page does not scroll',
+  'Must 3: at %i px a breakout is as wide as the container’s twelve columns, and the page does not scroll sideways',
   async (screen) => {
     await page.viewport(screen, 800)
     await render(<Article breakout />)

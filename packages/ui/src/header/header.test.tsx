@@ -49,7 +49,7 @@ const style = () => getComputedStyle(header())
 test.each([
   ['black', 'rgb(255, 255, 255)'],
   ['white', 'rgb(13, 13, 12)'],
-] as const)('Must 1: a drawing as the logo has the colour of the words on %s, and a name', async (variant, color) => {
+] as const)('Must 1: a node as the logo has the colour of the text on %s, and a name', async (variant, color) => {
   const screen = await render(<Sample {...drawnBrand} variant={variant} />)
   const svg = header().querySelector('.pl-brand svg')
   expect(svg && getComputedStyle(svg).stroke).toBe(color)
@@ -164,7 +164,7 @@ test('Must 7: every target is at least 44 px, and long labels wrap', async () =>
 test.each([
   ['black', 'rgb(13, 13, 12)'],
   ['white', 'rgb(255, 255, 255)'],
-] as const)('Must 8: in forced colours the logo on %s keeps a plate of its own surface', async (variant, surface) => {
+] as const)('Must 8: in forced colours the logo on %s keeps its own background', async (variant, surface) => {
   await emulate({ 'forced-colors': 'active' })
   await render(<Sample variant={variant} />)
   const logo = header().querySelector('img')

@@ -21,7 +21,7 @@ const image = () => page.getByRole('img', { name: 'Three houses' })
 test.each([
   [640, 1280],
   [280, 280],
-])('Must 1: it keeps its place before it has loaded, %i px wide in %i', async (width, around) => {
+])('Must 1: it reserves its space before it has loaded, %i px wide in %i', async (width, around) => {
   const screen = await render(
     <div style={{ width: around }}>
       <Sample src="data:," onError={() => undefined} />

@@ -101,7 +101,7 @@ describe('Must 6: while the next page loads (R-routes-08)', () => {
   test.each([
     ['ltr', '0px'],
     ['rtl', `${document.documentElement.clientWidth}px`],
-  ])('in %s it grows from where lines begin', async (direction, origin) => {
+  ])('in %s the bar grows from the start of the line', async (direction, origin) => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' })
     onTestFinished(async () => void (await emulate({ 'prefers-reduced-motion': 'reduce' })))
     await render(<Sample dir={direction} loading />)

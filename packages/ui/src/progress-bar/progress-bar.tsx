@@ -11,7 +11,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   value: number
   /** The number of steps. */
   max: number
-  /** What is read out in place of a percentage: "Step 4 of 7" unless said otherwise. */
+  /** Announced instead of a percentage. Default: "Step 4 of 7". */
   valueText?: string | undefined
 }
 

@@ -78,7 +78,7 @@ test('Must 4: hint and error describe the select, and every ARIA reference is va
   expect(danglingReferences(document)).toEqual([])
 })
 
-test.each(['ltr', 'rtl'])('Must 5: %s, the arrow stands at the end, lets presses through, and no words run under it', async (dir) => {
+test.each(['ltr', 'rtl'])('Must 5: in %s the arrow is at the end, lets presses through, and does not cover the text', async (dir) => {
   const screen = await render(<div dir={dir}>{field()}</div>)
   const select = screen.getByRole('combobox').element()
   const frame = select.parentElement

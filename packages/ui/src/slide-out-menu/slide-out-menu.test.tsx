@@ -210,7 +210,7 @@ test.each([
   [320, 272],
   [360, 312],
   [700, 320],
-])('Must 4: on a screen of %i px it is %i px wide, at the end, with a backdrop to press (R-menu-03)', async (screen, width) => {
+])('Must 4: on a screen of %i px it is %i px wide, at the end of the line, with a backdrop to press (R-menu-03)', async (screen, width) => {
   await page.viewport(screen, 640)
   // The test browser hides scrollbars but reserves space for them.
   document.documentElement.style.scrollbarGutter = 'auto'

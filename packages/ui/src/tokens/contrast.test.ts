@@ -22,7 +22,7 @@ test('contrast is calculated as WCAG defines it', () => {
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrast('#0ab', '#fff')).toBe(contrast('#00aabb', '#ffffff'))
-  expect(() => contrast('red', '#ffffff')).toThrow('"red" is no colour of the form #rrggbb')
+  expect(() => contrast('red', '#ffffff')).toThrow('"red" is not a colour of the form #rrggbb')
 })
 
 describe.each(['default', 'inverse'] as const)('on the %s surface', (surface) => {

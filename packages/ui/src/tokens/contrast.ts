@@ -2,17 +2,17 @@
 export const ROLES = {
   ink: 'text, walls, strong edges',
   paper: 'the surface',
-  stone: 'a quiet surface beside it',
-  line: 'hairlines, the ground of what is disabled',
+  stone: 'the muted surface',
+  line: 'hairlines, the background of disabled controls',
   edge: 'the edge of a control, dashed plans',
-  muted: 'text that helps',
-  accent: 'what is alive: the thing to press, a lit window',
-  'accent-hover': 'the same, pointed at',
-  'accent-active': 'the same, pressed',
-  'on-accent': 'text on the three',
+  muted: 'secondary text',
+  accent: 'what is alive: the main button, a lit window',
+  'accent-hover': 'the accent, hovered',
+  'accent-active': 'the accent, pressed',
+  'on-accent': 'text on these three',
   'accent-text': 'orange text, the current page',
   danger: 'errors',
-  success: 'good news',
+  success: 'success',
   'focus-outer': 'the outer tone of the focus ring',
   'focus-inner': 'the inner tone of the focus ring',
 } as const
@@ -43,8 +43,7 @@ export const PAIRS: readonly Pair[] = [
 /** The channels of `#rrggbb`, or of `#rgb`, to which the build shortens it. */
 function parts(colour: string): string[] {
   const short = /^#[0-9a-f]{3}$/i.test(colour)
-  if (!short && !/^#[0-9a-f]{6}$/i.test(colour))
-    throw new Error(`"${colour}" is no colour of the form #rrggbb, which the tokens are written in.`)
+  if (!short && !/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`"${colour}" is not a colour of the form #rrggbb, as the tokens must be.`)
   return short ? [1, 2, 3].map((at) => colour.charAt(at).repeat(2)) : [1, 3, 5].map((at) => colour.slice(at, at + 2))
 }
 
