@@ -15,6 +15,7 @@ import { createShutdown } from './operations/shutdown.ts'
 import { measureBudget } from './otp/sms-budget.ts'
 import { isSmsBefore, sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
+import { createOutbox } from './outbox/outbox.ts'
 import { scheduleReports } from './reports/weekly.ts'
 import { readSettings } from './settings/settings.ts'
 import { settingWarnings } from './settings/settings-warnings.ts'
@@ -89,7 +90,7 @@ export async function main(): Promise<void> {
 
   const port = await listen(server, settings.port, settings.host)
   worker.start()
-  const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, clock, log)
+  const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, createOutbox(settings), clock, log)
   reports?.start()
   retention.start()
   probe.start()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   MESSAGES,
   formatWait,
@@ -16,7 +15,7 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
 import { createLeadPageHandlers } from './your-request.ts'
 import { createLeads } from '../leads/leads.ts'
-import { insertContact } from '../leads/queries.ts'
+import { createMessages } from '../leads/messages.ts'
 import type { Log } from '../common/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { CodeCheck, MeantLead, Reservation } from '../otp/codes.ts'
@@ -72,6 +71,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   const withIdempotency = createIdempotency(store)
   const outbox = createOutbox(settings)
   const leads = createLeads({ outbox, otpKey, smsPerDay: settings.sms.smsPerDay })
+  const messages = createMessages(outbox)
   const isReal = settings.sms.sender !== 'sandbox'
 
   const withPhone = async (written: string, then: (phone: string) => Promise<ApiResponse>): Promise<ApiResponse> => {
@@ -92,7 +92,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
    * does not, since its timing would reveal known numbers.
    */
   async function sendCode(): Promise<void> {
-    const sent = worker.nudge('code.sms')
+    const sent = worker.nudge('code.requested')
     if (!isReal) await sent
   }
 
@@ -161,10 +161,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   const contact = async (message: Contact, { key }: SubmissionContext): Promise<ApiResponse> => {
     const now = clock()
     const response = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
-      const id = randomUUID()
-      await insertContact(db, id, message, now)
-      await outbox.enqueue(db, 'message.received', id, now)
-      return { response: ok(), subjectId: id }
+      return { response: ok(), subjectId: await messages.submit(db, message, now) }
     })
     if (response.isReplay !== true) void worker.nudge()
     return response

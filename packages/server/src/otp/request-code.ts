@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StoreTransaction } from '../database/schema.ts'
 import type { Network } from '../http/client-address.ts'
-import { toIso } from '../common/clock.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { reserveSend, type Reservation } from './codes.ts'
 
@@ -28,18 +27,7 @@ export async function requestCode(
   const reservation = await reserveSend(db, { phone, isForLead: leadId !== undefined, networks }, budget, now)
   if (!reservation.allowed) return reservation
   // A code already on its way is kept unless another follows.
-  await discardOlderCodes(db, leadId === undefined ? '' : phone, now)
+  await outbox.discardCodes(db, leadId === undefined ? '' : phone, now)
   await outbox.enqueue(db, 'code.requested', leadId ?? randomUUID(), now)
   return reservation
-}
-
-/** Discards a phone's codes that are still pending: with two codes, one would be wrong. */
-async function discardOlderCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ state: 'discarded', last_error: 'asked-again', finished_at: toIso(now) })
-    .where('subject_id', 'in', (leads) => leads.selectFrom('leads').select('id').where('phone', '=', phone))
-    .where('kind', '=', 'code.sms')
-    .where('state', '=', 'pending')
-    .execute()
 }

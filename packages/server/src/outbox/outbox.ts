@@ -2,9 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { toIso } from '../common/clock.ts'
 import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import { discardAnnouncements, discardCodes, mayHaveLeft } from './discards.ts'
+
+/** The deliveries that each event leads to, as far as they are configured. */
+const EVENT_KINDS = {
+  'code.requested': ['code.sms'],
+  'lead.verified': ['lead.webhook', 'lead.email', 'confirmation.email'],
+  'lead.withdrawn': ['withdrawal.webhook', 'withdrawal.email'],
+  'message.received': ['contact.email'],
+  'report.due': ['report.email'],
+} as const satisfies Readonly<Record<string, readonly DeliveryKind[]>>
 
 /** Something that happened and that someone must be told about. */
-export type OutboxEvent = 'code.requested' | 'lead.verified' | 'lead.withdrawn' | 'message.received'
+export type OutboxEvent = keyof typeof EVENT_KINDS
+
+/** The kinds of delivery that an event may lead to. */
+export const kindsOf = <Event extends OutboxEvent>(event: Event): (typeof EVENT_KINDS)[Event] => EVENT_KINDS[event]
 
 /** The settings that say who is told. */
 export interface Recipients {
@@ -17,40 +30,56 @@ export interface Recipients {
 /** Takes what is to be delivered, in the transaction of the data that it follows from. The worker delivers it after the commit. */
 export interface Outbox {
   /**
-   * Adds the deliveries that an event leads to, due at once.
+   * Adds the deliveries that an event leads to, due at once. A report is added only once, whichever process does so first.
    *
-   * @param subjectId the lead's or message's id
-   * @param only of these kinds alone, when the event does not concern all of them
+   * @param subjectId the lead's or message's id, or the report's Monday
    */
-  enqueue(db: StoreTransaction, event: OutboxEvent, subjectId: string, now: number, only?: readonly DeliveryKind[]): Promise<void>
+  enqueue(db: StoreTransaction, event: Exclude<OutboxEvent, 'lead.withdrawn'>, subjectId: string, now: number): Promise<void>
+  /**
+   * Discards what is still to be delivered of a verified lead, and adds a notice of the withdrawal to whoever may have got it.
+   *
+   * @param verifiedAt when the lead was verified, in ISO 8601
+   */
+  withdraw(db: StoreTransaction, leadId: string, verifiedAt: string, now: number): Promise<void>
+  /** Discards a phone's codes that are still pending: with two codes, one would be wrong. */
+  discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void>
 }
 
 /** Makes the outbox for the recipients that are configured. */
 export function createOutbox({ mail, siteOrigin }: Recipients): Outbox {
   const hasLeadsEmail = mail?.leadsTo !== undefined
-  const kinds: Readonly<Record<OutboxEvent, readonly DeliveryKind[]>> = {
-    'code.requested': ['code.sms'],
-    'lead.verified': [
-      'lead.webhook',
-      ...(hasLeadsEmail ? (['lead.email'] as const) : []),
-      ...(mail === undefined || siteOrigin === undefined ? [] : (['confirmation.email'] as const)),
-    ],
-    'lead.withdrawn': ['withdrawal.webhook', ...(hasLeadsEmail ? (['withdrawal.email'] as const) : [])],
-    'message.received': ['contact.email'],
+  const isLeftOut: Readonly<Partial<Record<DeliveryKind, boolean>>> = {
+    'lead.email': !hasLeadsEmail,
+    'withdrawal.email': !hasLeadsEmail,
+    'confirmation.email': mail === undefined || siteOrigin === undefined,
   }
+
+  async function add(db: StoreTransaction, kinds: readonly DeliveryKind[], subjectId: string, now: number): Promise<void> {
+    const rows = kinds.filter((kind) => isLeftOut[kind] !== true).map((kind) => newDelivery(kind, subjectId, now))
+    if (rows.length === 0) return
+    await db
+      .insertInto('deliveries')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+
   return {
-    async enqueue(db, event, subjectId, now, only = kinds[event]) {
-      const rows = kinds[event].filter((kind) => only.includes(kind)).map((kind) => newDelivery(kind, subjectId, now))
-      if (rows.length > 0) await db.insertInto('deliveries').values(rows).execute()
+    enqueue: (db, event, subjectId, now) => add(db, kindsOf(event), subjectId, now),
+    async withdraw(db, leadId, verifiedAt, now) {
+      const deliveries = await discardAnnouncements(db, leadId, now)
+      const notices = kindsOf('lead.withdrawn').filter((notice) => mayHaveLeft(deliveries, notice, verifiedAt, now))
+      await add(db, notices, leadId, now)
     },
+    discardCodes,
   }
 }
 
-/** A delivery that is due at once. */
+/** A delivery that is due at once. A report's id is the same in every process. */
 export function newDelivery(kind: DeliveryKind, subjectId: string, now: number): DeliveryRow {
   const trace = currentTrace()
   return {
-    id: `msg_${randomUUID()}`,
+    id: kind === 'report.email' ? `msg_report_${subjectId}` : `msg_${randomUUID()}`,
     kind,
     subject_id: subjectId,
     state: 'pending',

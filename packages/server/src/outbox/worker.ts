@@ -8,6 +8,7 @@ import { DELIVERY_KINDS, type DeliveryKind, type DeliveryState, type DeliveryRow
 import type { Store } from '../database/store.ts'
 import { discarded, progressAfter, type Attempt, type Progress } from './attempt.ts'
 import { boundDelays, bringForward, claimDue, LEASE_MS, release, settle } from './claims.ts'
+import { kindsOf, type OutboxEvent } from './outbox.ts'
 import { takeOverOldOutbox } from './old-outbox.ts'
 import { withJitter } from './retry-delays.ts'
 
@@ -55,9 +56,9 @@ export interface WorkerDeps {
 export interface Worker {
   /**
    * Delivers what is due now, whichever process added it. Resolves when the attempts that this started have ended and are recorded:
-   * all of them, or those of one kind.
+   * all of them, or those that one kind of event leads to.
    */
-  nudge(kind?: DeliveryKind): Promise<void>
+  nudge(event?: OutboxEvent): Promise<void>
   /** Looks for what is due every second, until stopped. */
   start(): void
   /**
@@ -243,9 +244,10 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
   }
 
   return {
-    async nudge(kind) {
+    async nudge(event) {
+      const awaited: readonly DeliveryKind[] = event === undefined ? DELIVERY_KINDS : kindsOf(event)
       const started = await schedule()
-      await Promise.all(started.filter((one) => kind === undefined || one.kind === kind).map(({ ended }) => ended))
+      await Promise.all(started.filter(({ kind }) => awaited.includes(kind)).map(({ ended }) => ended))
     },
     start() {
       void schedule()

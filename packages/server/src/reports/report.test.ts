@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createOutbox } from '../outbox/outbox.ts'
 import { runCommand } from '../leads-cli.ts'
 import { countSmsResults } from './sms-results.ts'
 import { readStore } from '../database/store.ts'
@@ -106,7 +107,8 @@ onBothStores('the report (R-owner-08)', (create) => {
     let now = utc('2026-07-05T12:00:00')
     const clock = () => now
     const logged: string[] = []
-    const start = () => scheduleReports(server?.store ?? fail(), clock, (_, message) => void logged.push(message))
+    const outbox = createOutbox({ mail: undefined, siteOrigin: undefined })
+    const start = () => scheduleReports(server?.store ?? fail(), outbox, clock, (_, message) => void logged.push(message))
     await start().look()
     const waiting = () =>
       readStore(at, (db) =>

@@ -1,6 +1,6 @@
 import type { Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
-import { newDelivery } from '../outbox/outbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
 import { addDays, mondayOf, ukDay, ukTime } from '../common/uk-time.ts'
@@ -25,21 +25,14 @@ function dueReport(now: number): string {
  *
  * @returns what to call periodically, and how to stop
  */
-export function scheduleReports(store: Store, clock: Clock, log: Log) {
+export function scheduleReports(store: Store, outbox: Outbox, clock: Clock, log: Log) {
   let added: string | undefined
   const look = async () => {
     const now = clock()
     const monday = dueReport(now)
     if (added === monday) return
     try {
-      const row = { ...newDelivery('report.email', monday, now), id: `msg_report_${monday}` }
-      await store.transaction((db) =>
-        db
-          .insertInto('deliveries')
-          .values(row)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute(),
-      )
+      await store.transaction((db) => outbox.enqueue(db, 'report.due', monday, now))
       added = monday
     } catch (error) {
       log('error', 'The weekly report could not be scheduled. It will be tried again in a minute.', errorFields(error))

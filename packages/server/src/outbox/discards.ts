@@ -1,0 +1,55 @@
+import { toIso } from '../common/clock.ts'
+import { isConcurrent } from '../database/locks.ts'
+import { DELIVERED_LIFETIME_MS } from '../database/retention.ts'
+import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+
+/** Discards a phone's codes that are still pending. */
+export async function discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'discarded', last_error: 'asked-again', finished_at: toIso(now) })
+    .where('subject_id', 'in', (leads) => leads.selectFrom('leads').select('id').where('phone', '=', phone))
+    .where('kind', '=', 'code.sms')
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Discards the deliveries that would announce a lead. Returns all of them as they were before, delivered ones included. */
+export async function discardAnnouncements(db: StoreTransaction, leadId: string, now: number): Promise<DeliveryRow[]> {
+  // Waits for a process that is claiming one, and then sees the claim.
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('subject_id', '=', leadId)
+    .where('kind', 'in', ['lead.webhook', 'lead.email', 'confirmation.email'])
+    .$if(isConcurrent(db), (query) => query.forUpdate())
+    .execute()
+  const open = deliveries.filter(({ state }) => state === 'pending' || state === 'dead_letter').map(({ id }) => id)
+  if (open.length > 0) {
+    await db
+      .updateTable('deliveries')
+      .set({ state: 'discarded', last_error: 'withdrawn', finished_at: toIso(now), locked_until: null })
+      .where('id', 'in', open)
+      .execute()
+  }
+  return deliveries
+}
+
+/** For each kind that tells of a withdrawal, the kind that announced the lead. */
+const ANNOUNCED_BY = { 'withdrawal.webhook': 'lead.webhook', 'withdrawal.email': 'lead.email' } as const satisfies Readonly<
+  Partial<Record<DeliveryKind, DeliveryKind>>
+>
+
+/** Whether the receiver of a notice of withdrawal may have got the lead. */
+export function mayHaveLeft(
+  deliveries: readonly DeliveryRow[],
+  notice: keyof typeof ANNOUNCED_BY,
+  verifiedAt: string,
+  now: number,
+): boolean {
+  const delivery = deliveries.find(({ kind }) => kind === ANNOUNCED_BY[notice])
+  // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
+  if (delivery === undefined) return verifiedAt < toIso(now - DELIVERED_LIFETIME_MS)
+  // The previous release counted attempts, but does not say who made them.
+  return delivery.state !== 'pending' || delivery.locked_by !== null || delivery.attempts > 0
+}
