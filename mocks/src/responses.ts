@@ -7,6 +7,7 @@ import {
   MESSAGES,
   requestTokenSchema,
   resendOtpSchema,
+  TOO_MANY,
   validate,
   verifyOtpSchema,
   withoutBotSignals,
@@ -95,7 +96,7 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
     ({ phone: number, otp_code, lead_token }, state) =>
       withPhone(state, number, (phone, now) => {
         const locked = lockedFor(phone, now)
-        if (locked > 0) return tooManyRequests(locked, (words) => `Too many codes were tried for this number. Try again in ${words}.`)
+        if (locked > 0) return tooManyRequests(locked, TOO_MANY.attempts)
         const verified = checkCode(phone, otp_code === MOCK_CODE, lead_token, now)
         if (verified === undefined) return errorResponse(422, MESSAGES.otpInvalid)
         return { status: 200, body: { ok: true, request_token: requestTokenOf(verified) } }
@@ -107,7 +108,7 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
     ({ phone: number, lead_token }, state) =>
       withPhone(state, number, (phone, now) => {
         const { isSent, retryAfter } = sendCode(phone, lead_token, now)
-        if (!isSent) return tooManyRequests(retryAfter * 1000, (words) => `You can ask for another code in ${words}.`)
+        if (!isSent) return tooManyRequests(retryAfter * 1000, TOO_MANY.codes)
         return { status: 200, body: { ok: true, retry_after: retryAfter, code_sent: true } }
       }),
     (body) => body,
@@ -133,7 +134,7 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
 export async function respond(state: MockState, operation: ApiOperation, request: Request): Promise<MockResponse> {
   if (request.method !== 'POST') return errorResponse(405, `${ENDPOINTS[operation]} takes POST requests only.`)
   const wait = countRequest(state, operation)
-  if (wait > 0) return tooManyRequests(wait, (words) => `Too many requests came from your network. Try again in ${words}.`)
+  if (wait > 0) return tooManyRequests(wait, TOO_MANY.requests)
   if (!isSameOrigin(request)) return errorResponse(403, 'The request comes from another website. Use the forms on this one.')
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? ''))
     return errorResponse(415, 'The request must have the content type application/json and no content encoding.')

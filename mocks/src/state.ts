@@ -1,6 +1,8 @@
 import {
   LIMITS,
   answersOf,
+  REQUEST_LIMITS,
+  REQUEST_WINDOW_MS,
   TRACKING_FIELDS,
   formatWait,
   type ApiOperation,
@@ -9,7 +11,7 @@ import {
   type SuccessResponse,
   type StoredLead,
 } from '@plotline/contract'
-import { attemptWaitMs, OTP, sendWaitMs, toSeconds, untilBelow } from '@plotline/contract/otp-policy'
+import { attemptWaitMs, isCodeLive, OTP, sendWaitMs, toSeconds, untilBelow } from '@plotline/contract/otp-policy'
 
 /** A response before it is sent. */
 export interface MockResponse {
@@ -70,20 +72,10 @@ export const tooManyRequests = (ms: number, words: (wait: string) => string): Mo
   return { status: 429, body: { error: words(formatWait(seconds)), retry_after: seconds } }
 }
 
-const MINUTE = 60_000
-const REQUESTS: Readonly<Record<ApiOperation, number>> = {
-  leads: 30,
-  verifyOtp: 30,
-  resendOtp: 20,
-  contact: 20,
-  viewLead: 60,
-  withdrawLead: 20,
-}
-
 /** Counts a request. Returns the milliseconds until it would be let in, 0 if it is. */
 export function countRequest({ now, requests }: MockState, operation: ApiOperation): number {
   const times = requests.get(operation) ?? []
-  const wait = untilBelow(times, REQUESTS[operation], 10 * MINUTE, now())
+  const wait = untilBelow(times, REQUEST_LIMITS[operation], REQUEST_WINDOW_MS, now())
   if (wait === 0) requests.set(operation, [...times, now()])
   return wait
 }
@@ -116,7 +108,7 @@ function stored(lead: Lead, now: number): StoredLead {
     consented_at: at(now),
     created_at: at(now),
     verified_at: at(now),
-    call_by: at(now + LIMITS.callWithinHours * 60 * MINUTE),
+    call_by: at(now + LIMITS.callWithinHours * 3_600_000),
     withdrawn_at: null,
     tracking: Object.fromEntries(known),
   }
@@ -190,9 +182,9 @@ export function sendCode(phone: Phone, leadToken: string | undefined, now: numbe
 export function checkCode(phone: Phone, isRight: boolean, leadToken: string | undefined, now: number): string | undefined {
   phone.attemptedAt.push(now)
   const code = (phone.code ??= { leadToken: undefined, sentAt: now, attempts: 0 })
-  code.attempts += 1
   const meant = leadToken ?? code.leadToken
-  const isLive = isOpen(phone, meant) && code.attempts <= OTP.attemptsPerCode && code.sentAt > now - OTP.lifetimeMs
+  const isLive = isOpen(phone, meant) && isCodeLive({ attempts: code.attempts, expiresAt: code.sentAt + OTP.lifetimeMs }, now)
+  code.attempts += 1
   if (!isRight || !isLive) return undefined
   phone.open = []
   phone.isAwaited = false

@@ -132,10 +132,13 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const wrong = String((Number(await codeFor(PHONE)) + 1) % 10_000).padStart(4, '0')
+      const headerNames = []
       for (const phone of [PHONE, STRANGER]) {
-        const { status, body } = await post(send, 'verifyOtp', { phone, otp_code: wrong })
+        const { status, body, headers } = await post(send, 'verifyOtp', { phone, otp_code: wrong })
         expect([status, body]).toEqual([422, { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' }])
+        headerNames.push([...headers.keys()])
       }
+      expect(headerNames[1]).toEqual(headerNames[0])
     })
 
     test('unknown fields, tracking and bot signals never cause a refusal (R-contract-07)', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { sendWaitMs, toSeconds, attemptWaitMs } from './otp-policy.ts'
+import { MESSAGES } from './messages.ts'
+import { attemptWaitMs, isCodeLive, OTP, sendWaitMs, smsPerHour, toSeconds, withoutReserve } from './otp-policy.ts'
+import { formatWait } from './format-wait.ts'
 
 const seconds = (...values: number[]) => values.map((value) => value * 1_000)
 
@@ -26,4 +28,23 @@ test('a tenth attempt in a day locks a phone until the first of the ten is a day
 
 test('a wait is given in whole seconds, rounded up (R-contract-09)', () => {
   expect([toSeconds(0), toSeconds(1), toSeconds(1_001)]).toEqual([1, 1, 2])
+})
+
+test('a code is live for ten minutes and five attempts (R-otp-03, R-otp-05)', () => {
+  const expiresAt = OTP.lifetimeMs
+  expect([0, 4, 5].map((attempts) => isCodeLive({ attempts, expiresAt }, 0))).toEqual([true, true, false])
+  expect([0, expiresAt - 1, expiresAt].map((now) => isCodeLive({ attempts: 0, expiresAt }, now))).toEqual([true, true, false])
+})
+
+test('the message about a refused code says how long codes last (R-verify-06)', () => {
+  expect(MESSAGES.otpInvalid).toContain(`Codes last ${formatWait(OTP.lifetimeMs / 1_000)};`)
+})
+
+test('an SMS message is not retried once its code is too old to be sent (R-otp-16)', () => {
+  expect(OTP.sendRetryDelaysMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(OTP.requestLifetimeMs)
+})
+
+test('an hour gets a sixth of the day’s SMS messages or ten, and a quarter of it is reserved (R-otp-12, R-otp-18)', () => {
+  expect([6, 30, 600].map(smsPerHour)).toEqual([6, 10, 100])
+  expect([6, 10, 100].map(withoutReserve)).toEqual([5, 8, 75])
 })

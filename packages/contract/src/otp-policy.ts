@@ -1,13 +1,19 @@
 import { LIMITS } from './limits.ts'
 
-/** The policy for phone codes that server and mocks share (R-otp-03 to R-otp-10). Pages do not need it, so it has its own entry point. */
+/** The policy for phone codes that server and mocks share (R-otp-03 to R-otp-18). Pages do not need it, so it has its own entry point. */
 export const OTP = {
   lifetimeMs: 10 * 60_000,
   attemptsPerCode: 5,
+  /** A code that was requested longer ago is not sent: the visitor has asked again or left (R-otp-16). */
+  requestLifetimeMs: 5 * 60_000,
+  /** The wait before each retry of an SMS message; together less than `requestLifetimeMs`. */
+  sendRetryDelaysMs: [2_000, 5_000, 10_000, 20_000, 40_000, 80_000, 120_000],
   /** Across codes: a new code does not reset the count. */
   attemptsPerPhone: 10,
   attemptWindowMs: 24 * 3_600_000,
   sendsPerPhone: 5,
+  /** SMS messages that a network may have at once, refilled every hour. Wider ones get ten times as many because of carrier NAT. */
+  sendsPerNetwork: { address: 6, '/64': 60, '/24': 60, '/48': 60 },
   sendWindowMs: 10 * 60_000,
   /**
    * Wrong codes per network, whatever phones they are tried at, and the window in which they refill. Wider networks get ten times
@@ -60,6 +66,21 @@ export function sendWaitMs(sends: readonly number[], now: number): number {
  */
 export const attemptWaitMs = (attempts: readonly number[], now: number): number =>
   untilBelow(attempts, OTP.attemptsPerPhone, OTP.attemptWindowMs, now)
+
+/**
+ * Whether a code can still be right: it has not expired and has attempts left (R-otp-03, R-otp-05).
+ *
+ * @param code.attempts earlier ones at this code
+ * @param code.expiresAt in milliseconds
+ */
+export const isCodeLive = ({ attempts, expiresAt }: { attempts: number; expiresAt: number }, now: number): boolean =>
+  attempts < OTP.attemptsPerCode && expiresAt > now
+
+/** The SMS messages that an hour may use of the day's limit: a sixth, but at least ten (R-otp-12). */
+export const smsPerHour = (perDay: number): number => Math.min(perDay, Math.max(10, Math.ceil(perDay / 6)))
+
+/** What is left of a limit for networks that have had SMS messages today: the last quarter is reserved for others (R-otp-18). */
+export const withoutReserve = (limit: number): number => limit - Math.floor(limit / 4)
 
 /** Whole seconds for `retry_after`, rounded up; at least 1. */
 export const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000))

@@ -4,8 +4,11 @@ import {
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
   leadSchema,
+  REQUEST_LIMITS,
+  REQUEST_WINDOW_MS,
   requestTokenSchema,
   resendOtpSchema,
+  TOO_MANY,
   validate,
   verifyOtpSchema,
   formatWait,
@@ -23,7 +26,7 @@ import { errorResponse, fieldErrors, ok, sendResponse, type ApiResponse } from '
 import { createHandlers, type HandlerDeps, type SubmissionContext } from './handlers.ts'
 import { requestNetworks, type NetworkLevel } from '../http/client-address.ts'
 import { requireJson, parseJson, requireSameOrigin, limitBody } from './request-guards.ts'
-import { createRateLimiter, type RateLimit } from './rate-limit.ts'
+import { createRateLimiter } from './rate-limit.ts'
 import { isIdempotencyKey } from './idempotency.ts'
 
 /** What the API depends on. */
@@ -35,16 +38,6 @@ export interface ApiDeps extends HandlerDeps {
 
 interface Env {
   Bindings: HttpBindings
-}
-
-/** Per address, counting an IPv6 /64 as one: enough for a household or an office, too few for a bot. */
-const RATE_LIMITS: Readonly<Record<ApiOperation, RateLimit>> = {
-  leads: { requests: 30, windowMs: 10 * 60_000 },
-  verifyOtp: { requests: 30, windowMs: 10 * 60_000 },
-  resendOtp: { requests: 20, windowMs: 10 * 60_000 },
-  contact: { requests: 20, windowMs: 10 * 60_000 },
-  viewLead: { requests: 60, windowMs: 10 * 60_000 },
-  withdrawLead: { requests: 20, windowMs: 10 * 60_000 },
 }
 
 /** Multipliers for wider networks, as a carrier's addresses are shared by many people. */
@@ -117,14 +110,13 @@ export function createApi(deps: ApiDeps): Hono<Env> {
   const limitRate =
     (operation: ApiOperation): MiddlewareHandler<Env> =>
     async (c, next) => {
-      const { requests, windowMs } = RATE_LIMITS[operation]
       const waits = requestNetworks(c.env.incoming, settings).map(({ level, name }) =>
-        countRequest(`${operation} ${name}`, { requests: requests * TIMES[level], windowMs }),
+        countRequest(`${operation} ${name}`, { requests: REQUEST_LIMITS[operation] * TIMES[level], windowMs: REQUEST_WINDOW_MS }),
       )
       const wait = Math.max(0, ...waits)
       if (wait === 0) return next()
       const seconds = toSeconds(wait)
-      return sendResponse(c, errorResponse(429, `Too many requests came from your network. Try again in ${formatWait(seconds)}.`, seconds))
+      return sendResponse(c, errorResponse(429, TOO_MANY.requests(formatWait(seconds)), seconds))
     }
 
   const work = limitInProgress(MAX_IN_PROGRESS)

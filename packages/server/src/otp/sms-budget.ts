@@ -1,3 +1,4 @@
+import { OTP, smsPerHour, withoutReserve } from '@plotline/contract/otp-policy'
 import { sql, type Kysely } from 'kysely'
 import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
@@ -12,14 +13,6 @@ const hourOf = (now: number) => toIso(now).slice(0, 13)
 
 /** The SMS budget is shared out by the hour, so that a day's worth cannot go in a minute. Both are UTC. */
 export type BudgetPeriod = 'hour' | 'day'
-
-/** Messages that a network may send at once, refilled every hour. Wider ones get ten times as many because of carrier NAT. */
-const SENDS_PER_NETWORK = { address: 6, '/64': 60, '/24': 60, '/48': 60 } as const
-
-/** An hour may use a sixth of the day's budget, but at least ten. */
-const hourShare = (perDay: number) => Math.min(perDay, Math.max(10, Math.ceil(perDay / 6)))
-/** The last quarter is kept for networks that have sent nothing today, so that no one else can empty it. */
-const withoutReserve = (share: number) => share - Math.floor(share / 4)
 
 /** How much of the budget there is, and how much is used. */
 export type BudgetUse = Readonly<Record<BudgetPeriod, { used: number; limit: number }>>
@@ -36,7 +29,7 @@ export async function measureBudget(db: Kysely<Database>, smsPerDay: number, now
   const attempts = await db.selectFrom('sms_days').select('sent').where('day', '=', dayOf(now)).executeTakeFirst()
   const reserved = hours.reduce((sum, { reserved: count }) => sum + count, 0)
   return {
-    hour: { used: hours.find(({ hour }) => hour === hourOf(now))?.reserved ?? 0, limit: hourShare(smsPerDay) },
+    hour: { used: hours.find(({ hour }) => hour === hourOf(now))?.reserved ?? 0, limit: smsPerHour(smsPerDay) },
     // Failed attempts are retried, and may have cost as much.
     day: { used: Math.max(reserved, attempts?.sent ?? 0), limit: smsPerDay },
   }
@@ -64,7 +57,7 @@ export async function reserveBudget(
   now: number,
 ): Promise<{ waitMs: number; heldBy: 'network' | BudgetPeriod } | undefined> {
   if (smsPerDay === Infinity) return undefined
-  const byNetwork = networkLimits(key, 'sends', networks, SENDS_PER_NETWORK, HOUR_MS)
+  const byNetwork = networkLimits(key, 'sends', networks, OTP.sendsPerNetwork, HOUR_MS)
   const widest = networks.at(-1)
   const sentToday = widest && networkKey(key, `sent ${dayOf(now)} ${widest.name}`)
   const find = async () => {

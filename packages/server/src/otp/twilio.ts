@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Clock } from '../common/clock.ts'
 import type { Attempt } from '../outbox/attempt.ts'
 import { post } from '../outbox/post.ts'
-import { CODE_TOO_OLD_MS } from '../outbox/retry-delays.ts'
+import { OTP } from '@plotline/contract/otp-policy'
 import type { SmsSender } from './sender.ts'
 
 /** How to reach Twilio and sign in. */
@@ -60,7 +60,7 @@ export function twilioSender({ apiUrl, accountSid, user, password, from }: Twili
   return {
     isReal: true,
     async send(to, message): Promise<Attempt> {
-      const body = new URLSearchParams({ To: to, ...from, Body: message, ValidityPeriod: String(CODE_TOO_OLD_MS / 1_000) })
+      const body = new URLSearchParams({ To: to, ...from, Body: message, ValidityPeriod: String(OTP.requestLifetimeMs / 1_000) })
       const response = await post({ url, headers, body: body.toString(), timeoutMs: TIMEOUT_MS, now: clock() })
       if (response.attempt.ok) return response.attempt
       const code = codeOf(response.body)

@@ -21,12 +21,6 @@ export const EVENT_RETRY_DELAYS_MS = [
 /** For a confirmation: after three hours the visitor has had the call, or has seen the page. */
 export const CONFIRMATION_RETRY_DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
 
-/** For a code: the visitor is waiting, and it is of no use after {@link CODE_TOO_OLD_MS}. */
-export const CODE_RETRY_DELAYS_MS = [2 * SECOND, 5 * SECOND, 10 * SECOND, 20 * SECOND, 40 * SECOND, 80 * SECOND, 120 * SECOND] as const
-
-/** A code requested longer ago is not sent: the visitor has asked again or left. */
-export const CODE_TOO_OLD_MS = 5 * MINUTE
-
 /** The longest wait that a receiver can ask for. */
 export const MAX_RETRY_DELAY_MS = 24 * HOUR
 
