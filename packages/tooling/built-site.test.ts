@@ -13,7 +13,7 @@ import { beyondFloor, ENHANCEMENTS } from './browser-floor.ts'
 import { buildSite } from './build-site.ts'
 import { builtPages, builtSite } from './built-pages.ts'
 
-await buildSite()
+buildSite()
 
 const read = (file: string) => readFileSync(join(builtSite, file), 'utf8')
 const pages = builtPages().map((file) => ({ file, html: read(file), head: read(file).replace(/<style>[\s\S]*/, '') }))

@@ -35,7 +35,7 @@ async function take(page: Page, name: string): Promise<void> {
   if (size > MOST_BYTES) throw new Error(`docs/pictures/${name}.png is larger than ${MOST_BYTES / 1000} kB. Make the window smaller.`)
 }
 
-await buildSite()
+buildSite()
 const { status } = spawnSync('storybook', ['build', '--quiet'], { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] })
 if (status !== 0) throw new Error('The Storybook build failed.')
 

@@ -93,7 +93,7 @@ function sheets(shots: readonly Shot[], shown: number): string[] {
 
 const STYLES = `body{display:flex;gap:${GAP}px;align-items:start;margin:0;padding:${GAP}px;background:#8a877f;font:12px sans-serif}figure{margin:0}figcaption{margin-bottom:4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}div{overflow:hidden;background:#fff}img{display:block}`
 
-await buildSite()
+buildSite()
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const server = await serve()

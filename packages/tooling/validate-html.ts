@@ -12,7 +12,7 @@ const reportSchema = v.object({
   messages: v.array(v.object({ type: v.string(), url: v.string(), message: v.string(), extract: v.optional(v.string(), '') })),
 })
 
-await buildSite()
+buildSite()
 const pages = builtPages()
 const { status, stderr, error } = spawnSync('java', ['-jar', CHECKER, '--format', 'json', '--exit-zero-always', ...pages], {
   cwd: builtSite,

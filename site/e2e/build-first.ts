@@ -1,6 +1,6 @@
 import { buildSite } from '../../packages/tooling/build-site.ts'
 
 /** Builds once; otherwise each worker's server would find the site out of date. */
-export default function buildFirst(): Promise<void> {
-  return buildSite()
+export default function buildFirst(): void {
+  buildSite()
 }

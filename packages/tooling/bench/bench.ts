@@ -50,7 +50,7 @@ const MEASURES: Record<Part, (place: Place) => Promise<Table[]>> = {
   presses: ({ url, dataDir, browser }) => measurePresses(browser, url, dataDir, rounds),
 }
 
-await buildSite()
+buildSite()
 installLighthouse()
 const dataDir = mkdtempSync(join(tmpdir(), 'plotline-bench-'))
 const { child, url } = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off' })

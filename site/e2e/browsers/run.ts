@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   }
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  await buildSite()
+  buildSite()
   const server = await startServer()
   for (const engine of engines) {
     const started = performance.now()
