@@ -1,5 +1,5 @@
 // The previous release keeps its deliveries in the table `outbox`, and may run beside this one during a rollout.
-// A later release removes the table and this file.
+// Release 0.2.0 removes the table and this file.
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, tableExists } from '../database/locks.ts'
 import type { DeliveryState, OldOutboxRow, StoreTransaction } from '../database/schema.ts'

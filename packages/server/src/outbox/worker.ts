@@ -155,7 +155,9 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
         // Read here, so that waiting for the store does not shorten the leases.
         const at = clock()
         await settleAll(db, settling, at)
-        return { now: at, jobs: isStopping ? [] : await claim(db, at) }
+        if (isStopping) return { now: at, jobs: [] }
+        await repairOutbox(db, at)
+        return { now: at, jobs: await claim(db, at) }
       })
       lastTickAt = now
       storeFails = false
@@ -169,10 +171,14 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
     }
   }
 
-  /** Claims what is due, as much as the channels have room for, and reads what each needs. */
-  async function claim(db: StoreTransaction, now: number): Promise<Job[]> {
+  /** Makes claimable what the previous release added, and what a clock that was set back would delay. Release 0.2.0 drops the first. */
+  async function repairOutbox(db: StoreTransaction, now: number): Promise<void> {
     await takeOverOldOutbox(db, now)
     if (now < lastTickAt) await boundDelays(db, now)
+  }
+
+  /** Claims what is due, as much as the channels have room for, and reads what each needs. */
+  async function claim(db: StoreTransaction, now: number): Promise<Job[]> {
     const jobs: Job[] = []
     // oxlint-disable no-await-in-loop -- one transaction is one connection
     for (const { kind, channel } of configured) {
