@@ -105,5 +105,6 @@ test('an email that cannot be written does not hold up the others (R-delivery-18
   const server = await startServer({ at: { file: before.storeFile }, environment: mail.environment })
   await server.post('contact', CONTACT)
   await expect.poll(() => mail.emails).toHaveLength(1)
-  await expect.poll(() => server.events.map(({ outcome }) => outcome).toSorted()).toEqual(['delivered', 'retry'])
+  // A delivery may bring the other forward, for a second try.
+  await expect.poll(() => new Set(server.events.map(({ outcome }) => outcome))).toEqual(new Set(['delivered', 'retry']))
 })
