@@ -8,7 +8,7 @@ import { NoScript } from './index.ts'
 describeConformance('NoScript', { element: (props) => <NoScript {...props}>Ring us.</NoScript> })
 
 test('Must 1: its text is in the server’s HTML', () => {
-  expect(renderToStaticMarkup(<NoScript>Ring us.</NoScript>)).toBe('<noscript class="pl-no-script"><p>Ring us.</p></noscript>')
+  expect(renderToStaticMarkup(<NoScript>Ring us.</NoScript>)).toMatch(/^<noscript class="pl-no-script"><p[^>]*>Ring us\.<\/p><\/noscript>$/)
 })
 
 test('Must 2: if scripts run, it is not visible, takes up no space and has no text', async () => {
