@@ -63,6 +63,15 @@ import {
   Breadcrumb,
   Dialog,
   DialogClose,
+  Form,
+  SubmitButton,
+  Stack,
+  ButtonGroup,
+  Callout,
+  Spinner,
+  Skeleton,
+  Badge,
+  LogoRow,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -215,4 +224,22 @@ export const serverSamples = {
       <DialogClose>Enough</DialogClose>
     </Dialog>
   ),
+  Form: (
+    <Form footer={<SubmitButton>Send</SubmitButton>}>
+      <TextField label="Town" name="town" autoComplete="off" />
+    </Form>
+  ),
+  SubmitButton: <SubmitButton loadingLabel="Sending…">Send</SubmitButton>,
+  Stack: <Stack>What it says.</Stack>,
+  ButtonGroup: (
+    <ButtonGroup>
+      <Button>First</Button>
+      <Button variant="outline">Second</Button>
+    </ButtonGroup>
+  ),
+  Callout: <Callout>What it says.</Callout>,
+  Spinner: <Spinner showLabel />,
+  Skeleton: <Skeleton lines={2} />,
+  Badge: <Badge>What it says.</Badge>,
+  LogoRow: <LogoRow title="As seen in" logos={[{ name: 'A paper', src: '/logo.svg', width: 34, height: 30 }]} />,
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { Alert } from '../alert/index.ts'
+import { Callout } from '../callout/index.ts'
 import { ErrorSummary, useErrorTitle } from '../error-summary/index.ts'
 import { Field, FieldError } from '../field/index.ts'
 import { OtpInput } from '../otp-input/index.ts'
@@ -47,6 +48,8 @@ const states = (
     </PageLayout>
     <PrevNext previous={{ href: '#1', label: '1' }} next={{ href: '#2', label: '2' }} />
     <SlideOutMenu links={[{ href: '#1', label: '1' }]} />
+    <Callout variant="warning">4</Callout>
+    <Callout variant="important">5</Callout>
   </>
 )
 

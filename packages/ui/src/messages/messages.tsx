@@ -11,6 +11,13 @@ export interface Messages {
   /** Alert: the label of its close button. Dialog: the accessible name of its close button. */
   close: string
 
+  /** Callout: the tab of a note that is good to know. */
+  note: string
+  /** Callout: the tab of what can go wrong. */
+  warning: string
+  /** Callout: the tab of what must be known before reading on. */
+  important: string
+
   /** CookieBanner: its heading. */
   cookies: string
   /** CookieBanner: the button that accepts. */
@@ -69,6 +76,8 @@ export interface Messages {
 
   /** Figure: before the name of the source. */
   source: string
+  /** Spinner and Skeleton: read out while something is on its way. */
+  loading: string
 
   /** TableOfContents: its title. */
   contents: string

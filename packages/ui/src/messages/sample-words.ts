@@ -3,6 +3,10 @@ import type { Messages } from './index.ts'
 
 export const german: Messages = {
   close: 'Schließen',
+  note: 'Hinweis',
+  warning: 'Warnung',
+  important: 'Wichtig',
+  loading: 'Wird geladen',
   cookies: 'Cookies',
   acceptCookies: 'Zustimmen',
   declineCookies: 'Ablehnen',

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
+import { contrast } from '../tokens/contrast.ts'
+import { Badge } from './index.ts'
+
+describeConformance('Badge', { element: (props) => <Badge {...props}>New</Badge> })
+
+afterEach(() => emulate({ 'forced-colors': 'none' }))
+
+const variants = ['neutral', 'accent', 'success', 'danger'] as const
+
+test('Must 1: its words are read with the text around them, as given', async () => {
+  const screen = await render(
+    <h2>
+      Ancoats <Badge variant="accent">New</Badge>
+    </h2>,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Ancoats New' })).toBeVisible()
+})
+
+const hex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
+
+test.each(['default', 'stone', 'inverse'])('Must 2: on %s its words hold 4.5:1', async (surface) => {
+  const { container } = await render(
+    <div data-surface={surface}>
+      {variants.map((variant) => (
+        <Badge key={variant} variant={variant}>
+          {variant}
+        </Badge>
+      ))}
+    </div>,
+  )
+  const ground = container.firstElementChild
+  if (!ground) throw new Error('nothing rendered')
+  for (const badge of container.querySelectorAll('.pl-badge')) {
+    const { color, backgroundColor } = getComputedStyle(badge)
+    const behind = backgroundColor === 'rgba(0, 0, 0, 0)' ? getComputedStyle(ground).backgroundColor : backgroundColor
+    expect(contrast(hex(color), hex(behind))).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('Must 3: every variant has an edge in forced colours', async () => {
+  await emulate({ 'forced-colors': 'active' })
+  const { container } = await render(
+    variants.map((variant) => (
+      <Badge key={variant} variant={variant}>
+        {variant}
+      </Badge>
+    )),
+  )
+  for (const badge of container.querySelectorAll('.pl-badge')) {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(badge)
+    expect(borderTopWidth).toBe('1px')
+    expect(borderTopColor).not.toBe(backgroundColor)
+  }
+})
+
+test('Must 4: a long one wraps and is not wider than its container', async () => {
+  const { container } = await render(
+    <div className="w-[160px]">
+      <Badge>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</Badge>
+    </div>,
+  )
+  expect(container.firstElementChild?.scrollWidth).toBeLessThanOrEqual(160)
+})

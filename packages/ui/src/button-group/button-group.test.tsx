@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { ButtonGroup, type ButtonGroupProps } from './index.ts'
+
+const Two = (props: ButtonGroupProps) => (
+  <ButtonGroup {...props}>
+    <Button variant="primary">Verify</Button>
+    <Button variant="outline">Resend</Button>
+  </ButtonGroup>
+)
+
+describeConformance('ButtonGroup', { element: (props) => <Two {...props} /> })
+
+afterEach(() => page.viewport(1280, 900))
+
+const boxes = (container: Element) => [...container.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+
+test('Must 1: Tab goes from the main button to the next, as they are seen', async () => {
+  const { container } = await render(<Two />)
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.textContent).toBe('Verify')
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.textContent).toBe('Resend')
+  const [first, second] = boxes(container)
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBe(16)
+})
+
+test.each([
+  ['on a phone, each is as wide as the group', {}, true],
+  ['with `between`, they keep their width', { align: 'between' }, false],
+  ['with `fullWidth={false}`, they keep their width', { fullWidth: false }, false],
+] as const)('Must 2: %s', async (_, props, wide) => {
+  await page.viewport(360, 700)
+  const { container } = await render(<Two {...props} />)
+  const width = container.firstElementChild?.getBoundingClientRect().width
+  expect(boxes(container).map((box) => box.width === width)).toEqual([wide, wide])
+})
+
+test('Must 3: long labels wrap, and nothing is wider than the group', async () => {
+  const { container } = await render(
+    <div className="w-[240px]">
+      <ButtonGroup align="between">
+        <Button>A label that is much longer than the group is wide</Button>
+        <Button>Next</Button>
+      </ButtonGroup>
+    </div>,
+  )
+  const [first, second] = boxes(container)
+  expect(container.querySelector('.pl-button-group')?.scrollWidth).toBeLessThanOrEqual(240)
+  expect(second?.top).toBeGreaterThan(first?.bottom ?? 0)
+})

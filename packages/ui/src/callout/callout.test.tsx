@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MessagesProvider } from '../messages/index.ts'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
+import { Callout } from './index.ts'
+
+describeConformance('Callout', {
+  element: (props) => (
+    <Callout title="Who holds it" {...props}>
+      A solicitor does.
+    </Callout>
+  ),
+})
+
+afterEach(async () => {
+  await emulate({ 'forced-colors': 'none' })
+  await page.viewport(1280, 900)
+})
+
+const kinds = [
+  ['info', 'Note'],
+  ['warning', 'Warning'],
+  ['important', 'Important'],
+] as const
+
+test.each(kinds)('Must 1, 2: %s is a note named "%s" in words, and no live region', async (variant, name) => {
+  const screen = await render(<Callout variant={variant}>The fee is not always paid back.</Callout>)
+  await expect.element(screen.getByRole('note', { name })).toHaveTextContent(`${name}The fee is not always paid back.`)
+  expect(screen.container.querySelectorAll('[role="alert"], [role="status"], [aria-live]')).toHaveLength(0)
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 2: its words are the app’s, and a label wins over them', async () => {
+  const screen = await render(
+    <MessagesProvider messages={{ warning: 'Achtung' }}>
+      <Callout variant="warning">First</Callout>
+      <Callout variant="warning" label="As of 21 November 2026">
+        Second
+      </Callout>
+    </MessagesProvider>,
+  )
+  await expect.element(screen.getByRole('note', { name: 'Achtung' })).toHaveTextContent('AchtungFirst')
+  await expect.element(screen.getByRole('note', { name: 'As of 21 November 2026' })).toHaveTextContent('As of 21 November 2026Second')
+})
+
+test('Must 3: the title is a heading of the given level, and text without one', async () => {
+  const screen = await render(
+    <>
+      <Callout title="A heading" headingLevel={3} />
+      <Callout title="A line" />
+    </>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'A heading' })).toBeVisible()
+  expect(screen.getByRole('heading').elements()).toHaveLength(1)
+  await expect.element(screen.getByText('A line')).toBeVisible()
+})
+
+test.each(kinds)('Must 4: %s has an edge in forced colours, and so has its tab', async (variant) => {
+  await emulate({ 'forced-colors': 'active' })
+  const screen = await render(<Callout variant={variant}>The fee.</Callout>)
+  const note = getComputedStyle(screen.getByRole('note').element())
+  expect(note.borderInlineStartWidth).toBe('1px')
+  expect(note.borderInlineStartColor).not.toBe(note.backgroundColor)
+  expect(getComputedStyle(screen.getByRole('note').element().children[0] ?? document.body).borderBlockEndWidth).toBe('1px')
+})
+
+test('Must 5: at 320 px long words wrap, and no style attribute is in the HTML', async () => {
+  await page.viewport(320, 700)
+  const word = 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung'
+  const screen = await render(
+    <Callout label={word} title={word}>
+      <p>{word}</p>
+    </Callout>,
+  )
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Message } from '../messages/messages.tsx'
+
+const LABELS = {
+  info: <Message of="note">Note</Message>,
+  warning: <Message of="warning">Warning</Message>,
+  important: <Message of="important">Important</Message>,
+}
+
+export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** `info`: good to know. `warning`: what can go wrong. `important`: what must be known before reading on. */
+  variant?: keyof typeof LABELS
+  /** The words on the tab: "Note", "Warning" or "Important" unless said otherwise. */
+  label?: ReactNode
+  /** A heading, where the note is long or is looked for. */
+  title?: ReactNode
+  /** The level of that heading: one below the heading above (WCAG 1.3.1). Without it the title is a bold line. */
+  headingLevel?: 2 | 3 | 4
+  /** A sentence or a few paragraphs, or a list. */
+  children?: ReactNode
+}
+
+/** A note set apart from the text around it, read in its place. It is there from the start: what happens later is an Alert. */
+export function Callout({ variant = 'info', label = LABELS[variant], title, headingLevel, className, children, ...props }: CalloutProps) {
+  const id = useId()
+  const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
+  return (
+    <div role="note" aria-labelledby={id} {...props} data-variant={variant} className={clsx('pl-callout', className)}>
+      <p id={id} className="pl-callout__label">
+        {label}
+      </p>
+      {title && <Title className="pl-callout__title">{title}</Title>}
+      {children && <div className="pl-callout__text">{children}</div>}
+    </div>
+  )
+}

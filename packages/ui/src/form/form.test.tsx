@@ -1,0 +1,134 @@
+import { useActionState, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../button/index.ts'
+import { ErrorSummary, type FieldProblem } from '../error-summary/index.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { TextField } from '../text-field/index.ts'
+import { Form, SubmitButton, type FormProps } from './index.ts'
+
+const name = <TextField id="name" label="Name" name="name" autoComplete="off" />
+const send = <SubmitButton loadingLabel="Sending…">Send</SubmitButton>
+const problem: readonly FieldProblem[] = [{ fieldId: 'name', message: 'Enter your name' }]
+
+describeConformance('Form', {
+  element: (props) => (
+    <Form footer={send} {...props}>
+      {name}
+    </Form>
+  ),
+})
+describeConformance('SubmitButton', { element: (props) => <SubmitButton {...props}>Send</SubmitButton> })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A form whose check takes a while, as a server's does. */
+function Checked({ check, ...props }: Partial<FormProps> & { check: () => readonly FieldProblem[] | Promise<readonly FieldProblem[]> }) {
+  const [errors, setErrors] = useState<readonly FieldProblem[]>([])
+  const [loading, setLoading] = useState(false)
+  async function awaited(found: Promise<readonly FieldProblem[]>) {
+    setErrors(await found)
+    setLoading(false)
+  }
+  return (
+    <Form
+      noValidate
+      footer={send}
+      loading={loading}
+      errorSummary={<ErrorSummary errors={errors} />}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = check()
+        if (!(found instanceof Promise)) {
+          setErrors(found)
+          return
+        }
+        setLoading(true)
+        void awaited(found)
+      }}
+      {...props}
+    >
+      {name}
+    </Form>
+  )
+}
+
+test('Must 1: after each press that finds something the summary has the focus', async () => {
+  const screen = await render(<Checked check={() => problem} />)
+  const summary = screen.getByRole('group', { name: 'There is a problem' })
+  for (const _ of [1, 2]) {
+    await screen.getByRole('button').click()
+    expect(document.activeElement).toBe(summary.element())
+    await screen.getByRole('textbox').click()
+  }
+})
+
+test('Must 1, 3, 4: a slow response is awaited once, with the button focused, and its errors get the focus', async () => {
+  const response = Promise.withResolvers<readonly FieldProblem[]>()
+  const check = vi.fn(() => response.promise)
+  const screen = await render(<Checked check={check} />)
+  await screen.getByRole('button', { name: 'Send' }).click()
+  const button = screen.getByRole('button', { name: 'Sending…' })
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('textbox').click()
+  await userEvent.keyboard('{Enter}')
+  expect(check).toHaveBeenCalledOnce()
+  response.resolve(problem)
+  await expect.element(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy')
+})
+
+test('Must 1, 3, 4: an action function is awaited, not run twice, and its errors get the focus', async () => {
+  const response = Promise.withResolvers<readonly FieldProblem[]>()
+  const action = vi.fn(() => response.promise)
+  function Acting() {
+    const [errors, dispatch] = useActionState(action, [])
+    return (
+      <Form action={dispatch} footer={send} errorSummary={<ErrorSummary errors={errors} />}>
+        {name}
+      </Form>
+    )
+  }
+  const screen = await render(<Acting />)
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Sending…' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('textbox').click()
+  await userEvent.keyboard('{Enter}')
+  response.resolve(problem)
+  await expect.element(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
+  expect(action).toHaveBeenCalledOnce()
+})
+
+function Edited() {
+  const [errors, setErrors] = useState<readonly FieldProblem[]>([])
+  return (
+    <Form onSubmit={(event) => event.preventDefault()} onInput={() => setErrors(problem)} errorSummary={<ErrorSummary errors={errors} />}>
+      {name}
+      <Button type="submit">Send</Button>
+    </Form>
+  )
+}
+
+test('Must 2: a summary that comes while a person edits does not take the focus', async () => {
+  const screen = await render(<Edited />)
+  await screen.getByRole('button').click()
+  await userEvent.type(screen.getByRole('textbox'), 'S')
+  await expect.element(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+})
+
+test('Must 5: fields are 24 px apart, and an empty summary takes no space', async () => {
+  const { container } = await render(
+    <Form errorSummary={<ErrorSummary errors={[]} />}>
+      <p>First</p>
+      <p>Second</p>
+    </Form>,
+  )
+  const [first, second] = [...container.querySelectorAll('p')].map((child) => child.getBoundingClientRect())
+  expect(first?.top).toBe(container.querySelector('form')?.getBoundingClientRect().top)
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(24)
+})

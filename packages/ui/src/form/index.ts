@@ -1,0 +1,1 @@
+export { Form, SubmitButton, type FormProps, type SubmitButtonProps } from './form.tsx'

@@ -1,0 +1,1 @@
+export { LogoRow, type LogoRowItem, type LogoRowProps } from './logo-row.tsx'

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hover } from '../testing/hover.ts'
+import logoBlack from '../header/sample-logo-black.svg'
+import { LogoRow, type LogoRowItem } from './index.ts'
+
+/** A made-up newspaper's name, drawn as a logo is. */
+const wordmark = (name: string, width: number): LogoRowItem => ({
+  name,
+  width,
+  height: 20,
+  node: (
+    <svg viewBox={`0 0 ${width} 20`} aria-hidden="true">
+      <text x="0" y="17" fontSize="20" fontWeight="780" fill="currentColor" textLength={width} lengthAdjust="spacingAndGlyphs">
+        {name}
+      </text>
+    </svg>
+  ),
+})
+
+const logos: readonly LogoRowItem[] = [
+  { name: 'Plotline', src: logoBlack, width: 34, height: 30 },
+  wordmark('The Northern Ledger', 190),
+  wordmark('Yardstick', 84),
+  wordmark('Bricks Weekly', 124),
+]
+
+const meta = {
+  title: 'Components/LogoRow',
+  component: LogoRow,
+  args: { title: 'As seen in', logos },
+} satisfies Meta<typeof LogoRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Monochrome: Story = { args: { monochrome: true } }
+export const WithLinks: Story = { args: { logos: logos.map((logo) => ({ ...logo, href: '/press' })) } }
+export const Hovered: Story = {
+  args: { logos: logos.map((logo) => ({ ...logo, href: '/press' })) },
+  play: ({ canvas }) => canvas.getAllByRole('link').forEach(hover),
+}
+export const Focused: Story = {
+  args: { logos: logos.map((logo) => ({ ...logo, href: '/press' })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Plotline' })).toHaveFocus()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { monochrome: true } }
+export const LongTextAt320: Story = {
+  args: {
+    title: 'Energieeffizienzverbesserungsmaßnahmenkatalog and others',
+    logos: [...logos, wordmark('A Newspaper With A Very Long Name Indeed', 420)],
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

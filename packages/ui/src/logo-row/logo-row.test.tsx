@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import logoBlack from '../header/sample-logo-black.svg'
+import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { LogoRow, type LogoRowItem } from './index.ts'
+
+const drawn = (name: string, width: number): LogoRowItem => ({
+  name,
+  width,
+  height: 10,
+  node: <svg viewBox={`0 0 ${width} 10`} aria-hidden="true" />,
+})
+const logos: readonly LogoRowItem[] = [
+  { name: 'Plotline', src: logoBlack, width: 34, height: 30 },
+  drawn('Yardstick', 40),
+  drawn('The Northern Ledger', 90),
+]
+
+describeConformance('LogoRow', { element: (props) => <LogoRow title="As seen in" logos={logos} {...props} /> })
+
+afterEach(() => page.viewport(1280, 900))
+
+test('Must 1: it is a list named by its title or its label, and every logo has a name', async () => {
+  const screen = await render(
+    <>
+      <LogoRow title="As seen in" logos={logos} />
+      <LogoRow aria-label="Partners" logos={logos} />
+    </>,
+  )
+  for (const name of ['As seen in', 'Partners']) {
+    const list = screen.getByRole('list', { name })
+    for (const logo of logos) await expect.element(list.getByRole('img', { name: logo.name, exact: true })).toBeInTheDocument()
+  }
+  expect(danglingReferences(document)).toEqual([])
+})
+
+test('Must 2: compact logos are higher than long ones, and all stand on one middle line', async () => {
+  const screen = await render(<LogoRow title="As seen in" logos={logos} />)
+  const boxes = [...screen.container.querySelectorAll('img, svg')].map((logo) => logo.getBoundingClientRect())
+  expect(boxes.map(({ height }) => height)).toEqual([36, 26, 20])
+  expect(new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1)
+})
+
+test('Must 3: at 320 px they wrap and nothing is wider than the row', async () => {
+  await page.viewport(320, 700)
+  const screen = await render(<LogoRow title="As seen in" logos={[...logos, drawn('Very long', 400)]} />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  const tops = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBeGreaterThan(1)
+  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+test('Must 4: a logo that is a link is named by it and is at least 44 px to press', async () => {
+  const screen = await render(<LogoRow title="As seen in" logos={logos.map((logo) => ({ ...logo, href: '/press' }))} />)
+  await expect.element(screen.getByRole('link', { name: 'Yardstick' })).toHaveAttribute('href', '/press')
+  for (const link of screen.getByRole('link').elements()) {
+    const { width, height } = link.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test.each([
+  ['default', 'brightness(0)'],
+  ['inverse', 'brightness(0) invert(1)'],
+])('Must 5: on %s, monochrome files are drawn with %s', async (surface, filter) => {
+  const screen = await render(
+    <div data-surface={surface}>
+      <LogoRow monochrome title="As seen in" logos={logos} />
+    </div>,
+  )
+  expect(getComputedStyle(screen.getByRole('img', { name: 'Plotline' }).element()).filter).toBe(filter)
+})

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Message } from '../messages/messages.tsx'
+
+const LOADING = <Message of="loading">Loading</Message>
+
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** What is on its way, for screen readers: "Loading" unless said otherwise. `null` where words beside it say so already. */
+  label?: ReactNode
+  /** Shows the label beside the windows. */
+  showLabel?: boolean
+  /** Appears at once, instead of after 300 ms. A quick load then flashes. */
+  immediate?: boolean
+}
+
+/** Three windows, lit in turn: something is on its way, and nobody knows how long it takes. */
+export function Spinner({ label = LOADING, showLabel = false, immediate = false, className, ...props }: SpinnerProps) {
+  const silent = label === null
+  return (
+    <span
+      role={silent ? undefined : 'status'}
+      aria-hidden={silent || undefined}
+      {...props}
+      data-immediate={immediate ? '' : undefined}
+      className={clsx('pl-spinner', className)}
+    >
+      <svg className="pl-spinner__windows" viewBox="0 0 32 10" aria-hidden="true">
+        <rect className="pl-spinner__window" x="1" y="1" width="8" height="8" />
+        <rect className="pl-spinner__window" x="12" y="1" width="8" height="8" />
+        <rect className="pl-spinner__window" x="23" y="1" width="8" height="8" />
+      </svg>
+      {!silent && <span className={showLabel ? undefined : 'pl-visually-hidden'}>{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/index.ts'
+import { Text } from '../text/index.ts'
+import { Stack } from './index.ts'
+
+const meta = {
+  title: 'Components/Stack',
+  component: Stack,
+  args: {
+    children: (
+      <>
+        <h2>Reserved is not bought</h2>
+        <Text>The deposit is due at exchange, 28 days later as a rule.</Text>
+        <Button>Next</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Stack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Tight: Story = { args: { space: 8 } }
+export const Wide: Story = { args: { space: 48 } }
+export const AtTheStart: Story = { args: { align: 'start' } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const LongTextAt320: Story = {
+  args: { children: <Text>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, a word that is longer than its line.</Text> },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { Stack } from './index.ts'
+
+describeConformance('Stack', { element: (props) => <Stack {...props}>What it says.</Stack> })
+
+const Nothing = () => null
+
+test.each([8, 12, 16, 24, 32, 48, 64] as const)(
+  'Must 1, 2: %i px stand between two children, and none for one that is not there',
+  async (space) => {
+    const { container } = await render(
+      <Stack space={space}>
+        <p>First</p>
+        <Nothing />
+        <p>Second</p>
+      </Stack>,
+    )
+    const [first, second] = [...container.querySelectorAll('p')].map((child) => child.getBoundingClientRect())
+    expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(space)
+    expect(container.firstElementChild?.getBoundingClientRect().bottom).toBe(second?.bottom)
+  },
+)
+
+test('Must 3: at 320 px a long word does not make it wider', async () => {
+  const { container } = await render(
+    <div className="w-[280px]">
+      <Stack>
+        <p>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</p>
+      </Stack>
+    </div>,
+  )
+  expect(container.querySelector('.pl-stack')?.scrollWidth).toBeLessThanOrEqual(280)
+})
