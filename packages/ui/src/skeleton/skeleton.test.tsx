@@ -46,6 +46,7 @@ test.each([14, 18, 32])('Must 2: at %i px its lines are as high as those of the 
 })
 
 test('Must 3: it appears after 300 ms, keeps its room while it waits, and never moves', async () => {
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   const { container } = await render(<Skeleton />)
   const skeleton = root(container)
   const animations = skeleton.getAnimations({ subtree: true })

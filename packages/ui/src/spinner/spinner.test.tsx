@@ -44,6 +44,7 @@ test('Must 1: without a label, screen readers skip it', async () => {
 })
 
 test('Must 2: it appears after 300 ms and keeps its room while it waits', async () => {
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   const { container } = await render(<Spinner />)
   const spinner = root(container)
   const [delay] = spinner.getAnimations()
