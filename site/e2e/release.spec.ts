@@ -54,11 +54,15 @@ for (const { what, isKept } of [
       const serve = (dist: string, port: string) =>
         startServerProcess(SERVER, { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_DIR: join(dist, 'client') })
       const before = await serve(join(repository, 'site/dist'), '0')
+      let lastRequestAt = 0
+      page.on('request', () => (lastRequestAt = performance.now()))
       await page.goto(`${before.url}/quiz`)
       await page.getByText('Complete beginner', { exact: true }).click()
       await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
       const appOf = () => page.evaluate(() => document.documentElement.dataset.app)
       const oldApp = await appOf()
+      // Browsers cache a failed import: a chunk that was prefetched while no server was running would need a reload.
+      await expect.poll(() => performance.now() - lastRequestAt).toBeGreaterThan(1000)
 
       await end(before.child, 'SIGTERM')
       const after = await serve(site, new URL(before.url).port)
