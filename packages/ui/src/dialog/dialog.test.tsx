@@ -73,7 +73,6 @@ afterEach(async () => {
   document.adoptedStyleSheets = []
   vi.restoreAllMocks()
   document.documentElement.style.fontSize = ''
-  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   await page.viewport(1280, 900)
 })
 
@@ -215,6 +214,7 @@ test.each([
 })
 
 test('Must 6: it stays until its exit keyframes end, and closes at once with reduced motion', async () => {
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   await render(<Sample />)
   await opener().click()
   await expect.element(panel()).toBeVisible()

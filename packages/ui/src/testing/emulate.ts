@@ -1,5 +1,5 @@
 import { cdp } from 'vitest/browser'
 
-/** Emulates media features: `await emulate({ 'forced-colors': 'active' })`. Reset them afterwards. */
+/** Emulates media features until the next test, which starts with reduced motion: `await emulate({ 'forced-colors': 'active' })`. */
 export const emulate = (features: Record<string, string>): Promise<unknown> =>
   cdp().send('Emulation.setEmulatedMedia', { features: Object.entries(features).map(([name, value]) => ({ name, value })) })
