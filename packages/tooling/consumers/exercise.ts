@@ -68,5 +68,5 @@ async function enterCode(page: Page): Promise<void> {
   const sample = page.locator('[data-sample=OtpInput]')
   await sample.getByLabel('Code').pressSequentially('12a34')
   must((await sample.getByLabel('Code').inputValue()) === '1234', 'The code field did not accept the four digits.')
-  await sample.getByText('The code is complete.').waitFor({ state: 'attached' })
+  await sample.getByText('The code is complete').waitFor({ state: 'attached' })
 }

@@ -11,7 +11,7 @@ const LABELS = {
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** `info`: good to know. `warning`: what can go wrong. `important`: what must be known before reading on. */
   variant?: keyof typeof LABELS
-  /** The words on the tab: "Note", "Warning" or "Important" unless said otherwise. */
+  /** The words on the tab. Default: "Note", "Warning" or "Important". */
   label?: ReactNode
   /** A heading, where the note is long or is looked for. */
   title?: ReactNode
@@ -22,13 +22,13 @@ export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** A note set apart from the text around it, read in its place. It is there from the start: what happens later is an Alert. */
-export function Callout({ variant = 'info', label = LABELS[variant], title, headingLevel, className, children, ...props }: CalloutProps) {
+export function Callout({ variant = 'info', label, title, headingLevel, className, children, ...props }: CalloutProps) {
   const id = useId()
   const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
   return (
     <div role="note" aria-labelledby={id} {...props} data-variant={variant} className={clsx('pl-callout', className)}>
       <p id={id} className="pl-callout__label">
-        {label}
+        {label ?? LABELS[variant]}
       </p>
       {title && <Title className="pl-callout__title">{title}</Title>}
       {children && <div className="pl-callout__text">{children}</div>}
