@@ -125,7 +125,7 @@ export function GroupFrame({ legend, hint, error, errorPrefix, columns, ids, leg
       </legend>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {error && (
-        <FieldError id={ids.error} prefix={errorPrefix}>
+        <FieldError id={ids.error} errorPrefix={errorPrefix}>
           {error}
         </FieldError>
       )}

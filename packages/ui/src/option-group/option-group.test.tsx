@@ -25,6 +25,8 @@ test('Must 1, 2: legend, hint and error describe the group, each hint its option
   expect(danglingReferences(document)).toEqual([])
   await screen.rerender(<CheckboxGroup {...plain} error="Choose one." />)
   await expect.element(screen.getByRole('group', { name: 'Which?' })).toHaveAccessibleDescription('Error: Choose one.')
+  await screen.rerender(<CheckboxGroup {...plain} error="Choose one." errorPrefix="Fehler:" />)
+  await expect.element(screen.getByRole('group', { name: 'Which?' })).toHaveAccessibleDescription('Fehler: Choose one.')
   expect(danglingReferences(document)).toEqual([])
 })
 
