@@ -15,16 +15,16 @@ const out = join(repository, 'test-results/screenshots')
 
 /** Screen widths, and the width of a page on its contact sheet. */
 const WIDTHS = [
-  { width: 360, shown: 190 },
-  { width: 768, shown: 300 },
-  { width: 1440, shown: 480 },
+  { width: 360, columnWidth: 190 },
+  { width: 768, columnWidth: 300 },
+  { width: 1440, columnWidth: 480 },
 ]
 /** A page taller than this continues in the next column. */
 const COLUMN = 1300
 const SHEET = 1560
 const GAP = 16
 
-interface Shot {
+interface Screenshot {
   path: string
   file: string
   /** Height on the contact sheet. */
@@ -42,19 +42,19 @@ async function serve() {
   return { url, stop }
 }
 
-/** The addresses of the built pages. `/verify` redirects unless it has a phone number, which `shoot` provides. */
+/** The addresses of the built pages. `/verify` redirects unless it has a phone number, which `takeScreenshots` provides. */
 const paths = (): string[] =>
   builtPages()
     .filter((file) => !file.startsWith('_'))
     .map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`)
     .toSorted()
 
-async function shoot(browser: Browser, url: string, width: number, shown: number): Promise<Shot[]> {
+async function takeScreenshots(browser: Browser, url: string, width: number, columnWidth: number): Promise<Screenshot[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
   const folder = join(out, String(width))
   mkdirSync(folder, { recursive: true })
-  const shots: Shot[] = []
+  const screenshots: Screenshot[] = []
   for (const path of paths()) {
     // One at a time, as they share a browser.
     // oxlint-disable no-await-in-loop
@@ -69,21 +69,21 @@ async function shoot(browser: Browser, url: string, width: number, shown: number
     await page.screenshot({ path: file, fullPage: true })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     // oxlint-enable no-await-in-loop
-    shots.push({ path, file, height: (height * shown) / width })
+    screenshots.push({ path, file, height: (height * columnWidth) / width })
   }
   await page.close()
-  return shots
+  return screenshots
 }
 
 /** Lays pages out as columns, with as many columns on a sheet as fit. */
-function sheets(shots: readonly Shot[], shown: number): string[] {
-  const perSheet = Math.floor(SHEET / (shown + GAP))
-  const columns = shots.flatMap(({ path, file, height }) =>
+function contactSheets(screenshots: readonly Screenshot[], columnWidth: number): string[] {
+  const perSheet = Math.floor(SHEET / (columnWidth + GAP))
+  const columns = screenshots.flatMap(({ path, file, height }) =>
     Array.from(
       { length: Math.ceil(height / COLUMN) },
       (_, index) =>
-        `<figure style="width:${shown}px"><figcaption>${path}${index > 0 ? ` (${index + 1})` : ''}</figcaption>` +
-        `<div style="height:${Math.min(COLUMN, height - index * COLUMN)}px"><img src="${pathToFileURL(file).href}" width="${shown}" style="margin-top:${-index * COLUMN}px"></div></figure>`,
+        `<figure style="width:${columnWidth}px"><figcaption>${path}${index > 0 ? ` (${index + 1})` : ''}</figcaption>` +
+        `<div style="height:${Math.min(COLUMN, height - index * COLUMN)}px"><img src="${pathToFileURL(file).href}" width="${columnWidth}" style="margin-top:${-index * COLUMN}px"></div></figure>`,
     ),
   )
   return Array.from({ length: Math.ceil(columns.length / perSheet) }, (_, sheet) =>
@@ -101,9 +101,9 @@ const browser = await chromium.launch(await chromiumLaunchOptions())
 try {
   const page = await browser.newPage({ viewport: { width: SHEET + 2 * GAP, height: 400 } })
   // oxlint-disable no-await-in-loop
-  for (const { width, shown } of WIDTHS) {
-    const made = sheets(await shoot(browser, server.url, width, shown), shown)
-    for (const [index, sheet] of made.entries()) {
+  for (const { width, columnWidth } of WIDTHS) {
+    const sheets = contactSheets(await takeScreenshots(browser, server.url, width, columnWidth), columnWidth)
+    for (const [index, sheet] of sheets.entries()) {
       // A file, because a page set with setContent may not load images from the disk.
       const source = join(out, 'sheet.html')
       writeFileSync(source, `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${STYLES}</style>${sheet}`)
@@ -111,7 +111,7 @@ try {
       await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
       await page.screenshot({ path: join(out, `${width}-${index + 1}.png`), fullPage: true })
     }
-    process.stdout.write(`${width} px: ${made.length} contact sheets\n`)
+    process.stdout.write(`${width} px: ${sheets.length} contact sheets\n`)
   }
   // oxlint-enable no-await-in-loop
   rmSync(join(out, 'sheet.html'))

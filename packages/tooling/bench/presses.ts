@@ -104,11 +104,11 @@ export async function measurePresses(browser: Browser, url: string, dataDir: str
   for (let round = 0; round < rounds; round++) await visit(browser, url, dataDir, durations, round)
   const rows = [...durations].map(([press, times]) => ({
     press,
-    'median ms (at most 100)': shown(median(times)),
-    'longest ms': shown(Math.max(...times)),
+    'median ms (at most 100)': inMilliseconds(median(times)),
+    'longest ms': inMilliseconds(Math.max(...times)),
     measured: String(times.length),
   }))
   return [{ name: `Presses: Event Timing on a processor ${CPU} times slower, the whole quiz ${rounds} times`, rows }]
 }
 
-const shown = (milliseconds: number) => (milliseconds === 0 ? 'under 16' : milliseconds.toFixed(0))
+const inMilliseconds = (milliseconds: number) => (milliseconds === 0 ? 'under 16' : milliseconds.toFixed(0))

@@ -6,7 +6,7 @@ import { differencesPage, type Difference } from './page.ts'
 import { baseline, baselines, only, repository, results, trees } from './places.ts'
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
-const shown = (file: string) => relative(repository, file)
+const fromRepository = (file: string) => relative(repository, file)
 const say = (text: string) => process.stdout.write(`\n${text}\n`)
 
 /** The files that a failed comparison left: the actual screenshot and a diff or, without a baseline, a first screenshot. */
@@ -65,7 +65,7 @@ export default class VisualReporter implements Reporter {
       writeFileSync(file, differencesPage(differences))
       say(
         `${differences.size === 1 ? '1 story differs' : `${differences.size} stories differ`} from the committed screenshots. ` +
-          `See them side by side in ${shown(file)}; \`npm run visual:accept [name]\` accepts them.`,
+          `See them side by side in ${fromRepository(file)}; \`npm run visual:accept [name]\` accepts them.`,
       )
     }
     if (this.sawEveryStory(modules, tests)) this.lookForOrphans(tests)
@@ -85,7 +85,7 @@ export default class VisualReporter implements Reporter {
   private lookForOrphans(tests: readonly TestCase[]): void {
     const found = orphans(tests)
     if (found.length === 0) return
-    const list = found.map((file) => `  ${shown(file)}`).join('\n')
+    const list = found.map((file) => `  ${fromRepository(file)}`).join('\n')
     if (this.vitest?.config.snapshotOptions.updateSnapshot === 'all') {
       for (const file of found) rmSync(file)
       say(`Removed, because no story uses them any more:\n${list}`)

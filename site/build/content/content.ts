@@ -47,11 +47,11 @@ export function content({ bodiesInPages = false } = {}): Plugin {
       if (id !== `\0${MODULE}` && !id.startsWith(prefix)) return null
       for (const file of await mdxFiles(CONTENT)) this.addWatchFile(file)
       const inBrowser = this.environment.config.consumer === 'client'
-      const exports = await exportsFor({ inBrowser, withBodies: !(inBrowser && bodiesInPages) })
+      const makers = exportsFor({ inBrowser, withBodies: !(inBrowser && bodiesInPages) })
       const code =
         id === `\0${MODULE}`
-          ? Object.keys(exports).map((name) => `export { ${name} } from ${JSON.stringify(prefix + name)}`)
-          : [exports[id.slice(prefix.length)]]
+          ? Object.keys(makers).map((name) => `export { ${name} } from ${JSON.stringify(prefix + name)}`)
+          : [await makers[id.slice(prefix.length)]?.()]
       return { code: code.join('\n'), moduleSideEffects: false }
     },
     hotUpdate({ file, modules }) {
@@ -62,20 +62,30 @@ export function content({ bodiesInPages = false } = {}): Plugin {
   }
 }
 
-/** The code of each export of `virtual:content`. */
-async function exportsFor({ inBrowser, withBodies }: { inBrowser: boolean; withBodies: boolean }): Promise<Record<string, string>> {
-  const all = await readArticles(join(CONTENT, 'articles'))
-  // undefined is left out of JSON.
-  const forHtml = { id: undefined, description: undefined, keywords: undefined, updated: undefined }
-  const metadata = all.map(({ slug, description, keywords, updated }) => [slug, { description, keywords, updated }] as const)
-  const data = {
-    articles: all.map((article) => ({ ...article, ...forHtml })),
-    articleMetadata: inBrowser ? {} : Object.fromEntries(metadata),
-    articleRoutes: all.map(({ slug, href, status }) => ({ slug, href, status })),
-    legalPages: await readLegal(join(CONTENT, 'legal')),
+const articles = () => readArticles(join(CONTENT, 'articles'))
+const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`
+
+/** What makes the code of each export of `virtual:content`. */
+function exportsFor({ inBrowser, withBodies }: { inBrowser: boolean; withBodies: boolean }): Record<string, () => Promise<string>> {
+  return {
+    articles: async () => {
+      // undefined is left out of JSON.
+      const forHtml = { id: undefined, description: undefined, keywords: undefined, updated: undefined }
+      const listed = (await articles()).map((article) => ({ ...article, ...forHtml }))
+      return constant('articles', listed)
+    },
+    articleMetadata: async () => {
+      const all = inBrowser ? [] : await articles()
+      const metadata = all.map(({ slug, description, keywords, updated }) => [slug, { description, keywords, updated }] as const)
+      return constant('articleMetadata', Object.fromEntries(metadata))
+    },
+    articleRoutes: async () => {
+      const routes = (await articles()).map(({ slug, href, status }) => ({ slug, href, status }))
+      return constant('articleRoutes', routes)
+    },
+    legalPages: async () => constant('legalPages', await readLegal(join(CONTENT, 'legal'))),
+    renderBody: async () => (withBodies ? await renderBody() : 'export const renderBody = undefined'),
   }
-  const json = Object.entries(data).map(([name, value]) => [name, `export const ${name} = ${JSON.stringify(value)}`] as const)
-  return { ...Object.fromEntries(json), renderBody: withBodies ? await renderBody() : 'export const renderBody = undefined' }
 }
 
 /** The code of `renderBody`, which renders MDX with the library's components. */

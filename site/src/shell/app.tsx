@@ -2,7 +2,7 @@ import { PageLayout } from '@plotline/ui'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
-import { pageOf, routeOf } from './routes.tsx'
+import { routeElement, routeOf } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -26,7 +26,7 @@ export function App({ onReady }: { onReady?: () => void }) {
       <Suspense fallback={null}>
         {onReady && <Ready onReady={onReady} />}
         <LoadFailure key={pathname} hydrates={onReady !== undefined}>
-          {pageOf(routeOf(pathname))}
+          {routeElement(routeOf(pathname))}
         </LoadFailure>
       </Suspense>
     </Frame>

@@ -159,7 +159,7 @@ export function prefetch(href: string): void {
 }
 
 /** A route's page: the loaded one, or one that suspends until it is loaded. */
-export function pageOf(route: RouteEntry): ReactNode {
+export function routeElement(route: RouteEntry): ReactNode {
   const Page = loaded.get(route) ?? onDemand.get(route)
   return Page && <Page />
 }

@@ -4,7 +4,7 @@ import { CheckboxOptions, type CheckboxOptionsProps } from '../option-group/chec
 import type { GroupOption } from '../option-group/group.tsx'
 import { RadioOptions, type RadioOptionsProps } from '../option-group/radio-options.tsx'
 
-const cards = { group: 'pl-option-cards', option: 'pl-option-cards__card', numbered: true }
+const cards = { group: 'pl-option-cards', option: 'pl-option-cards__card', number: 'pl-option-cards__key' }
 
 /** One card. The first nine of a group can be chosen with the number keys while the focus is inside it (WCAG 2.1.4). */
 export interface OptionCard<Value extends string = string> extends GroupOption<Value> {}

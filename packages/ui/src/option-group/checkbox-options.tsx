@@ -69,7 +69,7 @@ export function CheckboxOptions<Value extends string>({
       onBlur={onLeave(onBlur)}
       onKeyDown={(event) => {
         props.onKeyDown?.(event)
-        if (look.numbered) pressByNumber(event)
+        if (look.number) pressByNumber(event)
       }}
     >
       <GroupFrame {...{ legend, hint, error, errorPrefix, columns, ids }} legendRef={choices.legend}>

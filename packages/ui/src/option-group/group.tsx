@@ -47,8 +47,8 @@ export interface Look {
   group?: string
   /** Further class of each option. */
   option?: string
-  /** The first nine options show the number that chooses them. */
-  numbered?: boolean
+  /** Class of the number that chooses an option, on the first nine. Without it, numbers choose nothing. */
+  number?: string
 }
 
 /** Ids of a group's parts, and the ARIA attributes of its fieldset: it is described by what is there, and by nothing else. */
@@ -199,8 +199,8 @@ export function OptionContent({ id, type, option, look, index }: OptionContentPr
           </span>
         )}
       </span>
-      {look.numbered && index < 9 && (
-        <span className="pl-option-cards__key" aria-hidden="true">
+      {look.number && index < 9 && (
+        <span className={look.number} aria-hidden="true">
           {index + 1}
         </span>
       )}

@@ -108,7 +108,7 @@ export function RadioOptions<Value extends string>({
         }}
         onKeyDown={(event) => {
           props.onKeyDown?.(event)
-          if (look.numbered) pressByNumber(event)
+          if (look.number) pressByNumber(event)
         }}
       >
         <GroupFrame {...{ legend, hint, error, errorPrefix, columns, ids }} legendRef={choices.legend}>

@@ -57,7 +57,7 @@ export default function YourRequestPage({ store = quizStore }: { store?: QuizSto
 
 function Request({ token, store }: { token: string; store: QuizStore }) {
   const [view, setView] = useState<View>({ kind: 'loading' })
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const retryAfter = useRetryAfter()
   const { start } = retryAfter
 
@@ -78,7 +78,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
       isWanted = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only the button fetches again, not a render
-  }, [token, tries])
+  }, [token, attempts])
 
   if (view.kind === 'missing') return <Missing />
   if (view.kind === 'found') {
@@ -99,7 +99,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
       <output>{isLoading ? 'One moment: we are looking for your request.' : 'We could not show you your request just now.'}</output>
       <div className="grid gap-3">
         <div>
-          <Alert variant="error" announcement={tries}>
+          <Alert variant="error" announcement={attempts}>
             {!isLoading && <FailureMessage message={view.message} retryMessage={view.retryMessage} />}
           </Alert>
         </div>
@@ -110,7 +110,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
             aria-disabled={retryAfter.secondsLeft > 0 || undefined}
             onClick={() => {
               setView({ kind: 'loading' })
-              setTries(tries + 1)
+              setAttempts(attempts + 1)
             }}
           >
             TRY AGAIN
