@@ -87,7 +87,8 @@ function layOut(kind: Kind, app: string, articles: string): void {
 
   cpSync(ours('src'), join(site, 'src'), { recursive: true, filter: (file) => !/\.(?:test|stories)\.tsx?$/.test(file) })
   cpSync(ours('build/prerender/pre-paint-script.ts'), join(site, 'build/prerender/pre-paint-script.ts'))
-  cpSync(join(repository, 'packages/contract/src/company.ts'), join(site, 'contract.ts'))
+  const contract = ['company.ts', 'limits.ts'].map((file) => readFileSync(join(repository, 'packages/contract/src', file), 'utf8'))
+  write('contract.ts', contract.join('\n'))
   cpSync(ours('public/favicon.svg'), join(app, 'public/favicon.svg'))
   for (const logo of ['logo-black.svg', 'logo-white.svg']) cpSync(ours(`src/content/${logo}`), join(app, 'public', logo))
   const tokens = join(repository, 'packages/ui/src/tokens')
