@@ -40,7 +40,7 @@ export const Focused: Story = {
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
 export const Disabled: Story = { args: { disabled: true, checked: true } }
 
-/** It holds its tick itself, and goes back with its form. */
+/** Uncontrolled, and reset with its form. */
 export const InForm: Story = {
   render: ({ label }) => (
     <form className="grid justify-items-start gap-4">

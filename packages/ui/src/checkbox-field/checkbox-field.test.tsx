@@ -38,7 +38,7 @@ function Form({ onSend, disabled, ...props }: ComponentProps<'form'> & { onSend:
   )
 }
 
-test('Must 1: pressing the label ticks it, once for each press, inside a form too; a link in the label does not', async () => {
+test('Must 1: each press on the label toggles the box once, in a form too, but a press on a link in it does not', async () => {
   const onCheckedChange = vi.fn()
   const screen = await render(
     <Form onSend={() => {}}>
@@ -63,7 +63,7 @@ test('Must 1: pressing the label ticks it, once for each press, inside a form to
   location.hash = ''
 })
 
-test('Must 2: the control stands outside its label, one control for assistive technology', async () => {
+test('Must 2: the control is outside its label, and is the only one that assistive technology finds', async () => {
   const screen = await render(
     <form>
       <Box hint="You can change your mind." />
@@ -76,7 +76,7 @@ test('Must 2: the control stands outside its label, one control for assistive te
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 3: Space ticks it; Enter submits the form as in HTML, and not past a disabled button', async () => {
+test('Must 3: Space ticks the box, and Enter submits the form unless its button is disabled', async () => {
   const onSend = vi.fn()
   const screen = await render(
     <Form onSend={onSend}>
@@ -100,7 +100,7 @@ test('Must 3: Space ticks it; Enter submits the form as in HTML, and not past a 
   expect(onSend).toHaveBeenCalledOnce()
 })
 
-describeNativeForm('Must 4: it is a field of its form', {
+describeNativeForm('Must 4: it works in a form', {
   element: ({ value, defaultValue, onValueChange, ...props }) => (
     <CheckboxField
       label="I agree"
@@ -120,7 +120,7 @@ describeNativeForm('Must 4: it is a field of its form', {
   enterEarly: (container) => checkEarly(container, 'yes'),
 })
 
-test("Must 5: the browser's validation holds a form back, at a control that can be ticked there", async () => {
+test("Must 5: the browser's validation blocks the form at a control that can be ticked right there", async () => {
   const warn = vi.spyOn(console, 'warn')
   const onSend = vi.fn()
   const screen = await render(
@@ -147,7 +147,7 @@ test("Must 5: the browser's validation holds a form back, at a control that can 
   warn.mockRestore()
 })
 
-test('Must 6: a box far down does not scroll the page when it is ticked', async () => {
+test('Must 6: ticking a box far down the page does not scroll it', async () => {
   const screen = await render(
     <form style={{ height: 5000, paddingTop: 1000 }}>
       <Box name="consent" />
@@ -162,7 +162,7 @@ test('Must 6: a box far down does not scroll the page when it is ticked', async 
   expect(window.scrollY).toBe(scrolled)
 })
 
-test('Must 7: box and label are at least 44 px high, the box 44 px wide', async () => {
+test('Must 7: box and label are at least 44 px high, and the box 44 px wide', async () => {
   const screen = await render(<Box />)
   const box = screen.getByRole('checkbox').element().getBoundingClientRect()
   expect(box.width).toBeGreaterThanOrEqual(44)
@@ -170,14 +170,14 @@ test('Must 7: box and label are at least 44 px high, the box 44 px wide', async 
   expect(screen.container.querySelector('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('Must 8: an error describes the box, which is invalid; nothing dangles', async () => {
+test('Must 8: an error describes the box and makes it invalid, and no ARIA reference dangles', async () => {
   const screen = await render(<Box error="Agree to go on." />)
   await expect.element(screen.getByRole('checkbox')).toHaveAccessibleDescription('Error: Agree to go on.')
   await expect.element(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 9: no style attribute is in the prerendered HTML, ticked or not', async () => {
+test('Must 9: the prerendered HTML has no style attributes, ticked or not', async () => {
   for (const checked of [false, true])
     expect(
       await stylePolicyViolations(

@@ -1,6 +1,6 @@
 'use client'
 
-// Parts that Radix may still change: package.json names the exact version.
+// Unstable parts of Radix, so package.json pins the version.
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
@@ -10,31 +10,31 @@ import { submitByEnter } from '../field/submit-by-enter.ts'
 import { useFormReset } from '../field/use-form-reset.ts'
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'role' | 'type' | 'value'> {
-  /** What ticking it says, to the right of the box. May hold links; pressing it anywhere else ticks the box. */
+  /** The accessible name, beside the box. May contain links; a press anywhere else on it ticks the box. */
   label: ReactNode
-  /** Further words below the label. Describes the box. */
+  /** Text below the label that describes the box. */
   hint?: ReactNode
-  /** What is wrong and what to do. While there is one, it describes the box and the box is invalid. */
+  /** What is wrong and what to do. Describes the box and makes it invalid. */
   error?: ReactNode
-  /** Read out before the error and never shown. */
+  /** Announced before the error, not visible. Default: "Error:". */
   errorPrefix?: string | undefined
-  /** The name under which a form sends `value` while the box is ticked. Without one it sends nothing. */
+  /** The name under which a form sends `value` if the box is ticked. Without a name, nothing is sent. */
   name?: string | undefined
-  /** What a form sends. */
+  /** What a form sends. Default: "on". */
   value?: string | undefined
-  /** The form is not complete without it: the browser's own validation holds the form back, where it is in use. */
+  /** Whether the browser's validation, if the form uses it, requires a tick. */
   required?: boolean | undefined
-  /** Whether it is ticked, where a parent holds that. */
+  /** Whether it is ticked, if controlled. */
   checked?: boolean | undefined
-  /** Whether it is ticked at first, where it holds that itself, and again after its form's reset. */
+  /** Whether it is ticked initially, if uncontrolled; restored when its form resets. */
   defaultChecked?: boolean | undefined
-  /** It was ticked or unticked. Not called for a form's reset. */
+  /** It was ticked or unticked. Not called when the form resets. */
   onCheckedChange?: ((checked: boolean) => void) | undefined
 }
 
 /**
- * One box to tick, with its label. `ref`, `className`, `style`, `data-*`, `aria-*` and every other
- * prop go to the box (Radix' button), as they go to the control in all fields.
+ * A checkbox with a label. As in all fields, `ref`, `className`, `style`, `data-*`, `aria-*` and
+ * other props go to the control, here Radix's button.
  */
 export function CheckboxField({
   label,
@@ -57,13 +57,13 @@ export function CheckboxField({
 }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, hint, error, describedBy })
   const native = useRef<HTMLInputElement>(null)
-  // Nothing until it is pressed, and again after a reset: the default, whatever it is by then.
+  // Undefined until someone ticks it, and again after a reset, so that the current default applies.
   const [own, setOwn] = useState<boolean>()
   const isChecked = checked ?? own ?? defaultChecked
   useFormReset(native, () => setOwn(undefined))
 
   useLayoutEffect(() => {
-    // Browsers put back what was ticked before a reload, before React is there.
+    // Browsers restore the tick on reload, before React has hydrated.
     if (!native.current || native.current.checked === isChecked) return
     if (checked === undefined) setOwn(native.current.checked)
     else native.current.checked = checked
@@ -81,12 +81,12 @@ export function CheckboxField({
             onClick={(event) => {
               onClick?.(event)
               if (event.defaultPrevented) return
-              event.preventDefault() // the native input says what changed
+              event.preventDefault() // the native input reports the change
               native.current?.click()
             }}
             onKeyDown={(event) => {
               onKeyDown?.(event)
-              // Radix swallows Enter on a checkbox; a native one submits its form.
+              // Radix swallows Enter; a native checkbox submits its form.
               if (event.key === 'Enter' && !event.defaultPrevented) submitByEnter(event.currentTarget.form)
             }}
           >

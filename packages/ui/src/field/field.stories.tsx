@@ -43,7 +43,7 @@ export const OnDark: Story = {
   args: { hint: 'A sentence or two is enough.', error: 'Write what you would like to know.' },
 }
 
-/** Hint and error by themselves, for a field whose label stands elsewhere. */
+/** Hint and error on their own, for a field with its label elsewhere. */
 export const PartsAlone: Story = {
   render: () => (
     <>

@@ -15,7 +15,7 @@ describeConformance('Field', { element: (props) => field(props) })
 describeConformance('FieldHint', { element: (props) => <FieldHint {...props}>Hint</FieldHint> })
 describeConformance('FieldError', { element: (props) => <FieldError {...props}>Error</FieldError> })
 
-test('Must 1: the label names the control, hint and error describe it only while they are there', async () => {
+test('Must 1: the label names the control, and hint and error describe it only while they are rendered', async () => {
   const screen = await render(field())
   const input = screen.getByRole('textbox', { name: 'Name' })
   await expect.element(input).not.toHaveAttribute('aria-describedby')
@@ -32,7 +32,7 @@ test('Must 1: the label names the control, hint and error describe it only while
   expect(danglingReferences(document)).toEqual([])
 })
 
-test("Must 1: a caller's id is kept, and its own description comes first", async () => {
+test('Must 1: an id that is passed is kept, and a description that is passed comes first', async () => {
   const screen = await render(
     <>
       <p id="note">Asked once.</p>
@@ -44,7 +44,7 @@ test("Must 1: a caller's id is kept, and its own description comes first", async
   await expect.element(input).toHaveAccessibleDescription('Asked once. Error: Enter your name.')
 })
 
-test('Must 2: an error is one without its colour: a hidden word, bold type and a rule', async () => {
+test('Must 2: an error is recognisable without its colour, by a hidden word, bold type and a rule', async () => {
   const screen = await render(field({ error: 'Enter your name.' }))
   const error = screen.getByText('Enter your name.').element().parentElement
   if (!error) throw new Error('no error')
@@ -64,21 +64,21 @@ test('Must 3: only an optional field is marked, in its label', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleName('Name')
 })
 
-test('Must 4: a control is at least 44 px high, its text at least 16 px, whatever the size of the text around it', async () => {
+test('Must 4: a control is at least 44 px high and its text at least 16 px, whatever the font size around it', async () => {
   const screen = await render(<div style={{ fontSize: 10 }}>{field()}</div>)
   const input = screen.getByRole('textbox').element()
   expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   expect(parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
 })
 
-test('Must 5: long words wrap in a narrow place', async () => {
+test('Must 5: long words wrap in a narrow container', async () => {
   const long = 'Wordwithoutanyplacetobreakit'.repeat(4)
   const screen = await render(<div style={{ width: 160 }}>{field({ label: long, hint: long, error: long, optional: true })}</div>)
   expect(screen.container.firstElementChild?.scrollWidth).toBe(160)
 })
 
-test('Must 6: no style of its own is in the HTML: a strict policy has nothing to complain of', async () => {
-  // The control that the check sees what it is for.
+test('Must 6: it passes a strict content security policy', async () => {
+  // Proves that the check finds a violation.
   expect(await stylePolicyViolations(createElement('p', { style: { color: 'red' } }))).toEqual(['style-src-attr'])
   expect(await stylePolicyViolations(field({ hint: 'Hint', error: 'Error', optional: true }))).toEqual([])
 })

@@ -2,37 +2,37 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Message } from '../messages/messages.tsx'
 
-/** The words around a control, the same for every field of the library. */
+/** The props for the text around a control, the same in every field. */
 export interface FieldLabelProps {
-  /** The control's accessible name, always visible. */
+  /** The visible label and accessible name. */
   label: ReactNode
-  /** One or two sentences between label and control: what to enter, why it is asked. Describes the control. */
+  /** A sentence or two between label and control: what to enter, or why you ask. Describes the control. */
   hint?: ReactNode
-  /** What is wrong and what to do, below the control. While there is one, it describes the control and the control is invalid. */
+  /** What is wrong and what to do, below the control. Describes the control and makes it invalid. */
   error?: ReactNode
-  /** Read out before the error and never visible, so that an error does not depend on its colour: "Error:" unless said otherwise. */
+  /** Announced before the error, not visible, so that an error does not depend on its colour. Default: "Error:". */
   errorPrefix?: string | undefined
   /**
-   * The error is read out when it comes, for a check whose focus stays in the field. A form with
-   * several fields has an ErrorSummary, which is read out itself.
+   * Whether a new error is announced, for validation that leaves the focus in the field. A form with
+   * several fields has an ErrorSummary instead, which is announced itself.
    */
   announceError?: boolean | undefined
-  /** Marks the field as one that may be left empty. Required fields carry no mark: most are. */
+  /** Marks the field as optional. Required fields are not marked, because most are required. */
   optional?: boolean | undefined
-  /** The mark of an optional field, after its label: "(optional)" unless said otherwise. */
+  /** The mark after an optional field's label. Default: "(optional)". */
   optionalText?: string | undefined
 }
 
 interface FieldState {
-  /** The control's id; made up when there is none. An error summary links to it. */
+  /** The control's id, which an error summary links to. Default: a generated id. */
   id?: string | undefined
   hint?: ReactNode
   error?: ReactNode
-  /** Ids of further elements that describe the control, separated by spaces. They come first. */
+  /** Ids of other elements that describe the control, separated by spaces. They come first. */
   describedBy?: string | undefined
 }
 
-/** The ids of a field's parts, and the attributes that tie its control to them: it is described by what is there, and by nothing else. */
+/** The ids of a field's parts, and attributes for its control that refer only to parts that are rendered. */
 export function useFieldIds({ id: givenId, hint, error, describedBy }: FieldState) {
   const madeId = useId()
   const id = givenId ?? madeId
@@ -50,22 +50,22 @@ export function useFieldIds({ id: givenId, hint, error, describedBy }: FieldStat
   }
 }
 
-/** What a Field hands to its control: its id, what describes it, and whether it is invalid. */
+/** What a Field passes to its control: its id, what describes it, and whether it is invalid. */
 export type FieldControlProps = ReturnType<typeof useFieldIds>['control']
 
 export interface FieldHintProps extends ComponentProps<'p'> {}
 
-/** The quiet lines that say what to enter and why. Its `id` goes into the control's `aria-describedby`. */
+/** Muted text that says what to enter or why. Put its `id` in the control's `aria-describedby`. */
 export function FieldHint({ className, ...props }: FieldHintProps) {
   return <p {...props} className={clsx('pl-field__hint', className)} />
 }
 
 export interface FieldErrorProps extends ComponentProps<'p'> {
-  /** Read out before the error and never visible: "Error:" unless said otherwise. */
+  /** Announced before the error, not visible. Default: "Error:". */
   errorPrefix?: string | undefined
 }
 
-/** What is wrong with a field: in the danger colour, bold, with a rule at its side, and with a word for those who see none of it. */
+/** What is wrong with a field: bold, in the danger colour, with a rule beside it and a hidden word before it. */
 export function FieldError({ errorPrefix, className, children, ...props }: FieldErrorProps) {
   return (
     <p {...props} className={clsx('pl-field__error', className)}>
@@ -81,8 +81,8 @@ interface FieldOwnProps extends FieldLabelProps {
 }
 
 /**
- * Splits the props of a finished field into those of its Field and those left for its control, so that
- * `ref`, `className`, `style`, `data-*` and `aria-*` reach the control in every field.
+ * Splits a field's props into those for its Field and the rest for its control, so that in every
+ * field `ref`, `className`, `style`, `data-*` and `aria-*` reach the control.
  */
 export function splitFieldProps<P extends FieldOwnProps>({
   label,
@@ -101,18 +101,18 @@ export function splitFieldProps<P extends FieldOwnProps>({
 }
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldLabelProps {
-  /** The control's id; made up when there is none. */
+  /** The control's id. Default: a generated id. */
   controlId?: string | undefined
-  /** Ids of further elements that describe the control, separated by spaces. */
+  /** Ids of other elements that describe the control, separated by spaces. */
   describedBy?: string | undefined
-  /** Renders the one control, with these attributes on it. */
+  /** Renders the control, with these attributes on it. */
   children: (control: FieldControlProps) => ReactNode
 }
 
 /**
- * Label, hint, control and error of one field, tied together. The finished fields (TextField and
- * its kin) are made with it; they hand `ref`, `className`, `style`, `data-*` and `aria-*` to their
- * control, while a bare Field has none and takes them on its own element.
+ * Label, hint, control and error of one field, tied together by ids. TextField and the other fields
+ * use it, and pass `ref`, `className`, `style`, `data-*` and `aria-*` to their control. A Field on its
+ * own puts them on its root.
  */
 export function Field({
   label,
@@ -137,7 +137,7 @@ export function Field({
       </label>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {children(ids.control)}
-      {/* A live region is there before its words. */}
+      {/* A live region must exist before its text does. */}
       <div role={announceError ? 'alert' : undefined} className="pl-field__live">
         {error && (
           <FieldError id={ids.error} errorPrefix={errorPrefix}>

@@ -13,20 +13,20 @@ const useIsHydrated = () =>
 interface NativeChoiceProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'required' | 'disabled' | 'form' | 'className'> {
   type: 'checkbox' | 'radio'
   checked: boolean
-  /** What the form's reset goes back to. */
+  /** What the form's reset restores. */
   defaultChecked: boolean
-  /** The id of the words beside it. */
+  /** The id of its label. */
   labelledBy: string
   ref?: RefObject<HTMLInputElement | null> | undefined
-  /** It was pressed: by `click()`, by the browser's validation, or by a person where no script runs. */
+  /** It was ticked or unticked: by a press of the Radix control, or directly, after validation or without script. */
   onCheckedChange: (checked: boolean) => void
 }
 
 /**
- * The native input behind a Radix control: what a form sends, validates and resets, and what its `change` event comes from.
- * Styled by class alone: Radix' own carries a style attribute, which a strict CSP forbids in prerendered HTML. Until the app is
- * up it may be the control itself (the stylesheet decides, by `tabindex`); afterwards only validation ever focuses it, to hang
- * its message on it: then, and only then, assistive technology meets it too.
+ * The native input behind a Radix control, which the form sends, validates and resets, and which fires `change`. Styled only
+ * by class, because a strict CSP blocks the style attribute of Radix's own input in prerendered HTML. Before hydration it can be
+ * the control (the stylesheet decides, by `tabindex`). Afterwards only the browser's validation focuses it, to show a message
+ * there, and only then does assistive technology find it.
  */
 export function NativeChoice({ defaultChecked, labelledBy, onCheckedChange, ref, ...props }: NativeChoiceProps) {
   const own = useRef<HTMLInputElement>(null)
@@ -44,11 +44,11 @@ export function NativeChoice({ defaultChecked, labelledBy, onCheckedChange, ref,
       {...props}
       ref={input}
       onChange={(event) => onCheckedChange(event.currentTarget.checked)}
-      // The press that led here has been heard of already.
+      // Listeners above have already seen the press of the Radix control.
       onClick={(event) => event.stopPropagation()}
       tabIndex={isHydrated ? -1 : undefined}
       aria-hidden={isHidden || undefined}
-      // Only then, or whoever looks a control up by its label would find two.
+      // Only when exposed, or a lookup by label would find two controls.
       aria-labelledby={isHidden ? undefined : labelledBy}
       onFocus={() => setIsValidating(true)}
       onBlur={() => setIsValidating(false)}

@@ -55,7 +55,7 @@ interface SampleFormProps {
   onSend: (values: Values) => void
 }
 
-/** Native fields are registered, those of Radix go into a Controller. */
+/** Native fields are registered; Radix fields are in a Controller. */
 function SampleForm({ defaultValues = empty, onSend }: SampleFormProps) {
   const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues })
   const { errors } = formState
@@ -136,7 +136,7 @@ const seen = (container: HTMLElement) => ({
   count: container.querySelector('.pl-text-area-field__count')?.textContent,
 })
 
-test('Must 7, 8: react-hook-form gets what was entered, chosen and pasted, as it stands in the fields', async () => {
+test('Must 7, 8: react-hook-form gets what was typed, chosen and pasted, as the fields show it', async () => {
   const onSend = vi.fn()
   const screen = await render(<SampleForm onSend={onSend} />)
   await screen.getByRole('radiogroup', { name: 'Goal' }).getByText('Growth').click()
@@ -159,13 +159,13 @@ test('Must 7, 8: react-hook-form gets what was entered, chosen and pasted, as it
   await expect.poll(() => onSend.mock.calls).toEqual([[everything]])
 })
 
-test('Must 8: react-hook-form focuses the first field with an error, and its reset is seen in every field', async () => {
+test('Must 8: react-hook-form focuses the first field with an error, and its reset reaches every field', async () => {
   const onSend = vi.fn()
   const screen = await render(<SampleForm onSend={onSend} />)
   const send = screen.getByRole('button', { name: 'Send' })
   const before = seen(screen.container)
   await send.click()
-  // Its own order: what is registered comes before what is in a Controller.
+  // In react-hook-form's order, registered fields come before those in a Controller.
   await expect.element(screen.getByLabelText('Name')).toHaveFocus()
   await userEvent.keyboard('Ada')
   await send.click()
@@ -186,7 +186,7 @@ test('Must 8: react-hook-form focuses the first field with an error, and its res
   expect(screen.container.querySelectorAll('.pl-field__error')).toHaveLength(0)
 })
 
-test('Must 8: the defaults of react-hook-form are seen in every field', async () => {
+test("Must 8: react-hook-form's defaults reach every field", async () => {
   const onSend = vi.fn()
   const screen = await render(<SampleForm onSend={onSend} defaultValues={everything} />)
   await expect.poll(() => seen(screen.container).boxes).toBe('1234')

@@ -4,8 +4,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useFormReset } from './use-form-reset.ts'
 
 /**
- * What a text control holds, and a function that reads it anew. Text that React does not know of counts too: typed before
- * hydration, set by a form library, put back by the form's reset.
+ * A text control's current text, and a function that reads it again. Includes text that React does not know of: typed before
+ * hydration, set by a form library, restored by the form's reset.
  */
 export function useControlText(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -13,9 +13,9 @@ export function useControlText(
 ): [text: string, read: () => void] {
   const [text, setText] = useState(initialText)
   const read = () => setText(control.current?.value ?? '')
-  // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps -- after each render: nothing else says that such text has come
+  // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps -- after each render, because no event reports such text
   useLayoutEffect(() => setText(control.current?.value ?? ''))
-  // The browser puts the text back once every listener has run.
+  // The browser restores the text after all listeners have run.
   useFormReset(control, () => setTimeout(read))
   return [text, read]
 }

@@ -99,7 +99,7 @@ export const Focused: Story = {
   },
 }
 
-/** In a form of its own, side by side: the browser sends, validates and resets it. */
+/** Uncontrolled in a form, which the browser sends, validates and resets; side by side. */
 export const ColumnsInForm: Story = {
   render: ({ legend, options }) => (
     <form className="grid gap-6">

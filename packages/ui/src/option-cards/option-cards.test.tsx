@@ -29,7 +29,7 @@ const Many = (props: Partial<CheckboxCardsProps>) => (
 
 const spies = () => ({ onValueChange: vi.fn(), onActivate: vi.fn() })
 
-test('Must 1: the legend names the group, hint and error describe it, nothing dangles', async () => {
+test('Must 1: the legend names the group, hint and error describe it, and no ARIA reference dangles', async () => {
   const screen = await render(<One />)
   const group = screen.getByRole('radiogroup', { name: 'Which?' })
   await expect.element(group).not.toHaveAttribute('aria-describedby')
@@ -39,7 +39,7 @@ test('Must 1: the legend names the group, hint and error describe it, nothing da
   expect(danglingReferences(screen.container)).toEqual([])
 })
 
-test('Must 2: nothing is chosen at first; a press at the edge of a card chooses it', async () => {
+test('Must 2: nothing is selected initially, and a press at the edge of a card chooses it', async () => {
   const screen = await render(<One />)
   for (const radio of screen.getByRole('radio').elements()) expect(radio.getAttribute('aria-checked')).toBe('false')
   const card = screen.getByRole('radio', { name: 'Two' }).element().parentElement
@@ -48,7 +48,7 @@ test('Must 2: nothing is chosen at first; a press at the edge of a card chooses 
   await expect.element(screen.getByRole('radio', { name: 'Two' })).toBeChecked()
 })
 
-test('Must 3, 4: an arrow key chooses without activating, each change reported once (R-quiz-09)', async () => {
+test('Must 3, 4: an arrow key chooses without activating, and each change is reported once (R-quiz-09)', async () => {
   const { onValueChange, onActivate } = spies()
   await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
   await userEvent.keyboard('{Tab}{ArrowDown}')
@@ -56,7 +56,7 @@ test('Must 3, 4: an arrow key chooses without activating, each change reported o
   expect(onActivate).not.toHaveBeenCalled()
 })
 
-test('Must 9: one choice is one stop of Tab, and the arrow keys go round', async () => {
+test('Must 9: RadioCards are one tab stop, and the arrow keys wrap around', async () => {
   const screen = await render(
     <>
       <One />
@@ -84,7 +84,7 @@ test('Must 9: one choice is one stop of Tab, and the arrow keys go round', async
   await expect.element(screen.getByRole('radio', { name: 'Two' })).toHaveFocus()
 })
 
-test('Must 9: Tab from a heading that has the focus in the legend reaches the first card, or the chosen one', async () => {
+test('Must 9: Tab from a focused heading in the legend reaches the selected card, or else the first', async () => {
   const screen = await render(
     <>
       <button type="button">Before</button>
@@ -106,7 +106,7 @@ test('Must 9: Tab from a heading that has the focus in the legend reaches the fi
   await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
 })
 
-test('Must 9: right to left, the left arrow goes on', async () => {
+test('Must 9: right to left, the left arrow moves to the next card', async () => {
   const screen = await render(
     <div dir="rtl">
       <One />
@@ -119,7 +119,7 @@ test('Must 9: right to left, the left arrow goes on', async () => {
   expect(mark?.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().left)
 })
 
-test('Must 10: of several choices every card is a stop of Tab, and Space chooses it or takes it back', async () => {
+test('Must 10: each of the CheckboxCards is a tab stop, and Space ticks or unticks it', async () => {
   const { onValueChange } = spies()
   const screen = await render(<Many onValueChange={onValueChange} />)
   await userEvent.keyboard('{Tab}{Tab}')
@@ -148,7 +148,7 @@ test('Must 3, 4: a press and a number key choose and activate once (R-quiz-08)',
   expect(onActivate.mock.calls).toEqual([['Two'], ['Three']])
 })
 
-test('Must 3: Space activates a card that the arrow keys chose', async () => {
+test('Must 3: Space activates a card that was chosen with the arrow keys', async () => {
   const { onValueChange, onActivate } = spies()
   await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
   await userEvent.keyboard('{Tab}{ArrowDown}')
@@ -157,7 +157,7 @@ test('Must 3: Space activates a card that the arrow keys chose', async () => {
   expect(onActivate.mock.calls).toEqual([['Two']])
 })
 
-test('Must 7: Enter on a chosen card submits the form once', async () => {
+test('Must 7: Enter on the selected card submits the form once', async () => {
   const { onValueChange } = spies()
   const submitted = vi.fn((event: Event) => event.preventDefault())
   await render(
@@ -171,7 +171,7 @@ test('Must 7: Enter on a chosen card submits the form once', async () => {
   expect(submitted).toHaveBeenCalledOnce()
 })
 
-test('Must 3: Enter on a card that is not chosen chooses and activates it, without submitting', async () => {
+test('Must 3: Enter on an unselected card chooses and activates it without submitting', async () => {
   const { onValueChange, onActivate } = spies()
   const submitted = vi.fn()
   await render(
@@ -185,7 +185,7 @@ test('Must 3: Enter on a card that is not chosen chooses and activates it, witho
   expect(submitted).not.toHaveBeenCalled()
 })
 
-test('Must 3: pressing the chosen card again activates it again', async () => {
+test('Must 3: pressing the selected card again activates it again', async () => {
   const { onValueChange, onActivate } = spies()
   const screen = await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
   await screen.getByText('Three').click()
@@ -194,7 +194,7 @@ test('Must 3: pressing the chosen card again activates it again', async () => {
   expect(onActivate).toHaveBeenCalledTimes(2)
 })
 
-test('Must 5: number keys work inside the group only, and not with a modifier (R-quiz-11)', async () => {
+test('Must 5: number keys work only inside the group and without a modifier (R-quiz-11)', async () => {
   const { onValueChange } = spies()
   const screen = await render(
     <>
@@ -210,7 +210,7 @@ test('Must 5: number keys work inside the group only, and not with a modifier (R
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('Two')
 })
 
-test('Must 6: several choices come in the order of the options, and a second press takes one back (R-quiz-13)', async () => {
+test('Must 6: the values are in the order of the options, and a second press removes one (R-quiz-13)', async () => {
   const { onValueChange } = spies()
   const screen = await render(<Many onValueChange={onValueChange} />)
   await screen.getByText('Three').click()
@@ -223,7 +223,7 @@ test('Must 6: several choices come in the order of the options, and a second pre
   expect(onValueChange.mock.lastCall).toEqual([['One', 'Two']])
 })
 
-test('Must 7: Enter on a card of several choices submits the form once and chooses nothing', async () => {
+test('Must 7: Enter on a checkbox card submits the form once and ticks nothing', async () => {
   const { onValueChange } = spies()
   const submitted = vi.fn((event: Event) => event.preventDefault())
   await render(
@@ -236,7 +236,7 @@ test('Must 7: Enter on a card of several choices submits the form once and choos
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('Must 8: a card is at least 44 px high and its text wraps in a narrow place', async () => {
+test('Must 8: a card is at least 44 px high, and its text wraps in a narrow container', async () => {
   const screen = await render(
     <div style={{ width: 240 }}>
       <RadioCards {...plain} options={[{ value: 'a', label: 'Partial funds available, need financing for remainder' }]} />
@@ -251,7 +251,7 @@ const letters = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCas
 const pressed = (container: HTMLElement, role: string, index: number) =>
   container.querySelectorAll<HTMLElement>(`[role="${role}"]`)[index]?.click()
 
-describeNativeForm('Must 11: RadioCards is a field of its form', {
+describeNativeForm('Must 11: RadioCards works in a form', {
   element: (props) => <RadioCards legend="Which?" name="answer" options={letters} {...props} />,
   initial: 'b',
   entered: 'c',
@@ -261,7 +261,7 @@ describeNativeForm('Must 11: RadioCards is a field of its form', {
   enterEarly: (container) => checkEarly(container, 'c'),
 })
 
-describeNativeForm('Must 11: CheckboxCards is a field of its form', {
+describeNativeForm('Must 11: CheckboxCards works in a form', {
   element: (props) => <CheckboxCards legend="Which?" name="answer" options={letters} {...props} />,
   initial: ['b'],
   entered: ['a', 'b'],
@@ -271,7 +271,7 @@ describeNativeForm('Must 11: CheckboxCards is a field of its form', {
   enterEarly: (container) => checkEarly(container, 'a'),
 })
 
-test('Must 12: a press by role, by label, by words and in each corner meets the control (R-library-12)', async () => {
+test('Must 12: a press by role, by label, by text or in a corner reaches the control (R-library-12)', async () => {
   const { onActivate } = spies()
   const screen = await render(<One onActivate={onActivate} />)
   await screen.getByRole('radio', { name: 'One' }).click()
@@ -290,7 +290,7 @@ test('Must 12: a press by role, by label, by words and in each corner meets the 
   expect(screen.container.querySelector('button label, button input, button a')).toBeNull()
 })
 
-test('Must 13: no style attribute is in the prerendered HTML', async () => {
+test('Must 13: the prerendered HTML has no style attributes', async () => {
   const sample = { legend: 'Which?', options }
   expect(await stylePolicyViolations(<RadioCards {...sample} defaultValue="One" />)).toEqual([])
   expect(await stylePolicyViolations(<CheckboxCards {...sample} defaultValue={['One']} />)).toEqual([])

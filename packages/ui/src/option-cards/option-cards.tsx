@@ -6,19 +6,19 @@ import { RadioOptions, type RadioOptionsProps } from '../option-group/radio-opti
 
 const cards = { group: 'pl-option-cards', option: 'pl-option-cards__card', number: 'pl-option-cards__key' }
 
-/** One card. The first nine of a group can be chosen with the number keys while the focus is inside it (WCAG 2.1.4). */
+/** One card. While the focus is in the group, number keys choose its first nine cards (WCAG 2.1.4). */
 export interface OptionCard<Value extends string = string> extends GroupOption<Value> {}
 
 export interface RadioCardsProps<Value extends string = string> extends RadioOptionsProps<Value> {}
 
-/** One choice out of several, as cards. Enter on the card that is chosen submits the form, as in HTML. */
+/** Radio buttons as cards. Enter on the selected card submits the form, as in HTML. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   return <RadioOptions {...props} look={cards} />
 }
 
 export interface CheckboxCardsProps<Value extends string = string> extends CheckboxOptionsProps<Value> {}
 
-/** Any number of choices out of several, as cards. Enter on a card submits the form, as in HTML; Space chooses. */
+/** Checkboxes as cards. Space ticks one; Enter submits the form, as in HTML. */
 export function CheckboxCards<Value extends string>(props: CheckboxCardsProps<Value>) {
   return <CheckboxOptions {...props} look={cards} />
 }

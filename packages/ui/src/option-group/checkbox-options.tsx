@@ -1,6 +1,6 @@
 'use client'
 
-// Parts that Radix may still change: package.json names the exact version.
+// Unstable parts of Radix, so package.json pins the version.
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
 import { clsx } from 'clsx'
 import { submitByEnter } from '../field/submit-by-enter.ts'
@@ -18,19 +18,19 @@ import {
   type OptionGroupProps,
 } from './group.tsx'
 
-/** What a group takes of which any number of options is chosen. */
+/** The props of a group with any number of choices. */
 export interface CheckboxOptionsProps<Value extends string> extends OptionGroupProps<Value> {
-  /** The chosen values, in any order, where a parent holds them. */
+  /** The selected values, if controlled, in any order. */
   value?: readonly Value[] | undefined
-  /** What is chosen at first, where the group holds the choice itself, and again after its form's reset. */
+  /** The initial values of an uncontrolled group, restored when its form resets. */
   defaultValue?: readonly Value[] | undefined
-  /** The choice changed. The values come in the order of the options, not of the clicks. Not called for a form's reset. */
+  /** The values changed. They are in the order of the options, not of the presses. Not called when the form resets. */
   onValueChange?: ((value: Value[]) => void) | undefined
 }
 
 const nothing: readonly never[] = []
 
-/** Any number of choices out of several, in either look. */
+/** A group with any number of choices, in either look. */
 export function CheckboxOptions<Value extends string>({
   look,
   legend,
@@ -82,7 +82,7 @@ export function CheckboxOptions<Value extends string>({
               {...{ id, option, look, name }}
               form={props.form}
               type="checkbox"
-              // One is enough, and HTML can only ask for this or that one.
+              // One is enough, but HTML can only require a particular box: all do until one is ticked.
               required={required && choices.chosen.length === 0}
               checked={isChosen}
               defaultChecked={choices.default.includes(option.value)}
@@ -93,11 +93,11 @@ export function CheckboxOptions<Value extends string>({
                   {...controlProps(id, option, props.form)}
                   className="pl-option-group__control"
                   onClick={(event) => {
-                    event.preventDefault() // the native input says what changed
+                    event.preventDefault() // the native input reports the change
                     pressNative(event.currentTarget)
                   }}
                   onKeyDown={(event) => {
-                    // Radix swallows Enter on a checkbox; a native one submits its form.
+                    // Radix swallows Enter; a native checkbox submits its form.
                     if (event.key === 'Enter') submitByEnter(event.currentTarget.form)
                   }}
                 >

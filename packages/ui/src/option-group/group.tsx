@@ -8,50 +8,50 @@ import { useFormReset } from '../field/use-form-reset.ts'
 
 /** One of the options of a group. */
 export interface GroupOption<Value extends string = string> {
-  /** What is stored and what a form sends; unique in its group, and never empty. */
+  /** What a form sends. Must be unique in the group and not empty. */
   value: Value
-  /** What is shown and read out: words, without links. */
+  /** The visible label and accessible name. Must not contain links. */
   label: ReactNode
-  /** A line below the label; describes the option. */
+  /** A line below the label that describes the option. */
   hint?: ReactNode
-  /** It cannot be chosen. */
+  /** Whether it cannot be chosen. */
   disabled?: boolean | undefined
 }
 
-/** What every group of options takes, whatever its look. */
+/** The props of every option group, in either look. */
 export interface OptionGroupProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'onChange' | 'value' | 'defaultValue' | 'children'
 > {
-  /** The question: the group's accessible name. May hold a heading, as in GOV.UK's pattern. */
+  /** The question, which names the group. May contain a heading, as in GOV.UK's pattern. */
   legend: ReactNode
-  /** One line below the question; describes the group. */
+  /** A line below the question that describes the group. */
   hint?: ReactNode
-  /** What is wrong and what to do. Describes the group; give the fieldset an `id` so that an error summary can link to it. */
+  /** What is wrong and what to do. Describes the group. Set `id` to let an error summary link to the group. */
   error?: ReactNode
-  /** Read out before the error and never visible. */
+  /** Announced before the error, not visible. Default: "Error:". */
   errorPrefix?: string | undefined
-  /** What there is to choose from, in order. */
+  /** The options, in order. */
   options: readonly GroupOption<Value>[]
-  /** The name under which a form sends what is chosen. */
+  /** The name under which a form sends what is selected. */
   name?: string | undefined
-  /** The form is not complete without a choice: the browser's own validation holds the form back, where it is in use. */
+  /** Whether the browser's validation, if the form uses it, requires a choice. */
   required?: boolean | undefined
-  /** Most columns that the options stand in; fewer where an option would be narrower than 9rem. One unless given. */
+  /** The maximum number of columns; fewer if an option would be narrower than 9rem. Default: 1. */
   columns?: 1 | 2 | 3 | 4 | undefined
 }
 
-/** How a group looks: plain, or as cards. */
+/** The classes that make a group plain or cards. */
 export interface Look {
-  /** Further class of the fieldset. */
+  /** An extra class for the fieldset. */
   group?: string
-  /** Further class of each option. */
+  /** An extra class for each option. */
   option?: string
-  /** Class of the number that chooses an option, on the first nine. Without it, numbers choose nothing. */
+  /** The class of the number on each of the first nine options. Without it, number keys do nothing. */
   number?: string
 }
 
-/** Ids of a group's parts, and the ARIA attributes of its fieldset: it is described by what is there, and by nothing else. */
+/** The ids of a group's parts, and ARIA attributes for its fieldset that refer only to parts that are rendered. */
 export function useGroupIds({
   hint,
   error,
@@ -75,16 +75,16 @@ export function useGroupIds({
 
 interface ChoicesState<Value extends string> {
   options: readonly GroupOption<Value>[]
-  /** What is chosen, where a parent holds it. */
+  /** What is selected, if controlled. */
   value: readonly Value[] | undefined
-  /** What is chosen at first, where the group holds it. */
+  /** What is selected initially, if uncontrolled. */
   defaultValue: readonly Value[]
 }
 
-/** What of a group is chosen, held by a parent or by the group itself, which goes back with its form's reset. */
+/** A group's selection, controlled or uncontrolled. An uncontrolled one returns to its default when the form resets. */
 export function useChoices<Value extends string>({ options, value, defaultValue }: ChoicesState<Value>) {
   const legend = useRef<HTMLLegendElement>(null)
-  // Nothing until a person chooses, and again after a reset: the default, whatever it is by then.
+  // Undefined until someone chooses, and again after a reset, so that the current default applies.
   const [own, setOwn] = useState<readonly Value[]>()
   const chosen = value ?? own ?? defaultValue
   useFormReset(legend, () => setOwn(undefined))
@@ -92,13 +92,13 @@ export function useChoices<Value extends string>({ options, value, defaultValue 
   useLayoutEffect(() => {
     const group = legend.current?.closest('fieldset')
     if (!group) return
-    // As with a shadow root's delegatesFocus: form libraries and error summaries focus the group.
-    // Defined, not assigned: Storybook's setter on the prototype would change every element's `focus`.
+    // Form libraries and error summaries focus the group; like a shadow root's delegatesFocus, pass it on.
+    // Not by assignment: Storybook's setter on the prototype would change `focus` of every element.
     Object.defineProperty(group, 'focus', {
       configurable: true,
       value: (how?: FocusOptions) => group.querySelector<HTMLElement>(`${CONTROL}:enabled:not([tabindex="-1"])`)?.focus(how),
     })
-    // Browsers put back what was chosen before a reload, before React is there.
+    // Browsers restore the selection on reload, before React has hydrated.
     const natives = [...group.querySelectorAll<HTMLInputElement>('.pl-option-group__native')]
     const found = options.filter((_, index) => natives[index]?.checked).map((option) => option.value)
     if (value === undefined && found.join() !== chosen.join()) setOwn(found)
@@ -116,7 +116,7 @@ interface GroupFrameProps extends Pick<OptionGroupProps<string>, 'legend' | 'hin
   children: ReactNode
 }
 
-/** What stands in the fieldset: question, hint and error over the options, which alone are in columns. */
+/** The fieldset's content: question, hint and error, then the options, which alone are in columns. */
 export function GroupFrame({ legend, hint, error, errorPrefix, columns, ids, legendRef, children }: GroupFrameProps) {
   return (
     <>
@@ -136,7 +136,7 @@ export function GroupFrame({ legend, hint, error, errorPrefix, columns, ids, leg
   )
 }
 
-/** What ties a control to its words and its form. (Radix' types know no `form`.) */
+/** The attributes that tie a control to its label, hint and form. (Radix's types have no `form`.) */
 export function controlProps(id: string, option: GroupOption, form: string | undefined) {
   return { id, form, 'aria-labelledby': `${id}-label`, 'aria-describedby': option.hint ? `${id}-hint` : undefined }
 }
@@ -150,11 +150,11 @@ interface OptionFrameProps extends Pick<
   look: Look
   /** The native input changed. */
   onCheckedChange: (checked: boolean) => void
-  /** Radix' control, which holds an OptionContent. */
+  /** Radix's control, with an OptionContent in it. */
   children: ReactNode
 }
 
-/** One option: the control, which is all of it, so that wherever it is pressed, the control is; and the native input behind. */
+/** One option: a control that covers all of it, so that every press reaches the control, and the native input behind. */
 export function OptionFrame({ id, option, look, checked, children, ...native }: OptionFrameProps) {
   return (
     <div className={clsx('pl-option-group__option', look.option)} data-state={checked ? 'checked' : 'unchecked'}>
@@ -175,12 +175,12 @@ interface OptionContentProps extends Pick<OptionFrameProps, 'id' | 'type' | 'opt
   index: number
 }
 
-/** What is seen of a control: its box or circle, its words, its number. Phrasing content, as it stands in a button. */
+/** A control's content: box or circle, label, hint and number. Phrasing content only, because it is inside a button. */
 export function OptionContent({ id, type, option, look, index }: OptionContentProps) {
   return (
     <>
       <span className="pl-option-group__mark" data-control={type}>
-        {/* Not Radix's Indicator, which measures styles before the press can be painted: the stylesheet shows it. */}
+        {/* Shown by CSS: Radix's Indicator reads styles before the press is painted. */}
         {type === 'radio' ? (
           <span className="pl-option-group__dot" />
         ) : (
@@ -210,13 +210,13 @@ export function OptionContent({ id, type, option, look, index }: OptionContentPr
 
 const CONTROL = '.pl-option-group__control'
 
-/** Presses the native input of a control: its change is the group's. */
+/** Presses a control's native input, whose change event updates the group. */
 export function pressNative(control: HTMLElement): void {
   const native = control.nextElementSibling
   if (native instanceof HTMLInputElement) native.click()
 }
 
-/** Presses the control whose number was pressed: a digit alone, with the focus inside the group (WCAG 2.1.4). */
+/** Presses the control with the number that was pressed. Without a modifier, and only with the focus in the group (WCAG 2.1.4). */
 export function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat
   if (!isPlain || !/^[1-9]$/.test(event.key)) return
@@ -225,7 +225,7 @@ export function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
   control?.click()
 }
 
-/** A group's own `onBlur`, called when the focus leaves the group, and not as it moves inside. */
+/** Calls a group's `onBlur` only when the focus leaves the group, not when it moves inside. */
 export const onLeave =
   (onBlur: ComponentProps<'fieldset'>['onBlur']): ComponentProps<'fieldset'>['onBlur'] =>
   (event) => {

@@ -44,7 +44,7 @@ export const ManyChoices: Story = {
   },
 }
 
-/** A form of its own: the browser sends, validates and resets it. */
+/** Uncontrolled in a form, which the browser sends, validates and resets. */
 export const InForm: Story = {
   args: { defaultValue: 'income', required: true },
   render: (args) => (

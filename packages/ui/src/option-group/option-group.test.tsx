@@ -15,7 +15,7 @@ const plain = { legend: 'Which?', name: 'answer', options }
 describeConformance('RadioGroup', { element: (props) => <RadioGroup {...plain} {...props} /> })
 describeConformance('CheckboxGroup', { element: (props) => <CheckboxGroup {...plain} {...props} /> })
 
-test('Must 1, 2: legend, hint and error describe the group, each hint its option; the error has its prefix', async () => {
+test('Must 1, 2: the legend names the group, hint and prefixed error describe it, and each option has its own hint', async () => {
   const described = options.map((option) => (option.value === 'a' ? { ...option, hint: 'The first.' } : option))
   const screen = await render(<RadioGroup {...plain} options={described} hint="Take your time." error="Choose one." />)
   const group = screen.getByRole('radiogroup', { name: 'Which?' })
@@ -30,7 +30,7 @@ test('Must 1, 2: legend, hint and error describe the group, each hint its option
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 3: a press by role, by label, by words and at the edge chooses, of 44 px at least', async () => {
+test('Must 3: a press by role, by label, by text or at the edge chooses an option, which is at least 44 px high', async () => {
   const screen = await render(<CheckboxGroup {...plain} />)
   const box = (name: string) => screen.getByRole('checkbox', { name })
   await box('A').click()
@@ -45,7 +45,7 @@ test('Must 3: a press by role, by label, by words and at the edge chooses, of 44
   expect(height).toBeGreaterThanOrEqual(44)
 })
 
-test('Must 4: an arrow key chooses, Space and a press activate, a digit does nothing', async () => {
+test('Must 4: an arrow key chooses, Space and a press activate, and number keys do nothing', async () => {
   const onValueChange = vi.fn()
   const onActivate = vi.fn()
   const screen = await render(<RadioGroup {...plain} onValueChange={onValueChange} onActivate={onActivate} />)
@@ -61,7 +61,7 @@ test('Must 4: an arrow key chooses, Space and a press activate, a digit does not
 const press = async (container: HTMLElement, role: string, index: number) =>
   container.querySelectorAll<HTMLElement>(`[role="${role}"]`)[index]?.click()
 
-describeNativeForm('Must 5: RadioGroup is a field of its form', {
+describeNativeForm('Must 5: RadioGroup works in a form', {
   element: (props) => <RadioGroup legend="Which?" name="answer" options={options} {...props} />,
   initial: 'b',
   entered: 'c',
@@ -71,7 +71,7 @@ describeNativeForm('Must 5: RadioGroup is a field of its form', {
   enterEarly: (container) => checkEarly(container, 'c'),
 })
 
-describeNativeForm('Must 5: CheckboxGroup is a field of its form', {
+describeNativeForm('Must 5: CheckboxGroup works in a form', {
   element: (props) => <CheckboxGroup legend="Which?" name="answer" options={options} {...props} />,
   initial: ['b'],
   entered: ['a', 'b'],
@@ -82,9 +82,9 @@ describeNativeForm('Must 5: CheckboxGroup is a field of its form', {
 })
 
 test.each([
-  { name: 'one', Group: RadioGroup },
-  { name: 'any number', Group: CheckboxGroup },
-])("Must 6: of $name, the browser's validation asks for a choice, where it can be made", async ({ Group }) => {
+  { name: 'RadioGroup', Group: RadioGroup },
+  { name: 'CheckboxGroup', Group: CheckboxGroup },
+])("Must 6: the browser's validation of a $name asks for a choice at an option that can be chosen right there", async ({ Group }) => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   const screen = await render(
     <form onSubmit={(event) => sent(event.nativeEvent)}>
@@ -107,7 +107,7 @@ test.each([
   { width: 600, columns: 3, places: 3 },
   { width: 600, columns: 2, places: 2 },
   { width: 280, columns: 4, places: 1 },
-] as const)('Must 7: $columns columns on $width px are $places, below a legend of full width', async ({ width, columns, places }) => {
+] as const)('Must 7: columns={$columns} at $width px makes $places, below a full-width legend', async ({ width, columns, places }) => {
   const screen = await render(
     <div style={{ width }}>
       <RadioGroup {...plain} columns={columns} />
@@ -123,7 +123,7 @@ test.each([
   expect(legend?.bottom).toBeLessThanOrEqual(screen.getByRole('radio').first().element().getBoundingClientRect().top)
 })
 
-test('Must 8: a disabled option cannot be chosen, and the keyboard passes it over', async () => {
+test('Must 8: a disabled option cannot be chosen, and the keyboard skips it', async () => {
   const screen = await render(<RadioGroup {...plain} options={options.map((option) => ({ ...option, disabled: option.value !== 'b' }))} />)
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('radio', { name: 'B' })).toHaveFocus()
@@ -133,7 +133,7 @@ test('Must 8: a disabled option cannot be chosen, and the keyboard passes it ove
   expect(checkedOptions(screen.container)[1]).not.toContain('A')
 })
 
-test('Must 9: its onBlur comes when the focus leaves it, and its focus() goes to the control that Tab would reach', async () => {
+test('Must 9: onBlur is called when the focus leaves the group, and focus() focuses the control that Tab would reach', async () => {
   const onBlur = vi.fn()
   const group = createRef<HTMLFieldSetElement>()
   const screen = await render(
@@ -151,7 +151,7 @@ test('Must 9: its onBlur comes when the focus leaves it, and its focus() goes to
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-test('Must 10: without script, what is under the pointer and in the order of Tab is a native input', async () => {
+test('Must 10: without script, native inputs are what the pointer and Tab reach', async () => {
   const page = await serverPage(renderToString(<CheckboxGroup {...plain} />), { sandbox: 'allow-same-origin', width: 320 })
   const inputs = [...page.document.querySelectorAll('input')]
   expect(inputs).toHaveLength(3)
@@ -168,12 +168,12 @@ test('Must 10: without script, what is under the pointer and in the order of Tab
   page.frame.remove()
 })
 
-test('Must 11: a strict policy has nothing to complain of', async () => {
+test('Must 11: prerendered groups pass a strict content security policy', async () => {
   expect(await stylePolicyViolations(<RadioGroup {...plain} defaultValue="a" required />)).toEqual([])
   expect(await stylePolicyViolations(<CheckboxGroup {...plain} defaultValue={['a']} />)).toEqual([])
 })
 
-test('values have the type of the options', () => {
+test('value types come from the options', () => {
   type Goal = 'income' | 'growth'
   const goals: { value: Goal; label: string }[] = []
   const state: Goal | '' = ''

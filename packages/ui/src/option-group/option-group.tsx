@@ -7,14 +7,14 @@ const plain = { option: 'pl-option-group__row' }
 
 export interface RadioGroupProps<Value extends string = string> extends RadioOptionsProps<Value> {}
 
-/** One choice out of several, as a list of radio buttons. Enter on the chosen one submits the form, as in HTML. */
+/** A list of radio buttons. Enter on the selected one submits the form, as in HTML. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   return <RadioOptions {...props} look={plain} />
 }
 
 export interface CheckboxGroupProps<Value extends string = string> extends CheckboxOptionsProps<Value> {}
 
-/** Any number of choices out of several, as a list of boxes to tick. Enter on one submits the form, as in HTML; Space chooses. */
+/** A list of checkboxes. Space ticks one; Enter submits the form, as in HTML. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   return <CheckboxOptions {...props} look={plain} />
 }

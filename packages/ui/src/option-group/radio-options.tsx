@@ -1,6 +1,6 @@
 'use client'
 
-// Parts that Radix may still change: package.json names the exact version.
+// Unstable parts of Radix, so package.json pins the version.
 import { Root, unstable_ItemProvider as RadioProvider, unstable_ItemTrigger as RadioTrigger } from '@radix-ui/react-radio-group'
 import { clsx } from 'clsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -19,23 +19,23 @@ import {
   type OptionGroupProps,
 } from './group.tsx'
 
-/** What a group takes of which one option is chosen. */
+/** The props of a group with one choice. */
 export interface RadioOptionsProps<Value extends string> extends OptionGroupProps<Value> {
-  /** The chosen value, where a parent holds it; an empty string while nothing is chosen. */
+  /** The selected value, if controlled; an empty string if there is none. */
   value?: Value | '' | undefined
-  /** What is chosen at first, where the group holds the choice itself, and again after its form's reset. */
+  /** The initial value of an uncontrolled group, restored when its form resets. */
   defaultValue?: Value | '' | undefined
-  /** The choice changed, by whatever means: the arrow keys choose as they move. Not called for a form's reset. */
+  /** The value changed; arrow keys change it as they move. Not called when the form resets. */
   onValueChange?: ((value: Value) => void) | undefined
   /**
-   * An option was pressed on purpose: by pointer, tap, Space, Enter, its number key or assistive
-   * technology, also when it was chosen already. Never by an arrow key, so that only this may go on
-   * to another page or step (WCAG 3.2.2). Comes after `onValueChange`.
+   * An option was pressed deliberately: by pointer, tap, Space, Enter, its number key or assistive
+   * technology, even if it was selected already. Never by an arrow key, so navigate only from here
+   * (WCAG 3.2.2). Called after `onValueChange`.
    */
   onActivate?: ((value: Value) => void) | undefined
 }
 
-/** One choice out of several, in either look. */
+/** A group with one choice, in either look. */
 export function RadioOptions<Value extends string>({
   look,
   legend,
@@ -58,14 +58,14 @@ export function RadioOptions<Value extends string>({
   const listOf = (choice: Value | '') => (choice === '' ? [] : [choice])
   const choices = useChoices({ options, value: value === undefined ? undefined : listOf(value), defaultValue: listOf(defaultValue) })
   const [chosen = ''] = choices.chosen
-  // Radix moves the focus a moment after an arrow key, then clicks the option exactly as a finger would,
-  // or does nothing if the key is up again by then. So the choice is made here, when the focus arrives.
+  // Radix moves the focus a moment after an arrow key, then clicks the option just as a tap would,
+  // or does nothing if the key has been released. So we choose here, when the focus arrives.
   const arrowMove = useRef(0)
-  // Radix takes a page for one from left to right unless it is told, and says so on its element.
+  // Radix assumes left to right, and writes that on its element, unless it is told otherwise.
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
 
-  // Radix makes the group itself the tab stop while nothing is chosen, so that Tab from anything inside it, such as a
-  // focused heading in the legend, skips the options. As in HTML, the stop is the chosen option, or else the first.
+  // If nothing is selected, Radix makes the group itself the tab stop, so Tab from inside it, such as from a focused
+  // heading in the legend, skips the options. As in HTML, the tab stop is the selected option, or else the first.
   const tabStop = options.find((option) => option.value === chosen) ?? options.find((option) => !option.disabled)
 
   function choose(choice: Value) {
@@ -80,7 +80,7 @@ export function RadioOptions<Value extends string>({
         {...props}
         {...ids.group}
         dir={props.dir}
-        // Radix writes one, which a strict CSP forbids in prerendered HTML.
+        // Radix sets one, which a strict CSP blocks in prerendered HTML.
         style={{ outline: undefined, ...props.style }}
         tabIndex={props.tabIndex}
         data-state={error ? 'error' : undefined}
@@ -96,7 +96,7 @@ export function RadioOptions<Value extends string>({
         }}
         onKeyUpCapture={(event) => {
           const ended = arrowMove.current
-          // After the focus, which waits in the same queue, and not for a newer move.
+          // After the focus, which is queued too, and unless there has been another move.
           setTimeout(() => {
             if (arrowMove.current === ended) arrowMove.current = 0
           })
@@ -135,7 +135,7 @@ export function RadioOptions<Value extends string>({
                       if (arrowMove.current !== 0) pressNative(event.currentTarget)
                     }}
                     onClick={(event) => {
-                      event.preventDefault() // or Radix would report the same change a second time
+                      event.preventDefault() // or Radix would report the change again
                       if (arrowMove.current !== 0) return
                       pressNative(event.currentTarget)
                       onActivate?.(option.value)

@@ -16,11 +16,11 @@ test.each([
   ['123456', '1234'],
   ['no code', ''],
   ['', ''],
-])('Must 3: out of %j comes %s (R-verify-03)', (text, code) => {
+])('Must 3: the code in %j is "%s" (R-verify-03)', (text, code) => {
   expect(findCode(text, 4)).toBe(code)
 })
 
-test('Must 3: a code of another length is found too', () => {
+test('Must 3: a code of a different length is found too', () => {
   expect(findCode('Code 2024: 123-456', 6)).toBe('123456')
 })
 
@@ -30,10 +30,10 @@ test.each([
   ['19', '234', '1934'],
   ['9', '1234', '9234'],
   ['1', '23', '123'],
-])('Must 2: %s before the caret and %s after it make %s', (before, after, code) => {
+])('Must 2: "%s" before the caret and "%s" after it make %s', (before, after, code) => {
   expect(fitCode(before, after, 4)).toBe(code)
 })
 
-test('Must 2: nothing but digits is left', () => {
+test('Must 2: only digits are kept', () => {
   expect(toDigits('1a２ 三-4')).toBe('124')
 })

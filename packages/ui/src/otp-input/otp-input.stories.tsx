@@ -48,7 +48,7 @@ export const WithError: Story = { args: { value: '1234', error: 'Invalid verific
 export const Disabled: Story = { args: { value: '1234', disabled: true } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
-/** It holds its digits itself, and its boxes go back with its form. */
+/** Uncontrolled, and reset with its form. */
 export const InForm: Story = {
   render: ({ label, name, completeMessage }) => (
     <form className="grid justify-items-start gap-4">

@@ -31,7 +31,7 @@ async function renderOtp(props: Partial<OtpInputProps> & { start?: string } = {}
   const input = inputOf(screen.getByRole('textbox', { name: 'Code' }))
   const paste = (text: string) => pasteInto(input, screen.getByLabelText('Clipboard'), text)
   const boxes = () => [...screen.container.querySelectorAll('.pl-otp-input__box')]
-  /** The digits as drawn; a box where the next one goes is in brackets. */
+  /** The digits as drawn, with active boxes in brackets. */
   const drawn = () =>
     boxes()
       .map((box) => (box.hasAttribute('data-active') ? `[${box.textContent}]` : box.textContent || '_'))
@@ -39,7 +39,7 @@ async function renderOtp(props: Partial<OtpInputProps> & { start?: string } = {}
   return { screen, input, paste, boxes, drawn }
 }
 
-test('Must 1: one real input, for autofill and the numeric keypad; the boxes are decoration (R-verify-03)', async () => {
+test('Must 1: one input takes autofill and the numeric keypad, and the boxes are decoration (R-verify-03)', async () => {
   const { screen, input, boxes } = await renderOtp()
   expect(screen.container.querySelectorAll('input')).toHaveLength(1)
   expect(input.autocomplete).toBe('one-time-code')
@@ -49,7 +49,7 @@ test('Must 1: one real input, for autofill and the numeric keypad; the boxes are
   expect(parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
 })
 
-test('Must 2: digits only, never too many, and completion is told once (R-verify-02)', async () => {
+test('Must 2: it accepts only digits, at most four, and reports completion once (R-verify-02)', async () => {
   const onValueChange = vi.fn()
   const onComplete = vi.fn()
   const { screen, input, drawn } = await renderOtp({ onValueChange, onComplete })
@@ -67,7 +67,7 @@ test('Must 2: digits only, never too many, and completion is told once (R-verify
   expect(drawn()).toBe('1 2 3 4')
 })
 
-test('Must 2: digits are corrected where the caret is', async () => {
+test('Must 2: digits are edited at the caret', async () => {
   const { input, drawn } = await renderOtp({ start: '1234' })
   input.focus()
   input.setSelectionRange(1, 1)
@@ -87,7 +87,7 @@ test('Must 2: digits are corrected where the caret is', async () => {
 })
 
 test.each(['1234', 'Your code is 12-34.', 'Your Plotline code is 1234'])(
-  'Must 3: the digits are taken out of a pasted %j',
+  'Must 3: the code is extracted when %j is pasted',
   async (text) => {
     const onComplete = vi.fn()
     const { input, paste } = await renderOtp({ onComplete, start: '98' })
@@ -98,7 +98,7 @@ test.each(['1234', 'Your code is 12-34.', 'Your Plotline code is 1234'])(
   },
 )
 
-test('Must 3: a part of a code is pasted where the caret is, and text without digits changes nothing', async () => {
+test('Must 3: part of a code is pasted at the caret, and pasting text without digits changes nothing', async () => {
   const { input, paste } = await renderOtp({ start: '14' })
   input.setSelectionRange(1, 1)
   await paste('2 3')
@@ -107,7 +107,7 @@ test('Must 3: a part of a code is pasted where the caret is, and text without di
   expect(input.value).toBe('1234')
 })
 
-test('Must 3: autofill, which sets the value and says so, completes the code', async () => {
+test('Must 3: autofill, which sets the value and fires an event, completes the code', async () => {
   const onComplete = vi.fn()
   const { input } = await renderOtp({ onComplete })
   fillIn(input, '1234')
@@ -115,14 +115,14 @@ test('Must 3: autofill, which sets the value and says so, completes the code', a
   expect(onComplete.mock.calls).toEqual([['1234']])
 })
 
-test('Must 3: a whole message that a keyboard puts in without a paste gives its code alone', async () => {
+test('Must 3: the code is extracted from a whole message that a keyboard inserts without a paste', async () => {
   const { input } = await renderOtp()
   fillIn(input, 'Good for 10 minutes: 1234')
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   await expect.poll(() => input.value).toBe('1234')
 })
 
-test('Must 3: the full-width digits of an input method count when they are done', async () => {
+test('Must 3: full-width digits from an input method count once they are committed', async () => {
   const onValueChange = vi.fn()
   const { input } = await renderOtp({ onValueChange })
   input.focus()
@@ -137,7 +137,7 @@ test('Must 3: the full-width digits of an input method count when they are done'
   expect(onValueChange.mock.calls).toEqual([['12']])
 })
 
-test('Must 4: completion is said once, politely, and is not seen', async () => {
+test('Must 4: completion is announced once, politely, and is not visible', async () => {
   const { screen, input } = await renderOtp({ start: '123' })
   const status = screen.getByRole('status').element()
   expect(status.textContent).toBe('')
@@ -154,7 +154,7 @@ test('Must 4: completion is said once, politely, and is not seen', async () => {
   expect(status.getBoundingClientRect().width).toBeLessThanOrEqual(1)
 })
 
-test('Must 5: Enter submits the form as in HTML, with the digits under its name', async () => {
+test('Must 5: Enter submits the form, with the digits under the name', async () => {
   const sent = vi.fn()
   const screen = await render(
     <form
@@ -171,7 +171,7 @@ test('Must 5: Enter submits the form as in HTML, with the digits under its name'
   expect(sent).toHaveBeenCalledWith('12')
 })
 
-test('Must 6: hint and error describe the input, nothing dangles', async () => {
+test('Must 6: hint and error describe the input, and no ARIA reference dangles', async () => {
   const { screen } = await renderOtp({ hint: 'Four digits.', error: 'Enter a 4-digit code' })
   await expect
     .element(screen.getByRole('textbox', { name: 'Code' }))
@@ -180,7 +180,7 @@ test('Must 6: hint and error describe the input, nothing dangles', async () => {
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 7: there is room for a badge beside the last box, and all fits at 320 px and 200 % text', async () => {
+test('Must 7: there is room for a badge beside the last box, and everything fits at 320 px with text at 200 %', async () => {
   document.documentElement.style.fontSize = '200%'
   const screen = await render(
     <div style={{ width: 288 }}>
@@ -195,7 +195,7 @@ test('Must 7: there is room for a badge beside the last box, and all fits at 320
   for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
 })
 
-test('Must 7: a press into a box puts the caret there, so far as there are digits', async () => {
+test('Must 7: a press on a box puts the caret there, or after the last digit', async () => {
   const { input, boxes, drawn } = await renderOtp({ start: '123' })
   const middleOf = (index: number) => {
     const box = boxes()[index]?.getBoundingClientRect()
@@ -208,7 +208,7 @@ test('Must 7: a press into a box puts the caret there, so far as there are digit
   await expect.poll(drawn).toBe('1 2 3 []')
 })
 
-test('Must 8: right to left, the digits stay from left to right', async () => {
+test('Must 8: on a right-to-left page, the digits run left to right', async () => {
   const screen = await render(
     <div dir="rtl">
       <OtpInput {...plain} value="12" />
@@ -219,13 +219,13 @@ test('Must 8: right to left, the digits stay from left to right', async () => {
   expect(getComputedStyle(screen.getByRole('textbox').element()).direction).toBe('ltr')
 })
 
-test('Must 9: a strict policy has nothing to complain of, prerendered and hydrated (R-security-03)', async () => {
+test('Must 9: it passes a strict content security policy, prerendered and hydrated (R-security-03)', async () => {
   expect(await stylePolicyViolations(<OtpInput {...plain} value="12" hint="Four digits." error="Wrong" />)).toEqual([])
 })
 
 const codeOf = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name="answer"]')
 
-describeNativeForm('Must 10: it is a field of its form, and the boxes follow', {
+describeNativeForm('Must 10: it works in a form, and the boxes show its value', {
   element: (props) => <OtpInput label="Code" name="answer" completeMessage="Complete." {...props} />,
   initial: '12',
   entered: '3456',

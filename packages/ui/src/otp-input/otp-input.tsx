@@ -24,24 +24,24 @@ type InputProps = Omit<
 export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'optional' | 'optionalText'> {
   /** The name under which a form sends the digits. */
   name: string
-  /** How many digits the code has. */
+  /** The number of digits. Default: 4. */
   length?: number
-  /** The digits so far, where a parent holds them: as `onValueChange` gave them last. */
+  /** The digits entered so far, if controlled. */
   value?: string | undefined
-  /** The digits at first, where the field holds them itself, and again after its form's reset. */
+  /** The initial digits of an uncontrolled field, restored when its form resets. */
   defaultValue?: string | undefined
-  /** The digits changed. Never anything but digits, never more than `length`. Not called for a form's reset. */
+  /** The value changed. It has only digits, at most `length`. Not called when the form resets. */
   onValueChange?: ((digits: string) => void) | undefined
-  /** The last digit is there, typed, pasted or filled in by the phone. Comes after `onValueChange`. */
+  /** The code became complete, by typing, paste or autofill. Called after `onValueChange`. */
   onComplete?: (digits: string) => void
-  /** Read out once, politely, when the code is complete; not shown. "The code is complete" unless said otherwise. */
+  /** Announced once, politely, when the code is complete; not visible. Default: "The code is complete". */
   completeMessage?: ReactNode
 }
 
 /**
- * A one-time code: one real input with a box for each digit drawn behind it. What is pasted may be
- * a whole message. `ref`, `className`, `style`, `data-*`, `aria-*` and every other prop go to the
- * input, as in all fields.
+ * A one-time code: a single input, with a box for each digit drawn behind it. A whole message can be
+ * pasted. As in all fields, `ref`, `className`, `style`, `data-*`, `aria-*` and other props go to the
+ * input.
  */
 export function OtpInput(props: OtpInputProps) {
   const { field, control: given } = splitFieldProps(props)
@@ -63,9 +63,9 @@ export function OtpInput(props: OtpInputProps) {
   } = given
 
   const { codeComplete = 'The code is complete' } = useMessages()
-  // What an input method is still composing: the field's own affair until it is done.
+  // Text that an input method is still composing. Not reported until it is committed.
   const [draft, setDraft] = useState<string>()
-  // The caret or the selected digits, while the field has the focus.
+  // The caret or selected digits, while the field has the focus.
   const [selection, setSelection] = useState<Selection>()
   const control = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current, [])
@@ -73,7 +73,7 @@ export function OtpInput(props: OtpInputProps) {
   const [text, readText] = useControlText(control, start)
   const code = toDigits(value ?? text).slice(0, length)
 
-  // React's onSelect hears keys and the mouse, but not a caret that is dragged or set by a script.
+  // React's onSelect misses a caret that is dragged or set by script.
   useEffect(() => {
     const follow = () => {
       const input = control.current
@@ -98,7 +98,7 @@ export function OtpInput(props: OtpInputProps) {
 
   function take(input: HTMLInputElement) {
     const raw = input.value
-    // More than one character at once was filled in, dropped or put there by a keyboard's clipboard: perhaps a whole message.
+    // Several characters at once: autofilled, dropped or inserted by a keyboard's clipboard, perhaps a whole message.
     if (raw.length > code.length + 1) {
       const found = findCode(raw, length)
       return write(input, found, found.length)
@@ -120,7 +120,7 @@ export function OtpInput(props: OtpInputProps) {
   }
 
   useLayoutEffect(() => {
-    // Typed, or put back by the browser, before React was there.
+    // Typed, or restored by the browser, before hydration.
     if (value === undefined && control.current && control.current.value !== start) take(control.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
@@ -128,12 +128,12 @@ export function OtpInput(props: OtpInputProps) {
   return (
     <Field {...field}>
       {(controlProps) => (
-        // The digits stay from left to right on every page.
+        // Digits run left to right on every page.
         <div className="pl-otp-input" dir="ltr" data-state={code.length === length ? 'complete' : 'incomplete'}>
           <div className="pl-otp-input__boxes" aria-hidden="true">
             {Array.from({ length }, (_, index) => (
               <span
-                // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+                // oxlint-disable-next-line react/no-array-index-key -- a box is identified by its position
                 key={index}
                 className="pl-otp-input__box"
                 data-state={index < code.length ? 'filled' : 'empty'}
@@ -158,7 +158,7 @@ export function OtpInput(props: OtpInputProps) {
             onChange={(event) => {
               if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft(event.currentTarget.value)
               else take(event.currentTarget)
-              // With the digits as they stand now, which is what a form library keeps.
+              // Last, so that form libraries store the cleaned-up digits.
               onChange?.(event)
             }}
             onCompositionEnd={(event) => {
@@ -179,7 +179,7 @@ export function OtpInput(props: OtpInputProps) {
               setSelection(undefined)
             }}
           />
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset rewrites the text of an output, behind React's back */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset changes the text of an output without React knowing */}
           <div role="status" className="pl-visually-hidden">
             {code.length === length && !props.error ? (completeMessage ?? codeComplete) : null}
           </div>
@@ -189,9 +189,9 @@ export function OtpInput(props: OtpInputProps) {
   )
 }
 
-/** Writes as a keyboard does: an `input` event follows, so that `onChange`, the form and form libraries hear of it. */
+/** Sets the text as typing would, with an `input` event for `onChange`, the form and form libraries. */
 function enter(input: HTMLInputElement, text: string) {
-  // Past React, which would otherwise know of the text and take the event for none.
+  // Bypasses React's setter, or React would see no change and ignore the event.
   Reflect.set(HTMLInputElement.prototype, 'value', text, input)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -206,7 +206,7 @@ const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement):
   end: selectionEnd ?? value.length,
 })
 
-/** The box where the next digit goes, or each box whose digit is selected. After the last digit, the last box. */
+/** Whether a box is where the next digit goes, or its digit is selected. After the last digit, the last box is. */
 function isActive(index: number, selection: Selection | undefined, length: number): boolean {
   if (!selection) return false
   const { start, end } = selection

@@ -10,11 +10,11 @@ const format = (raw: string, formatted: string) => {
 
 test.each([
   ['at the end', '0770090012|', '+44770090012', '+44770090012|'],
-  ['in the middle, with a country code put in front', '07700|900123', '+447700900123', '+447700|900123'],
-  ['at the start of a number whose 0 goes', '|07700900123', '+447700900123', '+44|7700900123'],
-  ['before characters that go', '07700 900| 12 3', '+447700900123', '+447700900|123'],
-  ['behind characters that go', '(07700) |900123', '+447700900123', '+447700|900123'],
-  ['with nothing kept', '|abc', '', '|'],
-])('Must 2: the caret %s stays between its two characters (R-phone-03)', (_, raw, formatted, expected) => {
+  ['in the middle, when a country code is added in front,', '07700|900123', '+447700900123', '+447700|900123'],
+  ['at the start of a number that loses its 0', '|07700900123', '+447700900123', '+44|7700900123'],
+  ['before characters that are removed', '07700 900| 12 3', '+447700900123', '+447700900|123'],
+  ['after characters that are removed', '(07700) |900123', '+447700900123', '+447700|900123'],
+  ['in text that is all removed', '|abc', '', '|'],
+])('Must 2: the caret %s stays between the same two characters (R-phone-03)', (_, raw, formatted, expected) => {
   expect(format(raw, formatted)).toBe(expected)
 })

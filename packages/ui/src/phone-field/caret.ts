@@ -1,7 +1,7 @@
 /**
- * Where the caret goes when a field's text is replaced by its formatted form: as far from the end
- * as it was, counted in the characters that the format kept. Whatever the format puts in front (a
- * country code) or throws away (spaces, brackets) leaves it between the same two characters.
+ * Where the caret goes when formatted text replaces what was typed: as far from the end as before,
+ * counting only characters that the format kept. So the caret stays between the same two characters,
+ * whatever the format adds in front (a country code) or removes (spaces, brackets).
  */
 export function caretAfterFormat(raw: string, caret: number, formatted: string): number {
   let place = formatted.length

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { Controlled } from '../testing/controlled.tsx'
 import { PhoneField } from './index.ts'
 
-/** A rule for the stories: a leading 0 of a whole number becomes +44. The real ones come from the caller. */
+/** A format for the stories: the leading 0 of a whole number becomes +44. Real ones come from the app. */
 const format = (raw: string) => {
   const number = raw.replaceAll(/[^0-9+]/g, '')
   return /^0[0-9]{9,10}$/.test(number) ? `+44${number.slice(1)}` : number
@@ -45,7 +45,7 @@ export const Typed: Story = {
 export const WithError: Story = { args: { value: '+447700', error: 'Enter a phone number, like 07700 900123.' } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
-/** It holds its number itself, and goes back with its form. */
+/** Uncontrolled, and reset with its form. */
 export const InForm: Story = {
   render: ({ label, name, hint, formatTyping, formatWhole }) => (
     <form className="grid justify-items-start gap-4">

@@ -8,7 +8,7 @@ import { describeNativeForm } from '../testing/native-form.tsx'
 import { Clipboard, fillIn, inputOf, pasteInto } from '../testing/typing.tsx'
 import { PhoneField, type PhoneFieldProps } from './index.ts'
 
-// The shapes of the rules that the site hands in: the library knows no contract.
+// Formats like the site's. The library does not import the contract.
 const keep = (raw: string) => raw.replaceAll(/[^0-9+]/g, '')
 function formatWhole(raw: string): string {
   const number = keep(raw)
@@ -51,7 +51,7 @@ async function renderPhone(props: Partial<PhoneFieldProps> & { start?: string } 
 /** The value with `|` where the caret is. */
 const shown = ({ value, selectionStart }: HTMLInputElement) => `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
 
-test('Must 1: the phone keypad and autofill, no mask, no placeholder', async () => {
+test('Must 1: it brings up the telephone keypad and autofill, and has no mask or placeholder', async () => {
   const { input } = await renderPhone()
   expect(input.type).toBe('tel')
   expect(input.getAttribute('inputmode')).toBe('tel')
@@ -74,7 +74,7 @@ test.each([
   '7',
   '+',
   'abc',
-])('Must 3: %s typed key by key ends as it does pasted, while in the field and when it is left (R-phone-02)', async (number) => {
+])('Must 3: %s ends up the same typed and pasted, before and after blur (R-phone-02)', async (number) => {
   const typed = await renderPhone()
   await userEvent.click(typed.input)
   await userEvent.keyboard(number)
@@ -92,7 +92,7 @@ test.each([
   expect(typedLeft).toBe(formatWhole(number))
 })
 
-test('Must 2: the caret stays in the middle while digits are typed, and letters are refused without moving it (R-phone-03)', async () => {
+test('Must 2: the caret stays in the middle while digits are typed, and rejected letters do not move it (R-phone-03)', async () => {
   const { input } = await renderPhone({ start: '+447700900123' })
   input.focus()
   input.setSelectionRange(5, 5)
@@ -106,7 +106,7 @@ test('Must 2: the caret stays in the middle while digits are typed, and letters 
   expect(shown(input)).toBe('+44771|0900123')
 })
 
-test('Must 2: a number completed in the middle gets its country code and keeps the caret between its digits', async () => {
+test('Must 2: a number that is completed in the middle gets its country code, and the caret stays between the same digits', async () => {
   const { input } = await renderPhone({ start: '077009012' })
   input.focus()
   input.setSelectionRange(6, 6)
@@ -114,7 +114,7 @@ test('Must 2: a number completed in the middle gets its country code and keeps t
   expect(shown(input)).toBe('+44770090|012')
 })
 
-test('Must 4: what the format added can be deleted, until the next insertion or until the field is left', async () => {
+test('Must 4: what the format added can be deleted, until the next insertion or blur', async () => {
   const { input, leave } = await renderPhone({ start: '+447700900123' })
   input.focus()
   input.setSelectionRange(3, 3)
@@ -129,7 +129,7 @@ test('Must 4: what the format added can be deleted, until the next insertion or 
   expect(input.value).toBe('+447700900123')
 })
 
-test('Must 4: the whole number can be replaced and taken away', async () => {
+test('Must 4: the whole number can be replaced or deleted', async () => {
   const { input, leave } = await renderPhone({ start: '+447700900123' })
   input.focus()
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}02079460123')
@@ -140,7 +140,7 @@ test('Must 4: the whole number can be replaced and taken away', async () => {
   expect(input.value).toBe('')
 })
 
-test('Must 3: autofill, which sets the value and says so, is formatted', async () => {
+test('Must 3: autofill, which sets the value and fires an event, is formatted', async () => {
   const onValueChange = vi.fn()
   const { input } = await renderPhone({ onValueChange })
   fillIn(input, '07700 900123')
@@ -149,7 +149,7 @@ test('Must 3: autofill, which sets the value and says so, is formatted', async (
   expect(input.value).toBe('+447700900123')
 })
 
-test('Must 5: what an input method composes is left alone until it is done', async () => {
+test('Must 5: text that an input method composes is left alone until it is committed', async () => {
   const onValueChange = vi.fn()
   const { input } = await renderPhone({ onValueChange })
   input.focus()
@@ -168,7 +168,7 @@ test('Must 5: what an input method composes is left alone until it is done', asy
   expect(onValueChange).toHaveBeenLastCalledWith('+4477')
 })
 
-test('Must 6: it says nothing when nothing changed', async () => {
+test('Must 6: onValueChange is not called when nothing changed', async () => {
   const onValueChange = vi.fn()
   const { input, leave } = await renderPhone({ start: '+447700900123', onValueChange })
   input.focus()
@@ -178,7 +178,7 @@ test('Must 6: it says nothing when nothing changed', async () => {
   expect(input.value).toBe('+447700900123')
 })
 
-test('Must 7: hint and error describe the input, nothing dangles, and a strict policy has nothing to complain of', async () => {
+test('Must 7: hint and error describe the input, no ARIA reference dangles, and it passes a strict content security policy', async () => {
   const { screen } = await renderPhone({ hint: 'One call.', error: 'Enter a phone number, like 07700 900123.' })
   await expect
     .element(screen.getByRole('textbox', { name: 'Phone' }))
@@ -187,7 +187,7 @@ test('Must 7: hint and error describe the input, nothing dangles, and a strict p
   expect(await stylePolicyViolations(<PhoneField {...plain} />)).toEqual([])
 })
 
-test('Must 8: right to left, the number still reads from left to right and starts at the edge of its lines', async () => {
+test('Must 8: on a right-to-left page, the number runs left to right and is aligned to the right', async () => {
   const screen = await render(
     <div dir="rtl">
       <PhoneField {...plain} value="+447700900123" />
@@ -197,7 +197,7 @@ test('Must 8: right to left, the number still reads from left to right and start
   expect([direction, textAlign]).toEqual(['ltr', 'right'])
 })
 
-test('Must 9: with its value alone it has a label, a hint, a name and the words of its error', async () => {
+test('Must 9: with only a value it has a label, a hint, a name and an error message', async () => {
   const screen = await render(<PhoneField value="" onValueChange={() => {}} error />)
   const input = screen.getByRole('textbox', { name: 'Phone number' })
   await expect.element(input).toHaveAttribute('name', 'phone')
@@ -206,7 +206,7 @@ test('Must 9: with its value alone it has a label, a hint, a name and the words 
   await expect.element(input).not.toHaveAttribute('aria-describedby')
 })
 
-test('Must 9: without rules, the text stays as it was typed', async () => {
+test('Must 9: without format functions, the text stays as typed', async () => {
   const screen = await render(
     <Controlled initialValue="">{(value, onValueChange) => <PhoneField value={value} onValueChange={onValueChange} />}</Controlled>,
   )
@@ -218,7 +218,7 @@ test('Must 9: without rules, the text stays as it was typed', async () => {
 
 const textOf = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name="answer"]')
 
-describeNativeForm('Must 10: it is a field of its form', {
+describeNativeForm('Must 10: it works in a form', {
   element: (props) => <PhoneField label="Phone" name="answer" formatTyping={formatTyping} formatWhole={formatWhole} {...props} />,
   initial: '+447700900123',
   entered: '+442079460123',
@@ -234,7 +234,7 @@ describeNativeForm('Must 10: it is a field of its form', {
   },
 })
 
-test('Must 11: Enter puts the number into its whole form before the form is submitted', async () => {
+test('Must 11: Enter applies formatWhole before the form is submitted', async () => {
   const sent = vi.fn()
   const screen = await render(
     <form

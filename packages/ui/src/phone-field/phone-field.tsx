@@ -10,37 +10,37 @@ import { caretAfterFormat } from './caret.ts'
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'placeholder' | 'inputMode'>
 
 export interface PhoneFieldProps extends InputProps, Omit<FieldLabelProps, 'label'> {
-  /** The control's accessible name, always visible: "Phone number" unless said otherwise. */
+  /** The visible label and accessible name. Default: "Phone number". */
   label?: ReactNode
-  /** What to enter: unless said otherwise, an example of a number in Britain. `null` for none. */
+  /** What to enter, or why. Default: "For example 07700 900123". Use `null` for none. */
   hint?: ReactNode
-  /** What is wrong and what to do; `true` says "Enter a phone number, for example 07700 900123". */
+  /** What is wrong and what to do. `true` means "Enter a phone number, for example 07700 900123". */
   error?: ReactNode
-  /** The name under which a form sends the value: "phone" unless said otherwise. */
+  /** The name under which a form sends the value. Default: "phone". */
   name?: string | undefined
-  /** What the field holds, where a parent holds it: as `onValueChange` gave it last. */
+  /** The number, if controlled. */
   value?: string | undefined
-  /** What the field holds at first, where it holds the number itself, and again after its form's reset. */
+  /** The initial number of an uncontrolled field, restored when its form resets. */
   defaultValue?: string | undefined
-  /** The number changed: while it is typed, and once more when `formatWhole` made something else of it. Not called for a form's reset. */
+  /** The number changed, by typing or by `formatWhole`. Not called when the form resets. */
   onValueChange?: ((value: string) => void) | undefined
   /**
-   * The form of what a person typed or pasted, while they are in the field. Must leave alone what may
-   * become another number with the next key, and must not change its own result. Not used on
-   * deletions, so that a person can take away what it added. Without it, the text stays as typed.
+   * Formats what is typed or pasted. It must not touch text that another key could turn into a
+   * different number, nor change its own result. Not applied to deletions, so that people can remove
+   * what it added. Default: leaves the text as typed.
    */
   formatTyping?: ((raw: string) => string) | undefined
   /**
-   * The form of the whole number, when the field is left. Pressing Enter submits a form without
-   * leaving the field: the form's submit handler applies it too. Without it, the text stays as typed.
+   * Formats the whole number, on blur and on Enter, which submits a form without leaving the field.
+   * Default: leaves the text as typed.
    */
   formatWhole?: ((raw: string) => string) | undefined
 }
 
 /**
- * A phone number, with the phone's own keypad and autofill, without mask or placeholder. The rules
- * of the format come in as props; the caret stays where the person put it.
- * `ref`, `className`, `style`, `data-*`, `aria-*` and every other prop go to the input, as in all fields.
+ * A phone number with the telephone keypad and autofill, without a mask or placeholder. The app passes
+ * the format as functions; the caret stays where it was. As in all fields, `ref`, `className`, `style`,
+ * `data-*`, `aria-*` and other props go to the input.
  */
 export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
   const {
@@ -71,9 +71,9 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
 
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, [])
-  // What an input method is still composing: the field's own affair until it is done.
+  // Text that an input method is still composing. Not reported until it is committed.
   const [draft, setDraft] = useState<string>()
-  // What is known outside.
+  // The number that was last reported.
   const known = useRef(value ?? defaultValue)
   useFormReset(input, () => {
     known.current = value ?? defaultValue
@@ -87,7 +87,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
   }
 
   useLayoutEffect(() => {
-    // Typed, or put back by the browser, before React was there.
+    // Typed, or restored by the browser, before hydration.
     if (value === undefined && input.current && input.current.value !== defaultValue) write(formatWhole(input.current.value))
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
@@ -103,7 +103,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
           ref={input}
           type="tel"
           inputMode="tel"
-          // A number reads from left to right on every page.
+          // Numbers run left to right on every page.
           dir="ltr"
           {...(value === undefined ? { defaultValue } : { value: draft ?? value })}
           className={clsx('pl-field__control', 'pl-phone-field__input', className)}
@@ -111,7 +111,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
             const { nativeEvent, currentTarget } = event
             if (isComposing(nativeEvent)) setDraft(currentTarget.value)
             else write(takesAway(nativeEvent) ? currentTarget.value : formatTyping(currentTarget.value))
-            // With the text as it stands now, which is what a form library keeps.
+            // Last, so that form libraries store the formatted text.
             onChange?.(event)
           }}
           onCompositionEnd={(event) => {
@@ -136,7 +136,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
 
 const asTyped = (raw: string) => raw
 
-/** Sets the text, and the caret here, in the event, because the browser moves it to the end when the value changes under it. */
+/** Sets the text, and restores the caret, which the browser moves to the end, within the same event. */
 function replaceText(input: HTMLInputElement, text: string) {
   if (input.value === text) return
   const caret = caretAfterFormat(input.value, input.selectionStart ?? input.value.length, text)
@@ -146,5 +146,5 @@ function replaceText(input: HTMLInputElement, text: string) {
 
 const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing
 
-/** A deletion, or an undo or redo: what is left is what the person wants to see, for now. */
+/** Whether it is a deletion, undo or redo, after which the text is left alone. */
 const takesAway = (event: Event) => event instanceof InputEvent && /^(delete|history)/.test(event.inputType)
