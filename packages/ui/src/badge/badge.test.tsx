@@ -11,7 +11,7 @@ afterEach(() => emulate({ 'forced-colors': 'none' }))
 
 const variants = ['neutral', 'accent', 'success', 'danger'] as const
 
-test('Must 1: its words are read with the text around them, as given', async () => {
+test('Must 1: its text is announced as part of the text around it', async () => {
   const screen = await render(
     <h2>
       Ancoats <Badge variant="accent">New</Badge>
@@ -26,7 +26,7 @@ const hex = (rgb: string) =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`
 
-test.each(['default', 'stone', 'inverse'])('Must 2: on %s its words hold 4.5:1', async (surface) => {
+test.each(['default', 'stone', 'inverse'])('Must 2: on the %s surface, its text has a contrast of at least 4.5:1', async (surface) => {
   const { container } = await render(
     <div data-surface={surface}>
       {variants.map((variant) => (
@@ -45,7 +45,7 @@ test.each(['default', 'stone', 'inverse'])('Must 2: on %s its words hold 4.5:1',
   }
 })
 
-test('Must 3: every variant has an edge in forced colours', async () => {
+test('Must 3: every variant has a border in forced colours', async () => {
   await emulate({ 'forced-colors': 'active' })
   const { container } = await render(
     variants.map((variant) => (
@@ -61,7 +61,7 @@ test('Must 3: every variant has an edge in forced colours', async () => {
   }
 })
 
-test('Must 4: a long one wraps and is not wider than its container', async () => {
+test('Must 4: long text wraps and is not wider than its container', async () => {
   const { container } = await render(
     <div className="w-[160px]">
       <Badge>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</Badge>

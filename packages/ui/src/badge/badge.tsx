@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** What it says, in one to three words. */
+  /** One to three words. */
   children: ReactNode
-  /** `neutral`: a fact. `accent`: what is new or alive. `success` and `danger`: how something stands. */
+  /** `neutral`: a fact. `accent`: something new or active. `success`, `danger`: a state. Default: `neutral`. */
   variant?: 'neutral' | 'accent' | 'success' | 'danger'
 }
 
-/** A few words about the thing beside it, such as its state. Its colour never says more than its words. */
+/** A word or two about what is beside it, such as its state. The text says everything that the colour does. */
 export function Badge({ variant = 'neutral', className, ...props }: BadgeProps) {
   return <span {...props} data-variant={variant} className={clsx('pl-badge', className)} />
 }

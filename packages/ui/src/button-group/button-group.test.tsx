@@ -18,7 +18,7 @@ afterEach(() => page.viewport(1280, 900))
 
 const boxes = (container: Element) => [...container.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
 
-test('Must 1: Tab goes from the main button to the next, as they are seen', async () => {
+test('Must 1: Tab moves through the buttons in visual order', async () => {
   const { container } = await render(<Two />)
   await userEvent.keyboard('{Tab}')
   expect(document.activeElement?.textContent).toBe('Verify')
@@ -29,9 +29,9 @@ test('Must 1: Tab goes from the main button to the next, as they are seen', asyn
 })
 
 test.each([
-  ['on a phone, each is as wide as the group', {}, true],
-  ['with `between`, they keep their width', { align: 'between' }, false],
-  ['with `fullWidth={false}`, they keep their width', { fullWidth: false }, false],
+  ['on a phone, buttons are as wide as the group', {}, true],
+  ['with align="between", buttons keep their width on a phone', { align: 'between' }, false],
+  ['with fullWidth={false}, buttons keep their width on a phone', { fullWidth: false }, false],
 ] as const)('Must 2: %s', async (_, props, wide) => {
   await page.viewport(360, 700)
   const { container } = await render(<Two {...props} />)
@@ -39,7 +39,7 @@ test.each([
   expect(boxes(container).map((box) => box.width === width)).toEqual([wide, wide])
 })
 
-test('Must 3: long labels wrap, and nothing is wider than the group', async () => {
+test('Must 3: buttons and long labels wrap, and nothing is wider than the group', async () => {
   const { container } = await render(
     <div className="w-[240px]">
       <ButtonGroup align="between">

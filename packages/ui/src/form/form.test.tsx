@@ -23,7 +23,7 @@ describeConformance('SubmitButton', { element: (props) => <SubmitButton {...prop
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A form whose check takes a while, as a server's does. */
+/** A form with validation that can be slow, like a server's. */
 function Checked({ check, ...props }: Partial<FormProps> & { check: () => readonly FieldProblem[] | Promise<readonly FieldProblem[]> }) {
   const [errors, setErrors] = useState<readonly FieldProblem[]>([])
   const [loading, setLoading] = useState(false)
@@ -54,7 +54,7 @@ function Checked({ check, ...props }: Partial<FormProps> & { check: () => readon
   )
 }
 
-test('Must 1: after each press that finds something the summary has the focus', async () => {
+test('Must 1: the summary has the focus after each press that finds errors', async () => {
   const screen = await render(<Checked check={() => problem} />)
   const summary = screen.getByRole('group', { name: 'There is a problem' })
   for (const _ of [1, 2]) {
@@ -64,7 +64,7 @@ test('Must 1: after each press that finds something the summary has the focus', 
   }
 })
 
-test('Must 1, 3, 4: a slow response is awaited once, with the button focused, and its errors get the focus', async () => {
+test('Must 1, 3, 4: a slow submit runs once, the button keeps the focus, and then the error summary gets it', async () => {
   const response = Promise.withResolvers<readonly FieldProblem[]>()
   const check = vi.fn(() => response.promise)
   const screen = await render(<Checked check={check} />)
@@ -81,7 +81,7 @@ test('Must 1, 3, 4: a slow response is awaited once, with the button focused, an
   await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy')
 })
 
-test('Must 1, 3, 4: an action function is awaited, not run twice, and its errors get the focus', async () => {
+test('Must 1, 3, 4: a slow action runs once, the button keeps the focus, and then the error summary gets it', async () => {
   const response = Promise.withResolvers<readonly FieldProblem[]>()
   const action = vi.fn(() => response.promise)
   function Acting() {
@@ -113,7 +113,7 @@ function Edited() {
   )
 }
 
-test('Must 2: a summary that comes while a person edits does not take the focus', async () => {
+test('Must 2: a summary that appears while someone is typing does not take the focus', async () => {
   const screen = await render(<Edited />)
   await screen.getByRole('button').click()
   await userEvent.type(screen.getByRole('textbox'), 'S')

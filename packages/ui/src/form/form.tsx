@@ -8,24 +8,24 @@ import { Button, type ButtonProps } from '../button/index.ts'
 const LoadingContext = createContext(false)
 
 export interface FormProps extends ComponentProps<'form'> {
-  /** An ErrorSummary, above the fields. It gets the focus when a submit has left it there, and not while a person edits. */
+  /** An ErrorSummary, above the fields. It gets the focus after a submit that finds errors, but not while someone is typing. */
   errorSummary?: ReactNode
-  /** A submit is on its way: a further one is ignored. A pending `action` function is noticed without it. */
+  /** Whether the form is being sent, so that another submit is ignored. Not needed for an `action` function. */
   loading?: boolean
-  /** The buttons, as a rule a ButtonGroup with a SubmitButton, and messages that belong to them. */
+  /** The buttons and their messages: usually a SubmitButton, or a ButtonGroup with one. */
   footer?: ReactNode
 }
 
 /**
- * A form: fields below each other, the error summary above them and the buttons below. It goes with `onSubmit` and with
- * an `action`, as a function (React 19) or an address.
+ * A form, with an error summary above the fields and buttons below. Works with `onSubmit` and with `action`, which is
+ * a function (React 19) or a URL.
  */
 export function Form({ errorSummary, loading = false, footer, onSubmit, onInput, className, children, ...props }: FormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const isLoading = useRef(loading)
   const isAwaited = useRef(false)
 
-  /** The form is on the page as it is now rendered. */
+  /** Called after each render. */
   function rendered(isBusy: boolean) {
     isLoading.current = isBusy
     focusSummary()
@@ -46,7 +46,7 @@ export function Form({ errorSummary, loading = false, footer, onSubmit, onInput,
     }
     isAwaited.current = true
     if (!onSubmit) return
-    // The errors that it finds at once are rendered at once, so that the focus moves with the press.
+    // Renders errors that it finds synchronously, so that the focus moves with the press.
     flushSync(() => onSubmit(event))
     if (event.defaultPrevented) focusSummary()
   }
@@ -74,12 +74,12 @@ export function Form({ errorSummary, loading = false, footer, onSubmit, onInput,
 
 interface FormBodyProps {
   loading: boolean
-  /** Called after each render with whether a submit is on its way. */
+  /** Called after each render with whether the form is being sent. */
   onRendered: (isBusy: boolean) => void
   children: ReactNode
 }
 
-/** Inside the form, where React says whether its action is pending. */
+/** Inside the form, because only there React tells whether its action is pending. */
 function FormBody({ loading, onRendered, children }: FormBodyProps) {
   const { pending } = useFormStatus()
   const busy = loading || pending
@@ -88,11 +88,11 @@ function FormBody({ loading, onRendered, children }: FormBodyProps) {
 }
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** What the button says while the form is loading: "Sending…". */
+  /** The button's text while the form is being sent, such as "Sending…". */
   loadingLabel?: ReactNode
 }
 
-/** The button that submits the Form around it. While that is loading it keeps the focus, says so and ignores presses. */
+/** A Form's submit button. While the form is being sent, it keeps the focus, says so and ignores presses. */
 export function SubmitButton({ variant = 'primary', loading, loadingLabel, children, ...props }: SubmitButtonProps) {
   const busy = use(LoadingContext) || loading === true
   return (

@@ -4,7 +4,7 @@ import { hover } from '../testing/hover.ts'
 import logoBlack from '../header/sample-logo-black.svg'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
-/** A made-up newspaper's name, drawn as a logo is. */
+/** The name of an invented newspaper as a logo. */
 const wordmark = (name: string, width: number): LogoRowItem => ({
   name,
   width,

@@ -21,7 +21,7 @@ describeConformance('LogoRow', { element: (props) => <LogoRow title="As seen in"
 
 afterEach(() => page.viewport(1280, 900))
 
-test('Must 1: it is a list named by its title or its label, and every logo has a name', async () => {
+test('Must 1: it is a list named by its title or aria-label, and every logo has a name', async () => {
   const screen = await render(
     <>
       <LogoRow title="As seen in" logos={logos} />
@@ -35,14 +35,14 @@ test('Must 1: it is a list named by its title or its label, and every logo has a
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 2: compact logos are higher than long ones, and all stand on one middle line', async () => {
+test('Must 2: compact logos are higher than long ones, and all are centred on one line', async () => {
   const screen = await render(<LogoRow title="As seen in" logos={logos} />)
   const boxes = [...screen.container.querySelectorAll('img, svg')].map((logo) => logo.getBoundingClientRect())
   expect(boxes.map(({ height }) => height)).toEqual([36, 26, 20])
   expect(new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1)
 })
 
-test('Must 3: at 320 px they wrap and nothing is wider than the row', async () => {
+test('Must 3: at 320 px, logos wrap and nothing is wider than the row', async () => {
   await page.viewport(320, 700)
   const screen = await render(<LogoRow title="As seen in" logos={[...logos, drawn('Very long', 400)]} />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -54,7 +54,7 @@ test('Must 3: at 320 px they wrap and nothing is wider than the row', async () =
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
 })
 
-test('Must 4: a logo that is a link is named by it and is at least 44 px to press', async () => {
+test('Must 4: a link has the name of its logo and is at least 44 px high and wide', async () => {
   const screen = await render(<LogoRow title="As seen in" logos={logos.map((logo) => ({ ...logo, href: '/press' }))} />)
   await expect.element(screen.getByRole('link', { name: 'Yardstick' })).toHaveAttribute('href', '/press')
   for (const link of screen.getByRole('link').elements()) {
@@ -66,7 +66,7 @@ test('Must 4: a logo that is a link is named by it and is at least 44 px to pres
 test.each([
   ['default', 'brightness(0)'],
   ['inverse', 'brightness(0) invert(1)'],
-])('Must 5: on %s, monochrome files are drawn with %s', async (surface, filter) => {
+])('Must 5: on the %s surface, monochrome files have the filter %s', async (surface, filter) => {
   const screen = await render(
     <div data-surface={surface}>
       <LogoRow monochrome title="As seen in" logos={logos} />

@@ -3,36 +3,36 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { UnstyledLink } from '../link/index.ts'
 
 interface LogoBase {
-  /** Whose logo it is: its accessible name. */
+  /** The company's name, which is the logo's accessible name. Must be unique in the row. */
   name: string
-  /** Where the logo leads, if anywhere. */
+  /** The logo's link. */
   href?: string
-  /** The width of the logo as it was drawn, in any unit: with `height`, its shape. */
+  /** The logo's own width, in any unit. With `height`, it gives the shape. */
   width: number
-  /** The height of the logo as it was drawn, in the unit of `width`. */
+  /** The logo's own height, in the same unit. */
   height: number
 }
 
-/** A logo as an image file, or as a node such as an inline SVG, which takes the surface's ink as `currentColor`. */
+/** A logo: an image file, or a node such as an inline SVG, where `currentColor` is the surface's text colour. */
 export type LogoRowItem = LogoBase & ({ src: string; node?: never } | { node: ReactNode; src?: never })
 
 export interface LogoRowProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** What they have in common, above them: "As seen in". Names the list. Without it, give an `aria-label`. */
+  /** Text above the logos, such as "As seen in", which names the list. Without it, set `aria-label`. */
   title?: ReactNode
-  /** The logos, in the order in which they are read; names are told apart. */
+  /** The logos, in order. */
   logos: readonly LogoRowItem[]
-  /** Draws image files in black, and in white on the inverse surface, so that no logo is louder than the others. */
+  /** Shows image files in black, or in white on the inverse surface, so that no logo stands out. */
   monochrome?: boolean
 }
 
-/** A long logo is lower than a compact one, so that all weigh the same to the eye. */
+/** Long logos are less high than compact ones, so that all look the same size. */
 function shapeOf({ width, height }: LogoRowItem): 'long' | 'medium' | 'compact' {
   const ratio = width / height
   if (ratio > 4.5) return 'long'
   return ratio > 2 ? 'medium' : 'compact'
 }
 
-/** Logos of partners or of the press, side by side. */
+/** Logos of partners or newspapers, side by side. */
 export function LogoRow({ title, logos, monochrome, className, 'aria-label': label, ...props }: LogoRowProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export function LogoRow({ title, logos, monochrome, className, 'aria-label': lab
           {title}
         </p>
       )}
-      {/* Safari takes a list without bullets for none, unless it is told (WebKit 170179). */}
+      {/* Explicit role: Safari drops the list semantics without bullets (WebKit 170179). */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" aria-label={label} aria-labelledby={title && !label ? id : undefined} className="pl-logo-row__list">
         {logos.map((logo) => (
@@ -63,7 +63,7 @@ export function LogoRow({ title, logos, monochrome, className, 'aria-label': lab
 
 const LogoImage = ({ name, src, node, width, height }: LogoRowItem) =>
   src === undefined ? (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the node is drawn by the caller
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the app draws the node
     <span role="img" aria-label={name} className="pl-logo-row__logo">
       {node}
     </span>

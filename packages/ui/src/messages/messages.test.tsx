@@ -77,7 +77,7 @@ function wordsIn(root: HTMLElement): string[] {
 const ownWord = (text: string) =>
   [`'${text}'`, `"${text}"`, `>${text}<`, `\n${text}\n`].some((form) => source.replaceAll(/^ +| +$/gm, '').includes(form))
 
-test('Must 1: with a whole language, no component is left with an English text (R-library-07)', async () => {
+test('Must 1: with a whole language, no built-in text is left in English (R-library-07)', async () => {
   await render(
     <MessagesProvider messages={pseudo}>
       {samples.flatMap(({ serverSamples = {} }) =>
@@ -96,7 +96,7 @@ test('Must 1: with a whole language, no component is left with an English text (
   const said = words.filter((text) => text.startsWith('['))
   const unsaid = keys.filter((key) => !said.some((text) => text === `[${key}]` || text.startsWith(`[${key} `)))
   expect(words.filter((text) => !text.startsWith('[') && !ownWord(text))).toEqual([])
-  expect(unsaid, 'Nothing says these words: drop them, or show the state that does.').toEqual([])
+  expect(unsaid, 'No component shows these messages: remove them, or add the state that shows them.').toEqual([])
 })
 
 test('Must 2: a prop wins over the provider, an inner provider over an outer one, and the rest is English', async () => {

@@ -11,11 +11,11 @@ export interface Messages {
   /** Alert: the label of its close button. Dialog: the accessible name of its close button. */
   close: string
 
-  /** Callout: the tab of a note that is good to know. */
+  /** Callout: the tab of the variant `info`. */
   note: string
-  /** Callout: the tab of what can go wrong. */
+  /** Callout: the tab of the variant `warning`. */
   warning: string
-  /** Callout: the tab of what must be known before reading on. */
+  /** Callout: the tab of the variant `important`. */
   important: string
 
   /** CookieBanner: its heading. */
@@ -76,7 +76,7 @@ export interface Messages {
 
   /** Figure: before the name of the source. */
   source: string
-  /** Spinner and Skeleton: read out while something is on its way. */
+  /** Spinner and Skeleton: announced while something loads. */
   loading: string
 
   /** TableOfContents: its title. */

@@ -15,7 +15,7 @@ const root = (container: Element) => {
   return skeleton
 }
 
-test('Must 1: it is a status that says what is on its way, and one without a label is skipped', async () => {
+test('Must 1: it is a status that says what is loading, and screen readers ignore one without a label', async () => {
   const screen = await render(
     <MessagesProvider messages={{ loading: 'Lädt' }}>
       <Skeleton immediate />
@@ -31,7 +31,7 @@ test('Must 1: it is a status that says what is on its way, and one without a lab
   expect(screen.container.querySelectorAll('.pl-skeleton[aria-hidden="true"]')).toHaveLength(1)
 })
 
-test.each([14, 18, 32])('Must 2: at %i px its lines are as high as those of the text that takes their place', async (size) => {
+test.each([14, 18, 32])('Must 2: at %i px, its lines are as high as those of the text that replaces them', async (size) => {
   const { container } = await render(
     <div style={{ fontSize: size, lineHeight: 1.55, width: 300 }}>
       <p>
@@ -45,7 +45,7 @@ test.each([14, 18, 32])('Must 2: at %i px its lines are as high as those of the 
   expect(root(container).getBoundingClientRect().height).toBeCloseTo(container.querySelector('p')?.getBoundingClientRect().height ?? 0, 1)
 })
 
-test('Must 3: it appears after 300 ms, keeps its room while it waits, and never moves', async () => {
+test('Must 3: it appears after 300 ms, its space is reserved before, and it never moves', async () => {
   await emulate({ 'prefers-reduced-motion': 'no-preference' })
   const { container } = await render(<Skeleton />)
   const skeleton = root(container)
@@ -62,7 +62,7 @@ test('Must 3: it appears after 300 ms, keeps its room while it waits, and never 
   expect(skeleton.getBoundingClientRect().height).toBe(height)
 })
 
-test('Must 4: its shapes have an edge in forced colours', async () => {
+test('Must 4: its shapes have an outline in forced colours', async () => {
   await emulate({ 'forced-colors': 'active' })
   const { container } = await render(
     <>
@@ -78,7 +78,7 @@ test('Must 4: its shapes have an edge in forced colours', async () => {
   }
 })
 
-test('Must 5: it is as wide as its container at most, and no style attribute is in the HTML', async () => {
+test('Must 5: it is never wider than its container, and the HTML has no style attributes', async () => {
   const { container } = await render(
     <div className="w-[160px]">
       <Skeleton />

@@ -5,17 +5,17 @@ import { Message } from '../messages/messages.tsx'
 const LOADING = <Message of="loading">Loading</Message>
 
 export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** `text`: lines as high as those of the text around it. `block`: an area, as high as `className` or `style` makes it. */
+  /** `text`: lines as high as those of the text around it. `block`: an area; set its height with `className` or `style`. Default: `text`. */
   variant?: 'text' | 'block'
-  /** How many lines of text, 1 or more; the last of several is shorter. */
+  /** The number of lines of text, at least 1. The last of several is shorter. Default: 3. */
   lines?: number
-  /** What is on its way, for screen readers: "Loading" unless said otherwise. `null` for all but one of several on a page. */
+  /** What is loading, for screen readers. Default: "Loading". If there are several on a page, use `null` for all but one. */
   label?: ReactNode
-  /** Appears at once, instead of after 300 ms. A quick load then flashes. */
+  /** Appears at once instead of after 300 ms, so it flashes if loading is quick. */
   immediate?: boolean
 }
 
-/** The place of something that is on its way: dashed, as everything here that is planned. It stands still. */
+/** A static placeholder for something that is loading, dashed like everything in this design that is planned. */
 export function Skeleton({ variant = 'text', lines = 3, label = LOADING, immediate = false, className, ...props }: SkeletonProps) {
   const silent = label === null
   return (

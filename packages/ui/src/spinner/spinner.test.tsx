@@ -19,7 +19,7 @@ const root = (container: Element) => {
   return spinner
 }
 
-test('Must 1: it is a status that says what is on its way, in the app’s words', async () => {
+test('Must 1: it is a status that says what is loading, in the app’s words', async () => {
   const screen = await render(
     <>
       <Spinner immediate />
@@ -43,7 +43,7 @@ test('Must 1: without a label, screen readers skip it', async () => {
   expect(screen.container.querySelector('[role]')).toBeNull()
 })
 
-test('Must 2: it appears after 300 ms and keeps its room while it waits', async () => {
+test('Must 2: it appears after 300 ms, and its space is reserved before', async () => {
   await emulate({ 'prefers-reduced-motion': 'no-preference' })
   const { container } = await render(<Spinner />)
   const spinner = root(container)
@@ -58,7 +58,7 @@ test('Must 2: it appears after 300 ms and keeps its room while it waits', async 
   expect(spinner.getBoundingClientRect()).toMatchObject({ width, height })
 })
 
-test('Must 3: with reduced motion one window is lit and nothing moves', async () => {
+test('Must 3: with reduced motion, one window is lit and nothing moves', async () => {
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(<Spinner immediate />)
   const windows = [...container.querySelectorAll('rect')]
@@ -66,7 +66,7 @@ test('Must 3: with reduced motion one window is lit and nothing moves', async ()
   expect(windows.map((window) => getComputedStyle(window).fill === 'rgb(255, 106, 19)')).toEqual([false, true, false])
 })
 
-test('Must 4: its windows have an edge in forced colours', async () => {
+test('Must 4: its windows have an outline in forced colours', async () => {
   await emulate({ 'forced-colors': 'active' })
   const { container } = await render(<Spinner immediate />)
   const [window] = container.querySelectorAll('rect')
@@ -75,7 +75,7 @@ test('Must 4: its windows have an edge in forced colours', async () => {
   expect(getComputedStyle(window).stroke).not.toBe(getComputedStyle(document.body).backgroundColor)
 })
 
-test('Must 5: at 320 px a long label wraps, and no style attribute is in the HTML', async () => {
+test('Must 5: at 320 px a long label wraps, and the HTML has no style attributes', async () => {
   await page.viewport(320, 700)
   const { container } = await render(<Spinner showLabel label="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" immediate />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -5,15 +5,15 @@ import { Message } from '../messages/messages.tsx'
 const LOADING = <Message of="loading">Loading</Message>
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is on its way, for screen readers: "Loading" unless said otherwise. `null` where words beside it say so already. */
+  /** What is loading, for screen readers. Default: "Loading". `null` if the text beside it says so already. */
   label?: ReactNode
-  /** Shows the label beside the windows. */
+  /** Makes the label visible, beside the windows. */
   showLabel?: boolean
-  /** Appears at once, instead of after 300 ms. A quick load then flashes. */
+  /** Appears at once instead of after 300 ms, so it flashes if loading is quick. */
   immediate?: boolean
 }
 
-/** Three windows, lit in turn: something is on its way, and nobody knows how long it takes. */
+/** Three windows, lit in turn: something is loading, and it is not known how long it will take. */
 export function Spinner({ label = LOADING, showLabel = false, immediate = false, className, ...props }: SpinnerProps) {
   const silent = label === null
   return (

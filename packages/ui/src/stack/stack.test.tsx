@@ -8,7 +8,7 @@ describeConformance('Stack', { element: (props) => <Stack {...props}>What it say
 const Nothing = () => null
 
 test.each([8, 12, 16, 24, 32, 48, 64] as const)(
-  'Must 1, 2: %i px stand between two children, and none for one that is not there',
+  'Must 1, 2: there are %i px between two children, and no gap for one that renders nothing',
   async (space) => {
     const { container } = await render(
       <Stack space={space}>
@@ -23,7 +23,7 @@ test.each([8, 12, 16, 24, 32, 48, 64] as const)(
   },
 )
 
-test('Must 3: at 320 px a long word does not make it wider', async () => {
+test('Must 3: at 320 px, a long word does not make it wider', async () => {
   const { container } = await render(
     <div className="w-[280px]">
       <Stack>

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 type Entries = [string, string][]
 
 interface FieldUnderTest<Value> {
-  /** The field under the name "answer", with these props. */
+  /** Renders the field with the name "answer" and these props. */
   element: (props: {
     value?: Value
     defaultValue?: Value
@@ -15,16 +15,16 @@ interface FieldUnderTest<Value> {
     disabled?: boolean
     form?: string
   }) => ReactElement
-  /** Its value at first, and another one that `enter` leads to from there. */
+  /** Its initial value, and the value after `enter`. */
   initial: Value
   entered: Value
-  /** What a person does, in the container, to get from `initial` to `entered`. */
+  /** Does what a user does to get from `initial` to `entered`. */
   enter: (container: HTMLElement) => Promise<void>
-  /** What a form sends of a value. */
+  /** What a form sends for a value. */
   sent: (value: Value) => string[]
-  /** What is seen of the field, in any form: it differs between the two values. */
+  /** What the field shows, in any format that differs between the two values. */
   seen: (container: HTMLElement) => unknown
-  /** Puts `entered` into the prerendered HTML, as a person or the browser does before the app is there. */
+  /** Puts `entered` into the prerendered HTML, as a user or the browser would before hydration. */
   enterEarly: (container: HTMLElement) => void
 }
 
@@ -36,18 +36,18 @@ async function mount(children: ReactNode) {
 }
 
 /**
- * Proves that a field is one of the form's own (R-library-12): its name reaches `FormData`, it works controlled and uncontrolled,
- * goes back with every kind of reset, obeys `fieldset` and `form`, and keeps what was entered before hydration.
+ * Tests that a field works in a form (R-library-12): its name reaches `FormData`, it works controlled and uncontrolled, every
+ * reset restores its default, `fieldset` and `form` apply, and what was entered before hydration is kept.
  */
 export function describeNativeForm<Value>(promise: string, field: FieldUnderTest<Value>): void {
   const { element, initial, entered, enter, sent, seen, enterEarly } = field
   const entries = (value: Value): Entries => sent(value).map((text) => ['answer', text])
 
-  // oxlint-disable-next-line vitest/valid-title -- the caller's
+  // oxlint-disable-next-line vitest/valid-title -- passed in
   describe(promise, () => {
     afterEach(() => document.body.replaceChildren())
 
-    test('uncontrolled, its name reaches FormData, and each change is reported once (R-library-12)', async () => {
+    test('uncontrolled, its value reaches FormData under its name, and changes are reported (R-library-12)', async () => {
       const onValueChange = vi.fn()
       const { container, data } = await mount(element({ defaultValue: initial, onValueChange }))
       expect(data()).toEqual(entries(initial))
@@ -56,7 +56,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(onValueChange.mock.lastCall).toEqual([entered])
     })
 
-    test('controlled, it shows and sends what its parent says', async () => {
+    test("controlled, it shows and sends its parent's value, also after a reset", async () => {
       const onValueChange = vi.fn()
       const Held = () => {
         const [value, setValue] = useState(initial)
@@ -79,7 +79,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(onValueChange.mock.lastCall).toEqual([entered])
     })
 
-    test('a parent that keeps its value is not gone past', async () => {
+    test('controlled, it does not change if its parent keeps the value', async () => {
       const { container, data } = await mount(element({ value: initial, onValueChange: () => {} }))
       const before = seen(container)
       await enter(container)
@@ -87,7 +87,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(seen(container)).toEqual(before)
     })
 
-    test.each(['a reset button', 'form.reset()'])('%s takes it back to its default', async (how) => {
+    test.each(['a reset button', 'form.reset()'])('%s restores its default', async (how) => {
       const { container, form, data } = await mount(
         <>
           {element({ defaultValue: initial })}
@@ -103,7 +103,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(data()).toEqual(entries(initial))
     })
 
-    test('a reset that is prevented leaves it as it is', async () => {
+    test('a prevented reset does not change it', async () => {
       const { container, form, data } = await mount(element({ defaultValue: initial }))
       await enter(container)
       await expect.poll(data).toEqual(entries(entered))
@@ -115,7 +115,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(seen(container)).toEqual(after)
     })
 
-    test("an action gets it; React's reset afterwards goes to the defaults that the action returned", async () => {
+    test("an action gets its value, and React's reset afterwards restores the default that the action returned", async () => {
       const received: Entries[] = []
       function ActionForm() {
         const [{ start }, send] = useActionState(
@@ -137,7 +137,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       const data = () => [...new FormData(form)]
       const before = seen(container)
       const send = () => container.querySelector<HTMLElement>('button[type="submit"]')?.click()
-      // Untouched, it follows its default.
+      // Not edited yet, so it follows its default.
       send()
       await expect.poll(data).toEqual(entries(entered))
       await expect.poll(() => seen(container)).not.toEqual(before)
@@ -151,7 +151,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(received).toEqual([entries(initial), entries(entered), entries(entered)])
     })
 
-    test('it is disabled with its fieldset, and belongs to the form that it names', async () => {
+    test('it is disabled with its fieldset, and belongs to the form that its form attribute names', async () => {
       const { container } = await render(
         <>
           <form id="elsewhere" />
@@ -170,7 +170,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect([...new FormData(form)]).toEqual([])
     })
 
-    test('the prerendered HTML sends its default by itself; what is entered before hydration is kept', async () => {
+    test('the prerendered HTML sends its default, and what is entered before hydration is kept', async () => {
       const app = <form>{element({ defaultValue: initial })}</form>
       const container = document.createElement('div')
       container.innerHTML = renderToString(app)
@@ -192,13 +192,13 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
   })
 }
 
-/** The labels of the options that are checked, for assistive technology and by the native inputs behind. */
+/** The labels of the checked options, according to ARIA and to the native inputs. */
 export const checkedOptions = (container: HTMLElement) =>
   ['[aria-checked="true"]', 'input:checked'].map((selector) =>
     [...container.querySelectorAll(selector)].map((control) => control.parentElement?.querySelector('[id$="-label"]')?.textContent),
   )
 
-/** Checks a native input of a value as a browser does that restores a page. */
+/** Checks the native input with a value, as browsers do when they restore a page. */
 export function checkEarly(container: HTMLElement, value: string, checked = true): void {
   const input = container.querySelector<HTMLInputElement>(`input[value="${value}"]`)
   if (input) input.checked = checked
