@@ -100,7 +100,7 @@ test('Must 6: a long option does not make it wider, and it has no style attribut
 
 const selectOf = (container: HTMLElement) => container.querySelector('select')
 
-describeNativeForm('Must 2: SelectField is a field of its form', {
+describeNativeForm('Must 2: SelectField works in a form', {
   element: ({ onValueChange, ...props }) => (
     <SelectField
       {...props}

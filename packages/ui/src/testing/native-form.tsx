@@ -37,7 +37,7 @@ async function mount(children: ReactNode) {
 
 /**
  * Tests that a field works in a form (R-library-12): its name reaches `FormData`, it works controlled and uncontrolled, every
- * reset restores its default, `fieldset` and `form` apply, and what was entered before hydration is kept.
+ * reset restores its default, `fieldset` and `form` apply; uncontrolled, it keeps what was entered before hydration.
  */
 export function describeNativeForm<Value>(promise: string, field: FieldUnderTest<Value>): void {
   const { element, initial, entered, enter, sent, seen, enterEarly } = field

@@ -1,5 +1,5 @@
 import { createRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
@@ -35,6 +35,17 @@ test('Must 2: it works uncontrolled and controlled', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'x')
   expect(onChange).toHaveBeenCalled()
   await expect.element(screen.getByRole('textbox')).toHaveValue('fixed')
+})
+
+test('Must 2: the caret stays where it is when its parent renders again', async () => {
+  const screen = await render(field({ defaultValue: 'One two' }))
+  const textarea = textareaOf(screen.container)
+  textarea?.focus()
+  textarea?.setSelectionRange(3, 3)
+  await screen.rerender(field({ defaultValue: 'One two', error: 'Enter your message.' }))
+  expect(textarea?.selectionStart).toBe(3)
+  await userEvent.keyboard(',')
+  expect(textarea?.value).toBe('One, two')
 })
 
 test('Must 3: hint and error describe the textarea, and every ARIA reference is valid', async () => {
@@ -93,27 +104,32 @@ test('Must 6: there is no style attribute in the HTML', async () => {
 
 const textareaOf = (container: HTMLElement) => container.querySelector('textarea')
 
-describeNativeForm('Must 2: TextAreaField is a field of its form, and its count follows', {
-  element: ({ onValueChange, ...props }) => (
-    <TextAreaField
-      {...props}
-      label="Message"
-      name="answer"
-      maxLength={10}
-      remainingFrom={10}
-      onChange={(event) => onValueChange?.(event.currentTarget.value)}
-    />
-  ),
-  initial: '',
-  entered: 'Ada',
-  enter: async (container) => {
-    textareaOf(container)?.focus()
-    await userEvent.keyboard('Ada')
-  },
-  sent: (value) => [value],
-  seen: (container) => [textareaOf(container)?.value, container.querySelector('.pl-text-area-field__count > span')?.textContent],
-  enterEarly: (container) => {
-    const textarea = textareaOf(container)
-    if (textarea) textarea.value = 'Ada'
-  },
+describe.each([
+  { initial: '', entered: 'Ada' },
+  { initial: 'Ada', entered: 'Ada L' },
+])('from "$initial"', ({ initial, entered }) => {
+  describeNativeForm('Must 2: TextAreaField works in a form, and its count is up to date', {
+    element: ({ onValueChange, ...props }) => (
+      <TextAreaField
+        {...props}
+        label="Message"
+        name="answer"
+        maxLength={10}
+        remainingFrom={10}
+        onChange={(event) => onValueChange?.(event.currentTarget.value)}
+      />
+    ),
+    initial,
+    entered,
+    enter: async (container) => {
+      textareaOf(container)?.focus()
+      await userEvent.keyboard(`{End}${entered.slice(initial.length)}`)
+    },
+    sent: (value) => [value],
+    seen: (container) => [textareaOf(container)?.value, container.querySelector('.pl-text-area-field__count > span')?.textContent],
+    enterEarly: (container) => {
+      const textarea = textareaOf(container)
+      if (textarea) textarea.value = entered
+    },
+  })
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Field, splitFieldProps, type FieldLabelProps } from '../field/index.ts'
 import { useControlText } from '../field/use-control-text.ts'
 import { useMessages } from '../messages/messages.tsx'
@@ -39,6 +39,14 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current, [])
   const [text, readText] = useControlText(textarea, value ?? defaultValue ?? '')
+
+  useLayoutEffect(() => {
+    if (!textarea.current) return
+    // Assigned once, as React does with a string: otherwise every render moves the caret of a field that nobody has edited.
+    const { value: held } = textarea.current
+    textarea.current.value = held
+  }, [])
+
   const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - (value ?? text).length)
   const near = remaining !== undefined && maxLength !== undefined && remaining <= (remainingFrom ?? Math.ceil(maxLength / 10))
   return (
@@ -50,7 +58,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
             {...control}
             ref={textarea}
             // React warns about a controlled textarea even if `value` is passed as undefined.
-            {...(value === undefined ? { defaultValue } : { value })}
+            {...(value === undefined ? { defaultValue: reactDefault(defaultValue ?? '') } : { value })}
             rows={rows}
             maxLength={maxLength}
             className={clsx('pl-field__control', 'pl-text-area-field__control', className)}
@@ -65,6 +73,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
     </Field>
   )
 }
+
+/**
+ * React's hydration replaces what has been typed into a textarea whose default is a string. It leaves an array alone,
+ * which reads the same. Only for a string does the server's HTML keep a leading line break.
+ */
+const reactDefault = (text: string) => (typeof document === 'undefined' ? text : [text])
 
 /** The pause in typing before the count is announced, in milliseconds (as in GOV.UK's character count). */
 const PAUSE = 1000

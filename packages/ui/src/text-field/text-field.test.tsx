@@ -65,7 +65,7 @@ test('Must 4: hint and error describe the input, and every ARIA reference is val
 
 const inputOf = (container: HTMLElement) => container.querySelector('input')
 
-describeNativeForm('Must 2: TextField is a field of its form', {
+describeNativeForm('Must 2: TextField works in a form', {
   element: ({ onValueChange, ...props }) => (
     <TextField {...props} label="Name" name="answer" autoComplete="name" onChange={(event) => onValueChange?.(event.currentTarget.value)} />
   ),
