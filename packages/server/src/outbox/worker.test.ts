@@ -60,3 +60,41 @@ test('an attempt that times out counts as failed, whatever happens later (R-deli
   await worker.nudge()
   expect(outcomes).toEqual(['retry'])
 })
+
+test('a result that the store could not take is recorded once it works again, and nothing is sent twice (R-delivery-05)', async () => {
+  const server = await startServer()
+  await server.post('leads', LEAD)
+  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+  let isDown = false
+  let now = Date.parse('2026-03-02T09:00:00Z')
+  let attempts = 0
+  const channel: Channel = {
+    concurrency: 1,
+    timeoutMs: 1_000,
+    retryDelaysMs: [1_000],
+    onExhausted: 'dead_letter',
+    prepare: async () => ({
+      async send() {
+        attempts++
+        isDown = true
+        return { ok: true }
+      },
+    }),
+  }
+  const outcomes: string[] = []
+  const worker = createWorker({
+    store: { ...server.store, transaction: (work) => (isDown ? Promise.reject(new Error('down')) : server.store.transaction(work)) },
+    channels: { 'lead.webhook': channel },
+    clock: () => now,
+    log: () => {},
+    observe: ({ outcome }) => void outcomes.push(outcome),
+  })
+  await worker.nudge()
+  await worker.nudge()
+  expect(outcomes).toEqual([])
+  now += 2 * LEASE_MS
+  isDown = false
+  await worker.nudge()
+  expect(outcomes).toEqual(['delivered'])
+  expect(attempts).toBe(1)
+})

@@ -9,7 +9,7 @@ import type { Store } from '../database/store.ts'
 import { discarded, progressAfter, type Attempt, type Progress } from './attempt.ts'
 import { boundDelays, bringForward, claimDue, LEASE_MS, release, settle } from './claims.ts'
 import { kindsOf, type OutboxEvent } from './outbox.ts'
-import { takeOverOldOutbox } from './old-outbox.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { withJitter } from './retry-delays.ts'
 
 /** What to do with a delivery: send it, or discard it for a reason (a code, never personal data). */
@@ -84,7 +84,7 @@ interface Job {
 /** An attempt in flight. */
 interface Started {
   kind: DeliveryKind
-  /** Resolves when it is recorded. */
+  /** Resolves when its result is recorded, or could not be. */
   ended: Promise<void>
 }
 
@@ -121,77 +121,44 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
   })
   const workerId = randomUUID()
   const inFlight = new Map<DeliveryRow, Promise<void>>()
-  let sent: Sent[] = []
-  /** The newest tick, and the one that has not begun. */
-  let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<Started[]> | undefined
+  let unsettled: Sent[] = []
   /** If the time is earlier than this, the clock was set back, perhaps before this process started. */
-  let lastTickAt = Infinity
+  let lastClaimAt = Infinity
   let isStopping = false
   let storeFails = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Schedules a tick. Ticks run one at a time; whoever asks during one shares the next. */
-  function schedule(): Promise<Started[]> {
-    if (next === undefined) {
-      // A tick serves several requests, so it is not part of any one's trace.
-      next = inTrace(undefined, () =>
-        last.then(() => {
-          next = undefined
-          return tick()
-        }),
-      )
-      last = next
-    }
-    return next
-  }
-
-  /** In one transaction settles what was sent and claims what is due, then sends that. Resolves with the attempts. */
-  async function tick(): Promise<Started[]> {
-    const settling = sent
-    sent = []
-    try {
-      const { now, jobs } = await store.transaction(async (db) => {
-        // Read here, so that waiting for the store does not shorten the leases.
-        const at = clock()
-        await settleAll(db, settling, at)
-        if (isStopping) return { now: at, jobs: [] }
-        await repairOutbox(db, at)
-        return { now: at, jobs: await claim(db, at) }
-      })
-      lastTickAt = now
-      storeFails = false
-      for (const { row, progress, ms } of settling) observe({ kind: row.kind, outcome: outcomeOf(progress), ms })
+  /** Claims what is due and sends it. Resolves with the attempts. */
+  const tick = oneAtATime(() =>
+    // It serves several requests, so it is not part of any one's trace.
+    inTrace(undefined, async (): Promise<Started[]> => {
+      // What the store could not take earlier comes first: its lease may have expired, and it must not be sent again.
+      const isSettled = await settleSent()
+      const jobs = isSettled && !isStopping ? await claim() : []
       return jobs.flatMap((job) => inTrace(readTraceparent(job.row.traceparent), () => begin(job)))
-    } catch (error) {
-      sent.unshift(...settling)
-      if (!storeFails) log('error', 'The store failed, so deliveries wait until it is back.', errorFields(error))
-      storeFails = true
-      return []
-    }
-  }
-
-  /** Makes claimable what the previous release added, and what a clock that was set back would delay. Release 0.2.0 drops the first. */
-  async function repairOutbox(db: StoreTransaction, now: number): Promise<void> {
-    await takeOverOldOutbox(db, now)
-    if (now < lastTickAt) await boundDelays(db, now)
-  }
+    }),
+  )
 
   /** Claims what is due, as much as the channels have room for, and reads what each needs. */
-  async function claim(db: StoreTransaction, now: number): Promise<Job[]> {
-    const jobs: Job[] = []
-    // oxlint-disable no-await-in-loop -- one transaction is one connection
-    for (const { kind, channel } of configured) {
-      const free = channel.concurrency - [...inFlight.keys()].filter((row) => row.kind === kind).length
-      const rows = free > 0 ? await claimDue(db, kind, free, workerId, now) : []
-      for (const row of rows) {
-        const prepared = await channel.prepare(db, row, now)
-        if ('discard' in prepared) await settle(db, row, discarded(row, prepared.discard, now))
-        jobs.push({ row, channel, prepared })
+  async function claim(): Promise<Job[]> {
+    const claimed = await transaction(async (db, now) => {
+      if (now < lastClaimAt) await boundDelays(db, now)
+      const jobs: Job[] = []
+      // oxlint-disable no-await-in-loop -- one transaction is one connection
+      for (const { kind, channel } of configured) {
+        const free = channel.concurrency - [...inFlight.keys()].filter((row) => row.kind === kind).length
+        const rows = free > 0 ? await claimDue(db, kind, free, workerId, now) : []
+        for (const row of rows) {
+          const prepared = await channel.prepare(db, row, now)
+          if ('discard' in prepared) await settle(db, row, discarded(row, prepared.discard, now))
+          jobs.push({ row, channel, prepared })
+        }
       }
-    }
-    // oxlint-enable no-await-in-loop
-    return jobs
+      // oxlint-enable no-await-in-loop
+      return { jobs, now }
+    })
+    lastClaimAt = claimed?.now ?? lastClaimAt
+    return claimed?.jobs ?? []
   }
 
   function begin({ row, channel, prepared }: Job): Started[] {
@@ -200,29 +167,40 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
       observe({ kind: row.kind, outcome: 'discarded', ms: 0 })
       return []
     }
-    const ended = send(row, channel, prepared.send)
+    const ended = deliver(row, channel, prepared.send)
     inFlight.set(row, ended)
     return [{ kind: row.kind, ended }]
   }
 
-  async function send(row: DeliveryRow, channel: Channel, sendNow: () => Promise<Attempt>): Promise<void> {
+  /** Sends a delivery and settles it. Its place in the channel is then free for another. */
+  async function deliver(row: DeliveryRow, channel: Channel, send: () => Promise<Attempt>): Promise<void> {
     const started = performance.now()
-    // Starts asynchronously, so that it is in flight before it can end.
-    const sending = Promise.resolve()
-      .then(sendNow)
-      .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
-    const attempt = await withTimeout(channel.timeoutMs, sending)
+    const attempt = await withTimeout(channel.timeoutMs, send)
     // It has been released meanwhile.
-    if (!inFlight.delete(row)) return
+    if (!inFlight.has(row)) return
     const retryDelaysMs = channel.retryDelaysMs.map((ms) => withJitter(ms, fraction()))
     const progress = progressAfter(row, attempt, retryDelaysMs, channel.onExhausted, clock())
     logProgress(row, progress)
-    sent.push({ row, progress, ms: performance.now() - started })
-    void (await schedule())
+    unsettled.push({ row, progress, ms: performance.now() - started })
+    await settleSent()
+    inFlight.delete(row)
+    void tick()
   }
 
-  /** Records what was sent, counts it, and brings forward what waits for a destination that has just accepted something. */
-  async function settleAll(db: StoreTransaction, settling: readonly Sent[], now: number): Promise<void> {
+  /** Records all that was sent by now, in one transaction. Resolves with whether the store took it. */
+  const settleSent = oneAtATime(() =>
+    inTrace(undefined, async (): Promise<boolean> => {
+      const settling = [...unsettled]
+      const isTaken = settling.length === 0 || (await transaction((db, now) => settleAll(db, settling, now)))
+      if (isTaken !== true) return false
+      unsettled = unsettled.slice(settling.length)
+      for (const { row, progress, ms } of settling) observe({ kind: row.kind, outcome: outcomeOf(progress), ms })
+      return true
+    }),
+  )
+
+  /** Records results, counts them, and brings forward what waits for a destination that has just accepted something. */
+  async function settleAll(db: StoreTransaction, settling: readonly Sent[], now: number): Promise<true> {
     // oxlint-disable no-await-in-loop -- one transaction is one connection
     for (const { row, progress } of settling) await settle(db, row, progress)
     for (const { kind, channel } of configured) {
@@ -240,6 +218,21 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
         MAX_BROUGHT_FORWARD,
         now,
       )
+    return true
+  }
+
+  /** Runs a transaction, and logs once when the store begins to fail. Resolves with nothing if it fails. */
+  async function transaction<T>(work: (db: StoreTransaction, now: number) => Promise<T>): Promise<T | undefined> {
+    try {
+      // The clock is read inside, so that waiting for the store does not shorten the leases.
+      const result = await store.transaction((db) => work(db, clock()))
+      storeFails = false
+      return result
+    } catch (error) {
+      if (!storeFails) log('error', 'The store failed, so deliveries wait until it is back.', errorFields(error))
+      storeFails = true
+      return undefined
+    }
   }
 
   function logProgress(row: DeliveryRow, { state, last_error, attempts, next_attempt_at }: Progress): void {
@@ -252,18 +245,18 @@ export function createWorker({ store, channels, clock, log, observe = () => {}, 
   return {
     async nudge(event) {
       const awaited: readonly DeliveryKind[] = event === undefined ? DELIVERY_KINDS : kindsOf(event)
-      const started = await schedule()
+      const started = await tick()
       await Promise.all(started.filter(({ kind }) => awaited.includes(kind)).map(({ ended }) => ended))
     },
     start() {
-      void schedule()
-      timer = setInterval(() => void schedule(), POLL_INTERVAL_MS)
+      void tick()
+      timer = setInterval(() => void tick(), POLL_INTERVAL_MS)
     },
     async stop(withinMs) {
       clearInterval(timer)
       isStopping = true
       const patience = new AbortController()
-      const finished = last.then(() => Promise.all(inFlight.values())).then(() => last)
+      const finished = tick().then(() => Promise.all(inFlight.values()))
       await Promise.race([finished, wait(withinMs, undefined, { signal: patience.signal }).catch(() => {})])
       patience.abort()
       const rows = [...inFlight.keys()]
@@ -278,10 +271,13 @@ const deliveredOf = (settling: readonly Sent[], kind: DeliveryKind) =>
 
 const TIMED_OUT: Attempt = { ok: false, reason: 'timeout' }
 
-/** The result of an attempt, or a timeout. */
-async function withTimeout(ms: number, attempt: Promise<Attempt>): Promise<Attempt> {
+/** The result of an attempt, which counts as failed when it takes too long or throws. */
+async function withTimeout(ms: number, send: () => Promise<Attempt>): Promise<Attempt> {
   const patience = new AbortController()
   const timeout = wait(ms, TIMED_OUT, { signal: patience.signal }).catch(() => TIMED_OUT)
+  const attempt = Promise.resolve()
+    .then(send)
+    .catch((error: unknown): Attempt => ({ ok: false, reason: `fault-${errorCode(error)}` }))
   const first = await Promise.race([attempt, timeout])
   patience.abort()
   return first
