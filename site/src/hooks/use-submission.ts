@@ -15,8 +15,8 @@ export interface SubmissionFailure {
 const WITHOUT_KEY = { getKey: () => '' }
 
 /**
- * Sends a form: one request at a time, not before the server's `Retry-After` is over, and with one idempotency key per body, so that
- * a repeat is not stored twice (R-leads-04).
+ * Sends a form, or a request without one such as a resend: one at a time, not before the server's `Retry-After` is over, and with one
+ * idempotency key per body, so that a repeat is not stored twice (R-leads-04).
  *
  * @param keys the form's idempotency keys; none for a request that the server may receive twice
  */

@@ -9,7 +9,6 @@ import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
-import { useIsCurrentPage } from '../../hooks/use-is-current-page.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
@@ -46,7 +45,6 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const depth = sent?.depth ?? 0
   const confirm = useConfirmation(store)
   const navigate = useNavigate()
-  const isCurrentPage = useIsCurrentPage()
   const input = useRef<HTMLInputElement>(null)
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
@@ -56,7 +54,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const [codeError, setCodeError] = useState('')
   // Counted, so that each new code is announced.
   const [resent, setResent] = useState({ isShown: false, count: 0 })
-  const [resending, setResending] = useState(false)
+  const resending = useSubmission()
   const resendIn = useCountdown(sent?.resendAt ?? 0)
   // Kept in the history entry, so that a reload leads to the confirmation instead of asking for a used code.
   const stage: Stage = sent?.verified ? 'complete' : submission.isSending ? 'checking' : 'editing'
@@ -120,12 +118,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   async function resend() {
-    if (resendIn > 0 || resending || stage !== 'editing') return
+    if (resendIn > 0 || stage !== 'editing') return
     clearMessages()
-    setResending(true)
-    const result = await resendOtp({ phone, lead_token: sent?.leadToken })
-    if (!isCurrentPage()) return
-    setResending(false)
+    const result = await resending.send({}, () => resendOtp({ phone, lead_token: sent?.leadToken }))
+    if (!result) return
     if (result.kind === 'network') {
       submission.show(MESSAGES.resendException)
       return
@@ -216,7 +212,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           {BUTTON[stage]}
           <RetryCountdown seconds={submission.secondsLeft} />
         </Button>
-        <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending} onClick={() => void resend()}>
+        <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
           Resend code
           <RetryCountdown seconds={resendIn} />
         </Button>

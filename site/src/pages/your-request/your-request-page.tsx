@@ -2,10 +2,9 @@ import { CHOICE_STEPS, displayPhone, FIELD_LABELS, type StoredLead } from '@plot
 import { Alert, Button, ButtonLink, Container, DescriptionList, Heading, Link, NoScript, PageHeader, type Detail } from '@plotline/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { unstatedRetryAfter, viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
+import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { useRetryAfter } from '../../hooks/use-retry-after.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
@@ -17,12 +16,6 @@ import { quizStore, type QuizStore } from '../../quiz/store.ts'
 const TITLE = 'Your request'
 const LEAD = 'See what you sent us, or withdraw it.'
 
-/** The result of the last press, or of the look-up. */
-interface Failure {
-  message: string
-  retryMessage: string
-}
-
 interface FoundView {
   kind: 'found'
   lead: StoredLead
@@ -30,17 +23,12 @@ interface FoundView {
   isOver: boolean
 }
 
-type View = { kind: 'loading' } | { kind: 'missing' } | ({ kind: 'failed' } & Failure) | FoundView
-
 const found = (lead: StoredLead): FoundView => ({ kind: 'found', lead, isOver: Date.parse(lead.call_by) < Date.now() })
 
-const failureOf = (result: ApiResult): Failure =>
+const failureMessage = (result: ApiResult): string =>
   result.kind === 'network'
-    ? { message: 'There was a network error. Please check your connection and try again.', retryMessage: '' }
-    : {
-        message: (result.kind === 'refused' && result.error) || 'Something went wrong. Please try again.',
-        retryMessage: unstatedRetryAfter(result),
-      }
+    ? 'There was a network error. Please check your connection and try again.'
+    : (result.kind === 'refused' && result.error) || 'Something went wrong. Please try again.'
 
 /**
  * Shows visitors what is stored about their verified lead, and lets them withdraw it without a login (R-request-01). The
@@ -56,32 +44,25 @@ export default function YourRequestPage({ store = quizStore }: { store?: QuizSto
 }
 
 function Request({ token, store }: { token: string; store: QuizStore }) {
-  const [view, setView] = useState<View>({ kind: 'loading' })
-  const [attempts, setAttempts] = useState(0)
-  const retryAfter = useRetryAfter()
-  const { start } = retryAfter
+  const [view, setView] = useState<{ kind: 'missing' } | FoundView>()
+  const submission = useSubmission()
+  const { failure } = submission
+  const hasFailed = failure.message !== '' || failure.retryMessage !== ''
+
+  async function lookUp() {
+    const result = await submission.send({}, () => viewLead(token))
+    if (result?.kind === 'ok' && result.lead) setView(found(result.lead))
+    else if (result?.kind === 'refused' && result.isMissing) setView({ kind: 'missing' })
+    else if (result) submission.showFailure(result, failureMessage(result))
+  }
 
   useEffect(() => {
-    let isWanted = true
-    const look = async () => {
-      const result = await viewLead(token)
-      if (!isWanted) return
-      if (result.kind === 'ok' && result.lead) setView(found(result.lead))
-      else if (result.kind === 'refused' && result.isMissing) setView({ kind: 'missing' })
-      else {
-        if (result.kind === 'refused') start(result.retryAfter)
-        setView({ kind: 'failed', ...failureOf(result) })
-      }
-    }
-    void look()
-    return () => {
-      isWanted = false
-    }
+    void lookUp()
     // oxlint-disable-next-line react/exhaustive-deps -- only the button fetches again, not a render
-  }, [token, attempts])
+  }, [token])
 
-  if (view.kind === 'missing') return <Missing />
-  if (view.kind === 'found') {
+  if (view?.kind === 'missing') return <Missing />
+  if (view) {
     return (
       <Found
         view={view}
@@ -93,32 +74,28 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
       />
     )
   }
-  const isLoading = view.kind === 'loading'
   return (
     <Frame lead={LEAD}>
-      <output>{isLoading ? 'One moment: we are looking for your request.' : 'We could not show you your request just now.'}</output>
+      <output>{hasFailed ? 'We could not show you your request just now.' : 'One moment: we are looking for your request.'}</output>
       <div className="grid gap-3">
         <div>
-          <Alert variant="error" announcement={attempts}>
-            {!isLoading && <FailureMessage message={view.message} retryMessage={view.retryMessage} />}
+          <Alert variant="error" announcement={failure.count}>
+            {hasFailed && <FailureMessage {...failure} />}
           </Alert>
         </div>
-        {!isLoading && (
+        {hasFailed && (
           <Button
             variant="primary"
             className="justify-self-start"
-            aria-disabled={retryAfter.secondsLeft > 0 || undefined}
-            onClick={() => {
-              setView({ kind: 'loading' })
-              setAttempts(attempts + 1)
-            }}
+            aria-disabled={submission.secondsLeft > 0 || undefined}
+            onClick={() => void lookUp()}
           >
             TRY AGAIN
-            <RetryCountdown seconds={retryAfter.secondsLeft} />
+            <RetryCountdown seconds={submission.secondsLeft} />
           </Button>
         )}
       </div>
-      {!isLoading && (
+      {hasFailed && (
         <p>
           In a hurry? <Contact />
         </p>
@@ -160,7 +137,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       onWithdrawn(result.lead)
       // The button that had focus is gone.
       done.current?.focus({ preventScroll: true })
-    } else if (result) submission.showFailure(result, failureOf(result).message)
+    } else if (result) submission.showFailure(result, failureMessage(result))
   }
 
   const phone = <strong className="whitespace-nowrap">{displayPhone(lead.phone)}</strong>
@@ -191,7 +168,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       <div className="grid gap-3">
         <div>
           <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-            {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
+            {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
           </Alert>
           <Alert variant="status" ref={done}>
             {isDone ? 'Your request is withdrawn. Nobody will ring you.' : ''}
