@@ -26,7 +26,7 @@ const phone = v.object({
 })
 const point = v.object({ title: text, text })
 const stat = v.object({ figure: text, label: text })
-const step = v.object({ when: text, title: text, text })
+const step = v.object({ eyebrow: text, title: text, text })
 const head = v.object({
   title: text,
   description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),

@@ -10,7 +10,7 @@ export interface Stat {
 /** One step of a process, in order. */
 export interface Step {
   /** How long it takes, or by when it happens. */
-  when: string
+  eyebrow: string
   title: string
   text: string
 }
@@ -80,11 +80,15 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
 export const whatHappensNext: { title: string; steps: readonly Step[] } = {
   title: 'What happens next',
   steps: [
-    { when: figures.quizTime, title: `Answer ${figures.quizQuestions} questions`, text: 'Budget, place, timing and how you will fund it.' },
-    { when: figures.codeTime, title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
-    { when: `Within ${figures.specialistCall}`, title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
     {
-      when: `Within ${figures.matches}`,
+      eyebrow: figures.quizTime,
+      title: `Answer ${figures.quizQuestions} questions`,
+      text: 'Budget, place, timing and how you will fund it.',
+    },
+    { eyebrow: figures.codeTime, title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
+    { eyebrow: `Within ${figures.specialistCall}`, title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
+    {
+      eyebrow: `Within ${figures.matches}`,
       title: `See ${figures.propertiesPerCall} properties`,
       text: 'Matched to the answers that you gave.',
     },

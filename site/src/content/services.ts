@@ -62,27 +62,27 @@ export const services: {
     title: 'Five steps',
     steps: [
       {
-        when: figures.quizTime,
+        eyebrow: figures.quizTime,
         title: 'Take the quiz',
         text: `${capitalised(figures.quizQuestions)} questions about experience, property, place, timing, budget and funds, and who to ring.`,
       },
       {
-        when: figures.codeTime,
+        eyebrow: figures.codeTime,
         title: 'Confirm your number',
         text: 'We text a 4-digit code, so that nobody else can book a call in your name.',
       },
       {
-        when: `Within ${figures.specialistCall}`,
+        eyebrow: `Within ${figures.specialistCall}`,
         title: 'Talk to a specialist',
         text: 'One company, one call. Say what matters to you and ask what you like.',
       },
       {
-        when: `Within ${figures.matches}`,
+        eyebrow: `Within ${figures.matches}`,
         title: 'Look at your matches',
         text: `${capitalised(figures.propertiesPerCall)} properties with price, projected rent, all charges and the area analysis.`,
       },
       {
-        when: 'When you are ready',
+        eyebrow: 'When you are ready',
         title: 'Reserve, or walk away',
         text: 'If one fits, you reserve it and your own solicitor takes over. If none does, you owe nobody anything.',
       },

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { Quiz } from './quiz.tsx'
 
 const logo = { src: '/favicon.svg', width: 32, height: 32 }
-const brand = { logos: { black: logo, white: logo }, wordmark: 'Acme', homeLabel: 'Acme home', homeHref: '/' }
+const brand = { logos: { black: logo, white: logo }, wordmark: 'Acme', homeLink: { href: '/', label: 'Acme home' } }
 
 const links = [
   { href: '#quiz', label: 'Quiz' },

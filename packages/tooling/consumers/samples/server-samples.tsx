@@ -76,7 +76,7 @@ import {
 import { AppLink } from './app-link.tsx'
 
 const logo = { src: '/logo.svg', width: 34, height: 30 }
-const brand = { logos: { black: logo, white: logo }, homeLabel: 'Sample home', homeHref: '#home', wordmark: 'Sample' }
+const brand = { logos: { black: logo, white: logo }, homeLink: { href: '#home', label: 'Sample home' }, wordmark: 'Sample' }
 const links = [
   { href: '#about', label: 'ABOUT' },
   { href: '#blog', label: 'BLOG' },
@@ -177,13 +177,13 @@ export const serverSamples = {
     </MessagesProvider>
   ),
   Note: <Note label="Note">Values can fall.</Note>,
-  PageHeader: <PageHeader title="An inner page" back={links} author="A person" />,
+  PageHeader: <PageHeader title="An inner page" backLinks={links} author="A person" />,
   PageLayout: (
     <PageLayout header={<p>Header</p>} footer={<p>The foot</p>}>
       <p>Main part</p>
     </PageLayout>
   ),
-  PrevNext: <PrevNext next={{ href: '#next', label: 'The next' }} />,
+  PrevNext: <PrevNext nextLink={{ href: '#next', label: 'The next' }} />,
   ProgressBar: <ProgressBar value={2} max={7} />,
   Prose: (
     <Prose>
@@ -212,12 +212,12 @@ export const serverSamples = {
   TextField: <TextField id="sample-name" label="Name" name="name" autoComplete="name" />,
   Table: <Table label="Yields" columns={[{ header: 'City' }, { header: 'Yield', numeric: true }]} rows={[['Leeds', '6%']]} />,
   Figure: (
-    <Figure caption="A plot" source="A register" sourceHref="#register">
+    <Figure caption="A plot" source={<Link href="#register">A register</Link>}>
       <Plot />
     </Figure>
   ),
   Image: <Image src="/logo.svg" alt="A logo" width={34} height={30} />,
-  Breadcrumb: <Breadcrumb links={[{ href: '#home', label: 'Home' }]} title="A page" />,
+  Breadcrumb: <Breadcrumb links={[{ href: '#home', label: 'Home' }]} currentLabel="A page" />,
   Dialog: <Dialog title="A dialog" trigger={<Button>Ask</Button>} footer={<DialogClose>Enough</DialogClose>} />,
   DialogClose: (
     <Dialog title="Another dialog" trigger={<Button>Ask more</Button>}>
@@ -241,5 +241,5 @@ export const serverSamples = {
   Spinner: <Spinner showLabel />,
   Skeleton: <Skeleton lines={2} />,
   Badge: <Badge>What it says.</Badge>,
-  LogoRow: <LogoRow title="As seen in" logos={[{ name: 'A paper', src: '/logo.svg', width: 34, height: 30 }]} />,
+  LogoRow: <LogoRow title="As seen in" items={[{ label: 'A paper', src: '/logo.svg', width: 34, height: 30 }]} />,
 }

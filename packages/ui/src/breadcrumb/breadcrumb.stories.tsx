@@ -11,7 +11,7 @@ const meta = {
       { href: '/blog', label: 'Blog' },
       { href: '/blog/locations', label: 'Location guides' },
     ],
-    title: 'Manchester Property Market 2025',
+    currentLabel: 'Manchester Property Market 2025',
   },
 } satisfies Meta<typeof Breadcrumb>
 
@@ -22,7 +22,7 @@ export const Default: Story = {}
 
 /** On a phone only the link to the parent page is shown. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OneAbove: Story = { args: { links: [{ href: '/', label: 'Home' }], title: 'About' } }
+export const OneAbove: Story = { args: { links: [{ href: '/', label: 'Home' }], currentLabel: 'About' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const RightToLeftOnAPhone: Story = { ...Phone, decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Blog' })) }

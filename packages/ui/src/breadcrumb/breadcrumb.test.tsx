@@ -11,7 +11,7 @@ const Sample = (props: Partial<BreadcrumbProps>) => (
       { href: '/', label: 'Home' },
       { href: '/blog', label: 'Blog' },
     ]}
-    title="Manchester"
+    currentLabel="Manchester"
     {...props}
   />
 )

@@ -10,17 +10,17 @@ export interface BreadcrumbLink {
   label: string
 }
 
-export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
+export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The parent pages, from the home page down; at least one. */
   links: readonly BreadcrumbLink[]
   /** The name of the current page, which is not a link. */
-  title: ReactNode
+  currentLabel: ReactNode
   /** The accessible name of the navigation. Default: "Breadcrumb". */
   label?: string | undefined
 }
 
 /** Shows where a page is in the site's hierarchy. On a phone it is one link, to the parent page. */
-export function Breadcrumb({ links, title, label, className, ...props }: BreadcrumbProps) {
+export function Breadcrumb({ links, currentLabel, label, className, ...props }: BreadcrumbProps) {
   return (
     <MessageNav
       aria-label={label}
@@ -41,7 +41,7 @@ export function Breadcrumb({ links, title, label, className, ...props }: Breadcr
         ))}
         <li className="pl-breadcrumb__item">
           <span aria-current="page" className="pl-breadcrumb__current">
-            {title}
+            {currentLabel}
           </span>
         </li>
       </ol>

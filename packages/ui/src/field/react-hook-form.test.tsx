@@ -98,7 +98,7 @@ function SampleForm({ defaultValues = empty, onSend }: SampleFormProps) {
       <SelectField {...register('subject')} label="Subject" placeholder="Choose" options={[{ value: 'hello', label: 'Hello' }]} />
       <TextAreaField {...register('message')} label="Message" maxLength={20} />
       <PhoneField {...register('phone')} label="Phone" formatTyping={formatPhone} formatWhole={formatPhone} />
-      <OtpInput {...register('code')} label="Code" completeMessage="Complete." />
+      <OtpInput {...register('code')} label="Code" completeText="Complete." />
       <Controller
         control={control}
         name="consent"

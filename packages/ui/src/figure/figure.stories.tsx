@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Container } from '../container/index.ts'
 import { Image } from '../image/index.ts'
 import picture from '../image/sample-picture.svg'
+import { Link } from '../link/index.ts'
 import { Prose } from '../prose/index.ts'
 import { heroStreet, Street, type BuildingPlan } from '../street/index.ts'
 import { Table } from '../table/index.ts'
@@ -16,8 +17,7 @@ const meta = {
   component: Figure,
   args: {
     caption: 'The street in 2025. The house on the right was let last.',
-    source: 'HM Land Registry, price paid data',
-    sourceHref: '/sources',
+    source: <Link href="/sources">HM Land Registry, price paid data</Link>,
     children: photo,
   },
   decorators: [(Story, { parameters }) => (parameters.whole ? Story() : <div className="max-w-160">{Story()}</div>)],
@@ -40,7 +40,6 @@ const drawing = {
   title: 'Half the street is still a drawing',
   caption: 'Dashed: planned. Solid: built. Orange: let. An example; no real street is meant.',
   source: undefined,
-  sourceHref: undefined,
   children: <Street seed="figure" buildings={street} label="A street of four houses, its left half dashed" />,
 }
 
@@ -52,7 +51,6 @@ export const OfATable: Story = {
   args: {
     caption: 'A worked example at £200,000; your figures differ.',
     source: 'ONS, private rents, May 2025',
-    sourceHref: undefined,
     children: (
       <Table
         caption="The same flat, bought in two ways"

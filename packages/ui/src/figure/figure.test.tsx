@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Container } from '../container/index.ts'
-import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import { Link, LinkProvider, type LinkComponentProps } from '../link/index.ts'
 import { Prose } from '../prose/index.ts'
 import { TableOfContents } from '../table-of-contents/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
@@ -46,7 +46,7 @@ const AppLink = ({ children, ...props }: LinkComponentProps) => (
 test('Must 2: a source with an address is a link, through the app’s own link component', async () => {
   const screen = await render(
     <LinkProvider component={AppLink}>
-      <Sample source="ONS" sourceHref="/sources" />
+      <Sample source={<Link href="/sources">ONS</Link>} />
     </LinkProvider>,
   )
   const link = screen.getByRole('link', { name: 'ONS' })

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Link } from '../link/index.ts'
 import { Message } from '../messages/messages.tsx'
 import type { Surface } from '../tokens/surface.ts'
 
@@ -13,10 +12,8 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'title'> {
   title?: ReactNode
   /** Makes the title a heading of this level: one below the heading above it (WCAG 1.3.1). */
   headingLevel?: 2 | 3 | 4
-  /** The source of the numbers or the image, shown after `sourceLabel`. */
+  /** The source of the numbers or the image, such as a Link to it; shown after `sourceLabel`. */
   source?: ReactNode
-  /** The source's URL. */
-  sourceHref?: string | undefined
   /** The label before the source. Default: "Source:". */
   sourceLabel?: string | undefined
   /** From 1024 px up, a figure in a Prose in a Container is as wide as the Container. */
@@ -34,7 +31,6 @@ export function Figure({
   title,
   headingLevel,
   source,
-  sourceHref,
   sourceLabel,
   breakout = false,
   surface,
@@ -63,7 +59,7 @@ export function Figure({
         <p className="pl-figure__line">{caption}</p>
         {source && (
           <p className="pl-figure__line">
-            {sourceLabel ?? <Message of="source">Source:</Message>} {sourceHref ? <Link href={sourceHref}>{source}</Link> : source}
+            {sourceLabel ?? <Message of="source">Source:</Message>} {source}
           </p>
         )}
       </figcaption>

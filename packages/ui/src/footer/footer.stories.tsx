@@ -52,6 +52,6 @@ export const Focused: Story = {
 }
 
 export const LongTextAt320: Story = {
-  args: { wordmark: 'A company with a longer name', homeLabel: 'A company with a longer name, home' },
+  args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

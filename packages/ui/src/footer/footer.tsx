@@ -29,8 +29,7 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
 export function Footer({
   variant = 'black',
   logos,
-  homeLabel,
-  homeHref,
+  homeLink,
   wordmark,
   groups,
   currentHref,
@@ -49,7 +48,7 @@ export function Footer({
     >
       <div className="pl-footer__rows">
         <div className="pl-footer__columns">
-          <Brand logos={logos} variant={variant} homeLabel={homeLabel} homeHref={homeHref} wordmark={wordmark} />
+          <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} />
           <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
             {groups.map(({ title, links }, index) => (
               <div key={title} className="pl-footer__group">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
+import type { NavigationLink } from '../slide-out-menu/index.ts'
 
 /** A logo's image file, with its size, so that nothing shifts while it loads. */
 export interface LogoImage {
@@ -27,29 +28,26 @@ export interface Logos {
 export interface BrandProps {
   /** The logo for each variant: an image file or a node. */
   logos: Logos
-  /** The accessible name of the link home, for example "Acme home"; it must contain the wordmark (WCAG 2.5.3). */
-  homeLabel: string
-  /** Where the logo links to: the home page. */
-  homeHref: string
+  /** The link home, and its accessible name, such as "Acme home". The name must contain the wordmark (WCAG 2.5.3). */
+  homeLink: NavigationLink
   /** The name beside the mark, set as live text: text inside an image cannot use the page's font. */
   wordmark?: string | undefined
 }
 
 const isImage = (logo: Logo): logo is LogoImage => typeof logo === 'object' && logo !== null && 'src' in logo
 
-/** The logo as a link home, named by `homeLabel`; the logo itself is decorative. */
+/** The logo as a link home, named by `homeLink`; the logo itself is decorative. */
 export function Brand({
   logos,
   variant,
-  homeLabel,
-  homeHref,
+  homeLink,
   wordmark,
   className,
   ...props
 }: BrandProps & Omit<LinkComponentProps, 'href' | 'children'> & { variant: keyof Logos }) {
   const logo = logos[variant]
   return (
-    <UnstyledLink {...props} href={homeHref} aria-label={homeLabel} className={clsx('pl-brand', className)}>
+    <UnstyledLink {...props} href={homeLink.href} aria-label={homeLink.label} className={clsx('pl-brand', className)}>
       {isImage(logo) ? (
         <img className="pl-brand__logo" src={logo.src} width={logo.width} height={logo.height} alt="" />
       ) : (

@@ -63,7 +63,7 @@ export const LongLabels: Story = {
   args: {
     variant: 'white',
     wordmark: 'A company with a longer name',
-    homeLabel: 'A company with a longer name, home',
+    homeLink: { href: '/', label: 'A company with a longer name, home' },
     links: [
       { href: '/about', label: 'ABOUT THE COMPANY' },
       { href: '/services', label: 'SERVICES AND FEES' },
@@ -85,6 +85,6 @@ export const Focused: Story = {
 }
 
 export const LongTextAt320: Story = {
-  args: { wordmark: 'A company with a longer name', homeLabel: 'A company with a longer name, home' },
+  args: { wordmark: 'A company with a longer name', homeLink: { href: '/', label: 'A company with a longer name, home' } },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

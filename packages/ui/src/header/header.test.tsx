@@ -54,7 +54,7 @@ test.each([
   const svg = header().querySelector('.pl-brand svg')
   expect(svg && getComputedStyle(svg).stroke).toBe(color)
   expect(header().querySelector('img')).toBeNull()
-  await expect.element(screen.getByRole('link', { name: brand.homeLabel })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: brand.homeLink.label })).toBeVisible()
   expect(svg?.closest('[aria-hidden=true]')).not.toBeNull()
   expect(await stylePolicyViolations(<Sample {...drawnBrand} variant={variant} />)).toEqual([])
 })

@@ -55,8 +55,7 @@ export function Header({
   variant = 'black',
   colors,
   logos,
-  homeLabel,
-  homeHref,
+  homeLink,
   wordmark,
   links,
   currentHref,
@@ -72,7 +71,7 @@ export function Header({
   const { mainNavigation = 'Main' } = useMessages()
   const nav = useRef<HTMLElement>(null)
   const [menuless, setMenuless] = useState(false)
-  const brand = { logos, homeLabel, homeHref, wordmark }
+  const brand = { logos, homeLink, wordmark }
   return (
     <header
       {...props}

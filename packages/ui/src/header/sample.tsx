@@ -5,8 +5,7 @@ import white from './sample-logo-white.svg'
 
 export const brand = {
   logos: { black: { src: black, width: 34, height: 30 }, white: { src: white, width: 34, height: 30 } },
-  homeLabel: 'Plotline home',
-  homeHref: '/',
+  homeLink: { href: '/', label: 'Plotline home' },
   wordmark: 'Plotline',
 }
 

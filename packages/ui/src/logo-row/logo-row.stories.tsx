@@ -5,21 +5,21 @@ import logoBlack from '../header/sample-logo-black.svg'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
 /** The name of an invented newspaper as a logo. */
-const wordmark = (name: string, width: number): LogoRowItem => ({
-  name,
+const wordmark = (label: string, width: number): LogoRowItem => ({
+  label,
   width,
   height: 20,
   node: (
     <svg viewBox={`0 0 ${width} 20`} aria-hidden="true">
       <text x="0" y="17" fontSize="20" fontWeight="780" fill="currentColor" textLength={width} lengthAdjust="spacingAndGlyphs">
-        {name}
+        {label}
       </text>
     </svg>
   ),
 })
 
 const logos: readonly LogoRowItem[] = [
-  { name: 'Plotline', src: logoBlack, width: 34, height: 30 },
+  { label: 'Plotline', src: logoBlack, width: 34, height: 30 },
   wordmark('The Northern Ledger', 190),
   wordmark('Yardstick', 84),
   wordmark('Bricks Weekly', 124),
@@ -28,7 +28,7 @@ const logos: readonly LogoRowItem[] = [
 const meta = {
   title: 'Components/LogoRow',
   component: LogoRow,
-  args: { title: 'As seen in', logos },
+  args: { title: 'As seen in', items: logos },
 } satisfies Meta<typeof LogoRow>
 
 export default meta
@@ -36,13 +36,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Monochrome: Story = { args: { monochrome: true } }
-export const WithLinks: Story = { args: { logos: logos.map((logo) => ({ ...logo, href: '/press' })) } }
+export const WithLinks: Story = { args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) } }
 export const Hovered: Story = {
-  args: { logos: logos.map((logo) => ({ ...logo, href: '/press' })) },
+  args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) },
   play: ({ canvas }) => canvas.getAllByRole('link').forEach(hover),
 }
 export const Focused: Story = {
-  args: { logos: logos.map((logo) => ({ ...logo, href: '/press' })) },
+  args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Plotline' })).toHaveFocus()
@@ -53,7 +53,7 @@ export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { monoc
 export const LongTextAt320: Story = {
   args: {
     title: 'Energieeffizienzverbesserungsmaßnahmenkatalog and others',
-    logos: [...logos, wordmark('A Newspaper With A Very Long Name Indeed', 420)],
+    items: [...logos, wordmark('A Newspaper With A Very Long Name Indeed', 420)],
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 }

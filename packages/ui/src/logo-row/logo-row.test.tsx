@@ -5,38 +5,38 @@ import logoBlack from '../header/sample-logo-black.svg'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
-const drawn = (name: string, width: number): LogoRowItem => ({
-  name,
+const drawn = (label: string, width: number): LogoRowItem => ({
+  label,
   width,
   height: 10,
   node: <svg viewBox={`0 0 ${width} 10`} aria-hidden="true" />,
 })
 const logos: readonly LogoRowItem[] = [
-  { name: 'Plotline', src: logoBlack, width: 34, height: 30 },
+  { label: 'Plotline', src: logoBlack, width: 34, height: 30 },
   drawn('Yardstick', 40),
   drawn('The Northern Ledger', 90),
 ]
 
-describeConformance('LogoRow', { element: (props) => <LogoRow title="As seen in" logos={logos} {...props} /> })
+describeConformance('LogoRow', { element: (props) => <LogoRow title="As seen in" items={logos} {...props} /> })
 
 afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a list named by its title or aria-label, and every logo has a name', async () => {
   const screen = await render(
     <>
-      <LogoRow title="As seen in" logos={logos} />
-      <LogoRow aria-label="Partners" logos={logos} />
+      <LogoRow title="As seen in" items={logos} />
+      <LogoRow aria-label="Partners" items={logos} />
     </>,
   )
   for (const name of ['As seen in', 'Partners']) {
     const list = screen.getByRole('list', { name })
-    for (const logo of logos) await expect.element(list.getByRole('img', { name: logo.name, exact: true })).toBeInTheDocument()
+    for (const logo of logos) await expect.element(list.getByRole('img', { name: logo.label, exact: true })).toBeInTheDocument()
   }
   expect(danglingReferences(document)).toEqual([])
 })
 
 test('Must 2: compact logos are higher than long ones, and all are centred on one line', async () => {
-  const screen = await render(<LogoRow title="As seen in" logos={logos} />)
+  const screen = await render(<LogoRow title="As seen in" items={logos} />)
   const boxes = [...screen.container.querySelectorAll('img, svg')].map((logo) => logo.getBoundingClientRect())
   expect(boxes.map(({ height }) => height)).toEqual([36, 26, 20])
   expect(new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1)
@@ -44,7 +44,7 @@ test('Must 2: compact logos are higher than long ones, and all are centred on on
 
 test('Must 3: at 320 px, logos wrap and nothing is wider than the row', async () => {
   await page.viewport(320, 700)
-  const screen = await render(<LogoRow title="As seen in" logos={[...logos, drawn('Very long', 400)]} />)
+  const screen = await render(<LogoRow title="As seen in" items={[...logos, drawn('Very long', 400)]} />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   const tops = screen
     .getByRole('listitem')
@@ -55,7 +55,7 @@ test('Must 3: at 320 px, logos wrap and nothing is wider than the row', async ()
 })
 
 test('Must 4: a link has the name of its logo and is at least 44 px high and wide', async () => {
-  const screen = await render(<LogoRow title="As seen in" logos={logos.map((logo) => ({ ...logo, href: '/press' }))} />)
+  const screen = await render(<LogoRow title="As seen in" items={logos.map((logo) => ({ ...logo, href: '/press' }))} />)
   await expect.element(screen.getByRole('link', { name: 'Yardstick' })).toHaveAttribute('href', '/press')
   for (const link of screen.getByRole('link').elements()) {
     const { width, height } = link.getBoundingClientRect()
@@ -69,7 +69,7 @@ test.each([
 ])('Must 5: on the %s surface, monochrome files have the filter %s', async (surface, filter) => {
   const screen = await render(
     <div data-surface={surface}>
-      <LogoRow monochrome title="As seen in" logos={logos} />
+      <LogoRow monochrome title="As seen in" items={logos} />
     </div>,
   )
   expect(getComputedStyle(screen.getByRole('img', { name: 'Plotline' }).element()).filter).toBe(filter)

@@ -4,7 +4,7 @@ import { UnstyledLink } from '../link/index.ts'
 
 interface LogoBase {
   /** The company's name, which is the logo's accessible name. Must be unique in the row. */
-  name: string
+  label: string
   /** The logo's link. */
   href?: string
   /** The logo's own width, in any unit. With `height`, it gives the shape. */
@@ -20,7 +20,7 @@ export interface LogoRowProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   /** Text above the logos, such as "As seen in", which names the list. Without it, set `aria-label`. */
   title?: ReactNode
   /** The logos, in order. */
-  logos: readonly LogoRowItem[]
+  items: readonly LogoRowItem[]
   /** Shows image files in black, or in white on the inverse surface, so that no logo stands out. */
   monochrome?: boolean
 }
@@ -33,7 +33,7 @@ function shapeOf({ width, height }: LogoRowItem): 'long' | 'medium' | 'compact' 
 }
 
 /** Logos of partners or newspapers, side by side. */
-export function LogoRow({ title, logos, monochrome, className, 'aria-label': label, ...props }: LogoRowProps) {
+export function LogoRow({ title, items, monochrome, className, 'aria-label': ariaLabel, ...props }: LogoRowProps) {
   const id = useId()
   return (
     <div {...props} data-monochrome={monochrome ? '' : undefined} className={clsx('pl-logo-row', className)}>
@@ -44,9 +44,9 @@ export function LogoRow({ title, logos, monochrome, className, 'aria-label': lab
       )}
       {/* Explicit role: Safari drops the list semantics without bullets (WebKit 170179). */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul role="list" aria-label={label} aria-labelledby={title && !label ? id : undefined} className="pl-logo-row__list">
-        {logos.map((logo) => (
-          <li key={logo.name} data-shape={shapeOf(logo)} className="pl-logo-row__item">
+      <ul role="list" aria-label={ariaLabel} aria-labelledby={title && !ariaLabel ? id : undefined} className="pl-logo-row__list">
+        {items.map((logo) => (
+          <li key={logo.label} data-shape={shapeOf(logo)} className="pl-logo-row__item">
             {logo.href === undefined ? (
               <LogoImage {...logo} />
             ) : (
@@ -61,12 +61,12 @@ export function LogoRow({ title, logos, monochrome, className, 'aria-label': lab
   )
 }
 
-const LogoImage = ({ name, src, node, width, height }: LogoRowItem) =>
+const LogoImage = ({ label, src, node, width, height }: LogoRowItem) =>
   src === undefined ? (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the app draws the node
-    <span role="img" aria-label={name} className="pl-logo-row__logo">
+    <span role="img" aria-label={label} className="pl-logo-row__logo">
       {node}
     </span>
   ) : (
-    <img src={src} alt={name} width={width} height={height} loading="lazy" decoding="async" className="pl-logo-row__logo" />
+    <img src={src} alt={label} width={width} height={height} loading="lazy" decoding="async" className="pl-logo-row__logo" />
   )

@@ -34,7 +34,7 @@ function SamplePage({ copy }: { copy: Copy }) {
     { href: '/one', label: first },
     { href: '/two', label: second },
   ]
-  const names = { ...brand, homeLabel: copy.home }
+  const names = { ...brand, homeLink: { href: '/', label: copy.home } }
   return (
     <PageLayout
       header={<Header {...names} links={links} variant="white" />}
@@ -54,7 +54,7 @@ function SamplePage({ copy }: { copy: Copy }) {
           <OtpInput label={copy.code} name="code" value="12" onValueChange={fn()} />
           <TextAreaField label={copy.message} name="message" maxLength={20} defaultValue="1234567890123456789" optional />
         </div>
-        <PrevNext previous={{ href: '/one', label: first }} next={{ href: '/two', label: second }} />
+        <PrevNext previousLink={{ href: '/one', label: first }} nextLink={{ href: '/two', label: second }} />
       </Section>
     </PageLayout>
   )

@@ -46,7 +46,7 @@ const states = (
     <PageLayout header="1" footer="2" loading>
       3
     </PageLayout>
-    <PrevNext previous={{ href: '#1', label: '1' }} next={{ href: '#2', label: '2' }} />
+    <PrevNext previousLink={{ href: '#1', label: '1' }} nextLink={{ href: '#2', label: '2' }} />
     <SlideOutMenu links={[{ href: '#1', label: '1' }]} />
     <Callout variant="warning">4</Callout>
     <Callout variant="important">5</Callout>

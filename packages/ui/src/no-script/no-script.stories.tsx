@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const WithoutScript: Story = {}
 /** The app's loader has found that the app cannot start. */
 export const Unsupported: Story = {
-  args: { unsupported: 'This browser is too old for our forms. Update it or use another one, or ring us.' },
+  args: { unsupportedText: 'This browser is too old for our forms. Update it or use another one, or ring us.' },
   render: (args) => <NoScript {...args} />,
   play: ({ canvasElement }) => canvasElement.querySelector('[data-needs-script]')?.removeAttribute('hidden'),
 }

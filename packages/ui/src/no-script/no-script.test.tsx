@@ -21,8 +21,8 @@ test('Must 2: if scripts run, it is not visible, takes up no space and has no te
   expect(screen.container.textContent).toBe('')
 })
 
-test('Must 3: `unsupported` is shown once the loader finds that the app cannot start, and only then', async () => {
-  const screen = await render(<NoScript unsupported="This browser is too old.">Ring us.</NoScript>)
+test('Must 3: `unsupportedText` is shown once the loader finds that the app cannot start, and only then', async () => {
+  const screen = await render(<NoScript unsupportedText="This browser is too old.">Ring us.</NoScript>)
   const words = screen.container.querySelector<HTMLElement>('[role=alert]')
   await expect.element(words).not.toBeVisible()
   words?.removeAttribute('hidden')

@@ -14,7 +14,7 @@ const meta = {
     value: '',
     onValueChange: fn(),
     onComplete: fn(),
-    completeMessage: 'All four digits are entered.',
+    completeText: 'All four digits are entered.',
   },
   render: (args) => (
     <Controlled initialValue={args.value ?? ''} onValueChange={args.onValueChange}>
@@ -50,9 +50,9 @@ export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } 
 
 /** Uncontrolled, and reset with its form. */
 export const InForm: Story = {
-  render: ({ label, name, completeMessage }) => (
+  render: ({ label, name, completeText }) => (
     <form className="grid justify-items-start gap-4">
-      <OtpInput {...{ label, name, completeMessage }} defaultValue="12" />
+      <OtpInput {...{ label, name, completeText }} defaultValue="12" />
       <button type="reset">Reset</button>
     </form>
   ),

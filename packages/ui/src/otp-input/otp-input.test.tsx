@@ -8,7 +8,7 @@ import { describeNativeForm } from '../testing/native-form.tsx'
 import { Clipboard, fillIn, inputOf, pasteInto } from '../testing/typing.tsx'
 import { OtpInput, type OtpInputProps } from './index.ts'
 
-const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeMessage: 'All digits entered.' }
+const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeText: 'All digits entered.' }
 
 describeConformance('OtpInput', {
   element: (props) => <OtpInput {...plain} {...props} />,
@@ -226,7 +226,7 @@ test('Must 9: it passes a strict content security policy, prerendered and hydrat
 const codeOf = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[name="answer"]')
 
 describeNativeForm('Must 10: it works in a form, and the boxes show its value', {
-  element: (props) => <OtpInput label="Code" name="answer" completeMessage="Complete." {...props} />,
+  element: (props) => <OtpInput label="Code" name="answer" completeText="Complete." {...props} />,
   initial: '12',
   entered: '3456',
   enter: async (container) => {

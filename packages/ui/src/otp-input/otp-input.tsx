@@ -35,7 +35,7 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   /** The code became complete, by typing, paste or autofill. Called after `onValueChange`. */
   onComplete?: (digits: string) => void
   /** Announced once, politely, when the code is complete; not visible. Default: "The code is complete". */
-  completeMessage?: ReactNode
+  completeText?: ReactNode
 }
 
 /**
@@ -51,7 +51,7 @@ export function OtpInput(props: OtpInputProps) {
     defaultValue = '',
     onValueChange,
     onComplete,
-    completeMessage,
+    completeText,
     className,
     onChange,
     onPaste,
@@ -181,7 +181,7 @@ export function OtpInput(props: OtpInputProps) {
           />
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form's reset changes the text of an output without React knowing */}
           <div role="status" className="pl-visually-hidden">
-            {code.length === length && !props.error ? (completeMessage ?? codeComplete) : null}
+            {code.length === length && !props.error ? (completeText ?? codeComplete) : null}
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ const meta = {
   component: PageHeader,
   args: {
     title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?',
-    back: [{ href: '/blog', label: 'Back to Blog' }],
+    backLinks: [{ href: '/blog', label: 'Back to Blog' }],
     eyebrow: 'Investment strategy',
     lead: 'One is cheaper to enter and pays nothing for two years. The other has a tenant by the end of the month.',
     date: '10 June 2025',
@@ -27,7 +27,7 @@ export const Article: Story = { args: { surface: 'stone' } }
 export const OnDark: Story = { args: { surface: 'inverse' } }
 export const WordsOnly: Story = {
   args: {
-    back: [],
+    backLinks: [],
     eyebrow: undefined,
     title: 'Privacy policy',
     lead: 'What we know about you, what for, and for how long.',
@@ -40,7 +40,7 @@ export const WordsOnly: Story = {
 export const Phone: Story = {
   args: {
     surface: 'stone',
-    back: [
+    backLinks: [
       { href: '/', label: 'Back to Home' },
       { href: '/blog', label: 'Back to All Articles' },
     ],

@@ -7,7 +7,7 @@ import { PageHeader, type PageHeaderProps } from './index.ts'
 const ArticleHeader = (props: Partial<PageHeaderProps>) => (
   <PageHeader
     title="Off-plan or completed"
-    back={[
+    backLinks={[
       { href: '/', label: 'Back to Home' },
       { href: '/blog', label: 'Back to All Articles' },
     ]}

@@ -15,7 +15,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's only h1. */
   title: ReactNode
   /** Back links, above everything else; usually one. */
-  back?: readonly PageHeaderLink[] | undefined
+  backLinks?: readonly PageHeaderLink[] | undefined
   /** The kind of page, such as an article's category, in a few words above the title; in capitals. */
   eyebrow?: ReactNode
   /** What the page says, in one or two sentences. */
@@ -39,7 +39,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** The full-width top of an inner page: where it belongs, its title and what it says. */
 export function PageHeader({
   title,
-  back,
+  backLinks,
   eyebrow,
   lead,
   date,
@@ -55,9 +55,9 @@ export function PageHeader({
   return (
     <div {...props} data-surface={surface} className={clsx('pl-page-header', className)}>
       <SplitLayout drawing={drawing}>
-        {back !== undefined && back.length > 0 && (
+        {backLinks !== undefined && backLinks.length > 0 && (
           <div className="pl-page-header__back">
-            {back.map(({ href, label }) => (
+            {backLinks.map(({ href, label }) => (
               <Link key={href} variant="standalone" href={href}>
                 {label}
               </Link>

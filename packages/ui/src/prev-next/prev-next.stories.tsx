@@ -10,8 +10,8 @@ const meta = {
     label: 'Previous and next article',
     previousLabel: 'Previous article',
     nextLabel: 'Next article',
-    previous: { href: '/blog/manchester', label: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
-    next: { href: '/blog/birmingham', label: 'Birmingham Property Boom: Areas to Watch in 2025' },
+    previousLink: { href: '/blog/manchester', label: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
+    nextLink: { href: '/blog/birmingham', label: 'Birmingham Property Boom: Areas to Watch in 2025' },
   },
 } satisfies Meta<typeof PrevNext>
 
@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Both: Story = {}
-export const First: Story = { args: { previous: undefined } }
+export const First: Story = { args: { previousLink: undefined } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const RightToLeftOnDark: Story = {
   parameters: { surface: 'inverse' },
@@ -38,6 +38,6 @@ export const Focused: Story = {
 }
 
 export const LongTextAt320: Story = {
-  args: { next: { href: '/blog', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude und was er kostet' } },
+  args: { nextLink: { href: '/blog', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude und was er kostet' } },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }

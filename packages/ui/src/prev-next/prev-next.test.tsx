@@ -9,8 +9,8 @@ const Nav = (props: Partial<PrevNextProps>) => (
     label="Previous and next article"
     previousLabel="Previous article"
     nextLabel="Next article"
-    previous={{ href: '/blog/a', label: 'Manchester' }}
-    next={{ href: '/blog/c', label: 'Birmingham' }}
+    previousLink={{ href: '/blog/a', label: 'Manchester' }}
+    nextLink={{ href: '/blog/c', label: 'Birmingham' }}
     {...props}
   />
 )
@@ -31,7 +31,7 @@ test('Must 1: it is a named navigation, and each link says which way it goes and
 test.each(['ltr', 'rtl'])('Must 2: in %s, the next page is at the end even without a previous one', async (dir) => {
   const screen = await render(
     <div dir={dir}>
-      <Nav previous={undefined} />
+      <Nav previousLink={undefined} />
     </div>,
   )
   const link = screen.getByRole('link').element().getBoundingClientRect()
@@ -41,13 +41,13 @@ test.each(['ltr', 'rtl'])('Must 2: in %s, the next page is at the end even witho
 })
 
 test('Must 3: without either page, nothing is rendered', async () => {
-  const screen = await render(<Nav previous={undefined} next={undefined} />)
+  const screen = await render(<Nav previousLink={undefined} nextLink={undefined} />)
   expect(screen.container.childElementCount).toBe(0)
 })
 
 test('Must 4: on a phone the links are stacked, at least 44 px high and within the screen', async () => {
   await page.viewport(320, 700)
-  const screen = await render(<Nav next={{ href: '/c', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog' }} />)
+  const screen = await render(<Nav nextLink={{ href: '/c', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog' }} />)
   const [first, second] = screen
     .getByRole('link')
     .elements()

@@ -14,9 +14,9 @@ export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The navigation's accessible name; "Previous and next" by default. */
   label?: string | undefined
   /** The previous page; none on the first. */
-  previous?: PrevNextLink | undefined
+  previousLink?: PrevNextLink | undefined
   /** The next page; none on the last. */
-  next?: PrevNextLink | undefined
+  nextLink?: PrevNextLink | undefined
   /** The label above the previous page's title; "Previous" by default. */
   previousLabel?: string | undefined
   /** The label above the next page's title; "Next" by default. */
@@ -24,8 +24,8 @@ export interface PrevNextProps extends Omit<ComponentProps<'nav'>, 'children'> {
 }
 
 /** Links to the previous and next page in a series, at the end of each page. Renders nothing if there are none. */
-export function PrevNext({ label, previous, next, previousLabel, nextLabel, className, ...props }: PrevNextProps) {
-  if (!previous && !next) return null
+export function PrevNext({ label, previousLink, nextLink, previousLabel, nextLabel, className, ...props }: PrevNextProps) {
+  if (!previousLink && !nextLink) return null
   return (
     <MessageNav
       aria-label={label}
@@ -34,8 +34,8 @@ export function PrevNext({ label, previous, next, previousLabel, nextLabel, clas
       english="Previous and next"
       className={clsx('pl-prev-next', className)}
     >
-      {previous && <Step link={previous} word={previousLabel ?? <Message of="previous">Previous</Message>} rel="prev" />}
-      {next && <Step link={next} word={nextLabel ?? <Message of="next">Next</Message>} rel="next" />}
+      {previousLink && <Step link={previousLink} word={previousLabel ?? <Message of="previous">Previous</Message>} rel="prev" />}
+      {nextLink && <Step link={nextLink} word={nextLabel ?? <Message of="next">Next</Message>} rel="next" />}
     </MessageNav>
   )
 }

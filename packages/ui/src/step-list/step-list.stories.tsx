@@ -6,10 +6,10 @@ const meta = {
   component: StepList,
   args: {
     items: [
-      { when: '2 minutes', title: 'Answer seven questions', text: 'Budget, place, timing and how you will fund it.' },
-      { when: '30 seconds', title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
-      { when: 'Within 24 hours', title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
-      { when: 'Within 48 hours', title: 'See 3 to 5 properties', text: 'Matched to the answers that you gave.' },
+      { eyebrow: '2 minutes', title: 'Answer seven questions', text: 'Budget, place, timing and how you will fund it.' },
+      { eyebrow: '30 seconds', title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
+      { eyebrow: 'Within 24 hours', title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
+      { eyebrow: 'Within 48 hours', title: 'See 3 to 5 properties', text: 'Matched to the answers that you gave.' },
     ],
   },
   decorators: [(Story) => <div className="mx-auto max-w-page">{Story()}</div>],
@@ -38,13 +38,13 @@ export const LongTextOnATablet: Story = {
   args: {
     items: [
       {
-        when: 'Within one business day',
+        eyebrow: 'Within one business day',
         title: 'We acknowledge your complaint',
         text: 'With a reference number, the name of the person who deals with it, and what happens next.',
       },
-      { when: '3 to 5 business days', title: 'A first answer', text: 'What we know so far.' },
+      { eyebrow: '3 to 5 business days', title: 'A first answer', text: 'What we know so far.' },
       {
-        when: 'Within 8 weeks',
+        eyebrow: 'Within 8 weeks',
         title: 'A full answer in writing',
         text: 'What we found, what we do about it, and where you can go if you disagree.',
       },

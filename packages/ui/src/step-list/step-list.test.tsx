@@ -48,15 +48,15 @@ test.each([
 })
 
 test('Must 3: each step has its time or its number', async () => {
-  const { container } = await render(<StepList items={[{ when: '2 minutes', title: 'A', text: 'a' }, ...steps(2)]} />)
-  expect([...container.querySelectorAll('.pl-step-list__when')].map(({ textContent }) => textContent)).toEqual(['2 minutes', '2', '3'])
+  const { container } = await render(<StepList items={[{ eyebrow: '2 minutes', title: 'A', text: 'a' }, ...steps(2)]} />)
+  expect([...container.querySelectorAll('.pl-step-list__eyebrow')].map(({ textContent }) => textContent)).toEqual(['2 minutes', '2', '3'])
 })
 
 test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is cut off', async (percent) => {
   document.documentElement.style.fontSize = `${percent}%`
   await page.viewport(320, 640)
   const { container } = await render(
-    <StepList items={[{ when: 'Within one business day', title: 'Acknowledgement', text: 'With a reference number.' }]} />,
+    <StepList items={[{ eyebrow: 'Within one business day', title: 'Acknowledgement', text: 'With a reference number.' }]} />,
   )
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   for (const node of container.querySelectorAll('li *')) expect(node.scrollWidth).toBeLessThanOrEqual(node.clientWidth)

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export interface Step {
   /** When it happens or how long it takes, in a few words. Without it, the step's number is shown. */
-  when?: ReactNode
+  eyebrow?: ReactNode
   /** What happens, in a few words. */
   title: ReactNode
   /** One or two sentences. */
@@ -24,10 +24,10 @@ export function StepList({ items, headingLevel = 3, className, ...props }: StepL
     // Safari does not treat a list without markers as a list unless it has the role.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" {...props} data-columns={items.length > 5 ? 4 : items.length} className={clsx('pl-step-list', className)}>
-      {items.map(({ when, title, text }, index) => (
+      {items.map(({ eyebrow, title, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the list
         <li key={index} className="pl-step-list__step">
-          <p className="pl-step-list__when">{when ?? index + 1}</p>
+          <p className="pl-step-list__eyebrow">{eyebrow ?? index + 1}</p>
           <Heading className="pl-step-list__title">{title}</Heading>
           <p className="pl-step-list__text">{text}</p>
         </li>

@@ -7,7 +7,7 @@ const meta = {
   args: {
     quote: 'They rang on the day that they had said, and had three flats to talk about. I bought none of them, and nobody minded.',
     attribution: 'First-time landlord, Leeds',
-    sampleNote: 'Sample text',
+    note: 'Sample text',
   },
 } satisfies Meta<typeof Testimonial>
 
@@ -25,7 +25,7 @@ export const TwoInARow: Story = {
   ),
 }
 
-export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { sampleNote: undefined } }
+export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { note: undefined } }
 
 export const LongTextAt320: Story = {
   args: { quote: 'They said Energieeffizienzverbesserungsmaßnahmenkatalog without a breath, and then explained it in three sentences.' },

@@ -7,11 +7,11 @@ export interface TestimonialProps extends Omit<ComponentProps<'figure'>, 'childr
   /** Who said it: a situation and a place rather than a name. */
   attribution: ReactNode
   /** A note below the attribution, for example that the quote is a sample. */
-  sampleNote?: ReactNode
+  note?: ReactNode
 }
 
 /** What a customer said, and in which situation. */
-export function Testimonial({ quote, attribution, sampleNote, className, ...props }: TestimonialProps) {
+export function Testimonial({ quote, attribution, note, className, ...props }: TestimonialProps) {
   return (
     <figure {...props} className={clsx('pl-testimonial', className)}>
       <blockquote className="pl-testimonial__quote">
@@ -19,7 +19,7 @@ export function Testimonial({ quote, attribution, sampleNote, className, ...prop
       </blockquote>
       <figcaption className="pl-testimonial__caption">
         <span className="pl-testimonial__attribution">{attribution}</span>
-        {sampleNote && <span className="pl-testimonial__note">{sampleNote}</span>}
+        {note && <span className="pl-testimonial__note">{note}</span>}
       </figcaption>
     </figure>
   )

@@ -82,10 +82,23 @@ const RENAMED: Readonly<Record<string, string>> = {
   wide: 'fullWidth',
 }
 
-/** The names of the props that a component declares. */
+/** Endings of prop names to avoid, and what to use instead. `currentHref` says which of `links` is the current page. */
+const ENDINGS: readonly [RegExp, string][] = [
+  [/(?<!^current)Href$/, 'a link, …Link'],
+  [/(?:Message|Copy)$/, '…Text'],
+  [/(?:Title|Name)$/, '…Label'],
+  [/Items$/, 'items'],
+]
+
+/** What to call a prop instead, if anything. */
+const betterName = (name: string) => RENAMED[name] ?? ENDINGS.find(([ending]) => ending.test(name))?.[1]
+
+/** The names of the props that components declare, and of the fields of their entries, where `text` is the sentence or two. */
 const propsOf = (code: string) =>
-  [...code.matchAll(/^export (?:interface|type) \w+Props\b[^]*?^}/gm)].flatMap(([declaration]) =>
-    [...declaration.matchAll(/^ {2,6}(\w+)\??: /gm)].map(([, name = '']) => name),
+  [...code.matchAll(/^export (?:interface|type) (\w+)[^]*?^}/gm)].flatMap(([declaration, type = '']) =>
+    [...declaration.matchAll(/^ {2,6}(\w+)\??: /gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => type.endsWith('Props') || name !== 'text'),
   )
 
 /** The selectors with `:hover` outside `@media (hover: hover)`. */
@@ -148,12 +161,14 @@ describe.each(componentFolders)('%s', (folder) => {
     expect(hoveredAnywhere(css)).toEqual([])
   })
 
-  const code = read(folder, `${folder}.tsx`)
+  const code = globSync('*.tsx', { cwd: join(source, folder), exclude: ['*.{stories,test}.tsx', 'sample.tsx'] })
+    .map((file) => read(folder, file))
+    .join('\n')
   test('its props have the same names as in every other component (R-library-10)', () => {
     expect(
       propsOf(code)
-        .filter((name) => name in RENAMED)
-        .map((name) => `${name}: call it ${RENAMED[name]}`),
+        .filter((name) => betterName(name) !== undefined)
+        .map((name) => `${name}: call it ${betterName(name)}`),
     ).toEqual([])
   })
 

@@ -56,7 +56,7 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         }
       />
       <PageHeader
-        back={[{ href: '/blog', label: 'Back to Blog' }]}
+        backLinks={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={category}
         title={<ArticleTitle>{title}</ArticleTitle>}
         lead={excerpt}
@@ -75,8 +75,8 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
           label="Articles"
           previousLabel="Previous article"
           nextLabel="Next article"
-          previous={linkTo(previous)}
-          next={linkTo(next)}
+          previousLink={linkTo(previous)}
+          nextLink={linkTo(next)}
         />
         <p className="flex flex-wrap gap-x-8">
           <Link variant="standalone" href="/">
@@ -112,7 +112,7 @@ function ComingSoonPage({ slug }: { slug: string }) {
     <>
       <PageHead title={title} description={metadataOf(slug).description} path={href} noindex />
       <PageHeader
-        back={[{ href: '/blog', label: 'Back to Blog' }]}
+        backLinks={[{ href: '/blog', label: 'Back to Blog' }]}
         eyebrow={blog.comingSoon}
         title={<ArticleTitle>{title}</ArticleTitle>}
         lead={excerpt}

@@ -46,7 +46,7 @@ export default function BlogPage() {
         {latest.length > 0 && <ArticleList articles={latest} />}
       </Section>
       <section className="page-width py-16 lg:py-24">
-        <NoScript className="mb-4" unsupported={browserTooOld}>
+        <NoScript className="mb-4" unsupportedText={browserTooOld}>
           {blog.newsletter.notStarted}
         </NoScript>
         <NewsletterForm

@@ -17,7 +17,7 @@ export default function ContactPage() {
       <Container aside={<Details />}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>
-          <NoScript unsupported={browserTooOld}>
+          <NoScript unsupportedText={browserTooOld}>
             The form needs JavaScript, and it is switched off here. Write to {company.email} or ring {company.phone.display}.
           </NoScript>
           <ContactForm onRefused={setRefused} />

@@ -65,7 +65,7 @@ export default function LandingPage() {
         <ul className="grid gap-8 md:grid-cols-2">
           {testimonials.map(({ quote, attribution, sample }) => (
             <li key={quote}>
-              <Testimonial quote={quote} attribution={attribution} {...(sample && { sampleNote: 'Sample text' })} />
+              <Testimonial quote={quote} attribution={attribution} {...(sample && { note: 'Sample text' })} />
             </li>
           ))}
         </ul>

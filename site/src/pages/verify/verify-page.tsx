@@ -148,7 +148,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         hasError={codeError !== ''}
       />
       <StepTitle>Confirm your number</StepTitle>
-      <NoScript unsupported={browserTooOld}>
+      <NoScript unsupportedText={browserTooOld}>
         This page needs JavaScript, and it is switched off here. <Link href="/">Back to Home</Link>
       </NoScript>
       <div>
@@ -179,7 +179,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         name="otp_code"
         label="Code from the text"
         hint={`Enter all ${LIMITS.otpLength} digits to verify.`}
-        completeMessage="Code complete. Press Verify code."
+        completeText="Code complete. Press Verify code."
         length={LIMITS.otpLength}
         value={code}
         error={codeError || undefined}

@@ -248,7 +248,7 @@ function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
       <PageHeader title={title} lead={lead} />
       <Container aside={aside} className="min-h-screen">
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
-          <NoScript unsupported={browserTooOld}>
+          <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it is switched off here. To see or withdraw your request, ring us on {company.phone.display} or
             write to {company.email}.
           </NoScript>
