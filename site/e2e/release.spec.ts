@@ -36,7 +36,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 for (const { what, isKept } of [
   { what: 'still gets every script that it asks for', isKept: true },
-  { what: 'is loaded anew, once, where the old scripts are gone, and nothing is lost', isKept: false },
+  { what: 'is reloaded once if the old scripts are gone, and nothing is lost', isKept: false },
 ])
   test(
     `after a release in mid-quiz, the page from before it ${what} (R-routes-09)`,

@@ -52,7 +52,7 @@ async function runJourneys(
       say((error instanceof Error ? error.message : String(error)).replaceAll(/^/gm, '        '))
       if (!browser) return
       await keepEvidence(browser, `${engine.name}-${size.width}-${journey.name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}`)
-      if (isLost(error)) say('        The browser is gone or does not answer; it is started anew.')
+      if (isLost(error)) say('        The browser has crashed or does not respond; restarting it.')
       // What a failed journey leaves behind must not affect the others.
       await browser.close()
       browser = undefined

@@ -20,6 +20,6 @@ export function readBuildFile<S extends v.GenericSchema>(
     return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return absent
-    throw new StartError(`${file} is not as the site's build writes it. Run npm run build to write it anew.`, { cause: error })
+    throw new StartError(`${file} was not written by the site's build. Run npm run build to write it again.`, { cause: error })
   }
 }

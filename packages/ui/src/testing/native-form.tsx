@@ -47,13 +47,15 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
   describe(promise, () => {
     afterEach(() => document.body.replaceChildren())
 
-    test('uncontrolled, its value reaches FormData under its name, and changes are reported (R-library-12)', async () => {
+    test('uncontrolled, its value reaches FormData under its name, and each change is reported once (R-library-12)', async () => {
       const onValueChange = vi.fn()
       const { container, data } = await mount(element({ defaultValue: initial, onValueChange }))
       expect(data()).toEqual(entries(initial))
       await enter(container)
       await expect.poll(data).toEqual(entries(entered))
       expect(onValueChange.mock.lastCall).toEqual([entered])
+      const reported = onValueChange.mock.calls.map((call) => JSON.stringify(call))
+      expect(reported.filter((value, index) => value === reported[index - 1])).toEqual([])
     })
 
     test("controlled, it shows and sends its parent's value, also after a reset", async () => {
@@ -87,10 +89,11 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(seen(container)).toEqual(before)
     })
 
-    test.each(['a reset button', 'form.reset()'])('%s restores its default', async (how) => {
+    test.each(['a reset button', 'form.reset()'])('%s restores its default, and the next change is reported', async (how) => {
+      const onValueChange = vi.fn()
       const { container, form, data } = await mount(
         <>
-          {element({ defaultValue: initial })}
+          {element({ defaultValue: initial, onValueChange })}
           <button type="reset">Reset</button>
         </>,
       )
@@ -101,13 +104,20 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       else container.querySelector<HTMLElement>('button[type="reset"]')?.click()
       await expect.poll(() => seen(container)).toEqual(before)
       expect(data()).toEqual(entries(initial))
+      onValueChange.mockClear()
+      await enter(container)
+      await expect.poll(data).toEqual(entries(entered))
+      expect(onValueChange.mock.lastCall).toEqual([entered])
     })
 
-    test('a prevented reset does not change it', async () => {
+    test("a prevented reset or another form's does not change it", async () => {
       const { container, form, data } = await mount(element({ defaultValue: initial }))
       await enter(container)
       await expect.poll(data).toEqual(entries(entered))
       const after = seen(container)
+      const other = document.createElement('form')
+      document.body.append(other)
+      other.reset()
       form.addEventListener('reset', (event) => event.preventDefault())
       form.reset()
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -168,6 +178,16 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect([...new FormData(form)]).toEqual(entries(initial))
       container.querySelector('fieldset')?.setAttribute('disabled', '')
       expect([...new FormData(form)]).toEqual([])
+      pressEverything(container)
+      expect(seen(container)).toEqual(before)
+    })
+
+    test('disabled, it is not sent, and a press changes nothing', async () => {
+      const { container, data } = await mount(element({ defaultValue: initial, disabled: true }))
+      const before = seen(container)
+      pressEverything(container)
+      expect(seen(container)).toEqual(before)
+      expect(data()).toEqual([])
     })
 
     test('the prerendered HTML sends its default, and what is entered before hydration is kept', async () => {
@@ -190,6 +210,10 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       root.unmount()
     })
   })
+}
+
+function pressEverything(container: HTMLElement): void {
+  for (const element of container.querySelectorAll<HTMLElement>('label, button, input, select, textarea, [role]')) element.click()
 }
 
 /** The labels of the checked options, according to ARIA and to the native inputs. */
