@@ -7,9 +7,6 @@ const repository = join(import.meta.dirname, '../..')
 
 /** Files that are about the library's stylesheet itself. */
 const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set([
-  // Draws the library's street where no stylesheet reaches.
-  'site/build/assets/share-image.ts',
-  'site/build/prerender/prerender.ts',
   // Moves rules between stylesheets, by how their classes are named.
   'site/build/prerender/late-styles.ts',
   'site/build/prerender/late-styles.test.ts',

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { Street } from '@plotline/ui'
+import { standaloneStreet, Street, type StreetColors } from '@plotline/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -81,9 +81,12 @@ export interface Rendered {
   hydrateEarly: boolean
   /** The article body that the page shows, and the file to write it to, for a navigation from another page. */
   articleBody: { file: string; html: string } | undefined
-  /** A street seeded by the address, as SVG: for the share image of a page without a street. */
-  plainStreet: string
+  /** The page's street for its share image, as SVG; one that is seeded by the address if the page has none. */
+  street: string
 }
+
+/** On the dark surface of a share image. */
+const STREET_COLORS: StreetColors = { plan: '#7d7970', planWindows: '#625f58', wall: '#f5f5f5', windows: '#262625', accent: '#ff6a13' }
 
 const ROOT = '<div id="root">'
 
@@ -116,6 +119,6 @@ export async function render(address: string): Promise<Rendered> {
     source: sourceOf(route),
     hydrateEarly,
     articleBody: articleBody === undefined ? undefined : { file: bodyFileOf(route), html: articleBody },
-    plainStreet: renderToStaticMarkup(<Street seed={address} character="terraces" />),
+    street: standaloneStreet(html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
   }
 }

@@ -7,22 +7,12 @@ const SIZE = { width: 1200, height: 630 }
 const EDGE = 72
 const GROUND = 566
 
-/** The street's colours on the dark surface (packages/ui/src/street/street.css), without variables, which the renderer does not support. */
-const STREET_STYLES = `
-.pl-street__plan,.pl-street__plan-windows{fill:none;stroke:#7d7970;stroke-width:1.1;stroke-dasharray:4.5 3}
-.pl-street__plan-windows{stroke:#625f58;stroke-width:.75;stroke-dasharray:2.2 1.5}
-.pl-street__wall{fill:#f5f5f5}
-.pl-street__windows{fill:#262625}
-.pl-street__windows[data-state=lit],.pl-street__load{fill:#ff6a13}
-.pl-street__crane{fill:none;stroke:#ff6a13;stroke-width:1}
-.pl-street__ground{stroke:none}`
-
 /** The content of a share image. */
 export interface Share {
   title: string
   /** The company's name, beside the logo. */
   name: string
-  /** The logo for a dark surface, and the page's street, both as SVG. */
+  /** The logo for a dark surface, and the page's street, both as SVG without styles: the renderer supports no variables. */
   logo: string
   street: string
 }
@@ -86,7 +76,7 @@ export function shareSvg({ title, name, logo, street }: Share): string {
   const { size, lines, box } = layOut(title)
   return inSvg(
     [
-      `<style>${STREET_STYLES}</style><rect width="100%" height="100%" fill="#0d0d0c"/>`,
+      `<rect width="100%" height="100%" fill="#0d0d0c"/>`,
       placed(street, { ...box, right: SIZE.width - EDGE, bottom: GROUND }),
       `<path d="M0 ${GROUND}H${SIZE.width}" stroke="#7d7970" stroke-width="2"/>`,
       logo.replace(

@@ -238,10 +238,7 @@ async function writeForOthers(out: string, site: ServerBundle['site'], pages: re
     'site.webmanifest': webManifest(site.name, site.description),
     ...icons(favicon),
     ...Object.fromEntries(
-      shared.map(({ file, head, body, plainStreet }) => [
-        `share${file}.png`,
-        sharePng({ ...site, title: shareTitleIn(head), street: streetIn(body) ?? plainStreet }),
-      ]),
+      shared.map(({ file, head, street }) => [`share${file}.png`, sharePng({ ...site, title: shareTitleIn(head), street })]),
     ),
   }
   await Promise.all(Object.entries(files).map(([name, content]) => write(join(out, name), content)))
@@ -257,9 +254,6 @@ const canonicalIn = (head: string) => /<link rel="canonical" href="([^"]*)"/.exe
 
 /** The title on a page's share image. */
 const shareTitleIn = (head: string) => decode(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '')
-
-/** The first street in a page's HTML. */
-const streetIn = (html: string) => /<svg[^>]* class="pl-street"[^>]*>.*?<\/svg>/.exec(html)?.[0]
 
 const isVariant = (file: string) => file.startsWith('/_')
 

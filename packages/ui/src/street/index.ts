@@ -1,2 +1,3 @@
 export { heroStreet, planStreet, type BuildingPlan, type Roof, type StreetCharacter } from './plan.ts'
 export { Street, type StreetProps } from './street.tsx'
+export { standaloneStreet, type StreetColors } from './standalone-street.ts'

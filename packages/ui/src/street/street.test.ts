@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawStreet } from './elevation.ts'
 import { heroStreet, planStreet, seededRandom, type BuildingPlan, type StreetCharacter } from './plan.ts'
+import { standaloneStreet } from './standalone-street.ts'
 import { Street } from './street.tsx'
 
 const CHARACTERS: readonly StreetCharacter[] = ['mixed', 'terraces', 'slabs-and-mills', 'blocks-and-drum', 'docks', 'towers']
@@ -152,4 +153,29 @@ test('Must 4: the hero street costs at most 2.5 kB of a page, a card’s street 
 
 test('Must 4: a street has no style attribute', () => {
   expect(renderToStaticMarkup(createElement(Street, { seed: 'hero', buildings: heroStreet, lightUp: true }))).not.toContain('style')
+})
+
+describe('standaloneStreet', () => {
+  const colors = { plan: '#111', planWindows: '#222', wall: '#333', windows: '#444', accent: '#555' }
+
+  test('gives the first street of a page its colours in attributes, so that it needs no stylesheet', () => {
+    const [first, second] = ['a', 'b'].map((seed) => renderToStaticMarkup(createElement(Street, { seed, buildings: heroStreet })))
+    const svg = standaloneStreet(`<main><svg class="logo"></svg>${first}${second}</main>`, colors)
+    expect(svg).not.toContain('class=')
+    expect(svg.match(/ d="/g)).toHaveLength(first?.match(/ d="/g)?.length ?? 0)
+    expect(new Set(svg.match(/#\d{3}/g))).toEqual(new Set(Object.values(colors)))
+    expect(svg).toBe(standaloneStreet(first ?? '', colors))
+  })
+
+  test('takes lit windows and the crane for orange, and draws no ground', () => {
+    const parts = standaloneStreet(renderToStaticMarkup(createElement(Street, { seed: 'a', buildings: heroStreet })), colors).match(
+      /<path[^>]*>/g,
+    )
+    expect(parts?.at(-1)).toMatch(/^<path fill="none" d="M0 0H/)
+    expect(parts?.filter((part) => part.includes('fill="#555"') || part.includes('stroke="#555"')).length).toBeGreaterThan(2)
+  })
+
+  test('is empty for HTML without a street', () => {
+    expect(standaloneStreet('<svg class="logo"></svg>', colors)).toBe('')
+  })
 })
