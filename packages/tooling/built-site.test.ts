@@ -250,7 +250,7 @@ describe('scripts run in every supported browser', () => {
   })
 
   // site/build/prerender/shakable-router.ts; only the router's own links have this attribute.
-  test('script files hold nothing of react-router that the site does not use (R-speed-02)', () => {
+  test('script files contain no parts of react-router that the site does not use (R-speed-02)', () => {
     expect(scripts.filter((name) => readFileSync(join(assets, name), 'utf8').includes('data-discover'))).toEqual([])
   })
 

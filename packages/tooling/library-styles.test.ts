@@ -70,7 +70,7 @@ function ofOthers(css: string): string[] {
   return found
 }
 
-test('components.css says nothing of an app’s own elements: no reset, heading, focus ring or motion (R-library-08)', () => {
+test('components.css does not style an app’s own elements: no reset, headings, focus ring or motion rules (R-library-08)', () => {
   expect(ofOthers(built.get('components.css') ?? '')).toEqual([
     // While our own banner covers the end of the screen, or our own menu is open, and no longer.
     'html:not([data-cookie-choice]):has(.pl-cookie-banner:not([hidden])) { scroll-padding-block-end }',

@@ -93,7 +93,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       ['viewLead', 60],
       ['withdrawLead', 20],
     ] as const)(
-      'one address may send %s %d times in ten minutes, each operation counted by itself (R-api-08)',
+      'one address may send %s %d times in ten minutes, and each operation is counted separately (R-api-08)',
       async (operation, times) => {
         const { send, advance } = await start()
         for (let count = 0; count < times; count++) expect((await post(send, operation, {})).status).toBe(422)

@@ -24,7 +24,7 @@ export const botSignalEntries = {
   shown_ms: v.optional(v.unknown()),
 } satisfies Record<keyof BotSignals | keyof PreviousBotSignals, unknown>
 
-/** Nobody fills in a form faster, in milliseconds. */
+/** Nobody fills in a form faster than this, in milliseconds. */
 const FASTEST_PERSON_MS = 2_000
 
 /** Whether a submission looks automated. Senders can fake this, so it is only a hint for a person. */

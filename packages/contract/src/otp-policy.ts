@@ -36,7 +36,7 @@ const HOLD_BACK_SECONDS = [LIMITS.defaultResendWaitSeconds, 40, 60, 90, 120] as 
  * How long until at most `limit - 1` of the events lie within the window.
  *
  * @param events times in milliseconds, oldest first
- * @returns milliseconds, 0 if that is already so
+ * @returns milliseconds, 0 if they already do
  */
 export function untilBelow(events: readonly number[], limit: number, windowMs: number, now: number): number {
   const deciding = events.at(-limit)

@@ -14,7 +14,7 @@ export type StoredLead = Readonly<Record<AnswerField, string>> & {
   consented_at: string
   created_at: string
   verified_at: string
-  /** When the specialist will have rung by. */
+  /** The time by which the specialist will have called. */
   call_by: string
   withdrawn_at: string | null
   /** Where the visitor came from and on which device, as far as known. */

@@ -80,7 +80,7 @@ async function leavesTheAppAlone(withLibrary: Page, without: Page): Promise<void
   )
   const harmed = differences(there ?? {}, here ?? {})
   must(harmed.length === 0, `The library changes elements of the app:\n${harmed.join('\n')}`)
-  must((await styleOf(withLibrary, '[data-testid=spinner]', 'animation-name')) === 'spin', 'The spinner of the app stands still.')
+  must((await styleOf(withLibrary, '[data-testid=spinner]', 'animation-name')) === 'spin', 'The app’s spinner does not spin.')
 }
 
 // A link in the app's text is styled by the app.

@@ -3,7 +3,7 @@ import { lateStyles } from './late-styles.ts'
 
 const layer = (rules: string) => `@layer components{${rules}}`
 
-test('inlined rules are not repeated, also in selector lists and inside at-rules', () => {
+test('inlined rules are not repeated, even in selector lists and inside at-rules', () => {
   const stylesheet = ':root{--a:1}@property --b{syntax:"*"}@layer base{a,p{margin:0}}@media print{.pl-c{color:red}.pl-d{color:red}}'
   expect(lateStyles(stylesheet, ':root{--a:1}@property --b{syntax:"*"}@layer base{p{margin:0}}@media print{.pl-d{color:red}}')).toBe(
     '@layer base{a{margin:0}}@media print{.pl-c{color:red}}',

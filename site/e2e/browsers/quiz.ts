@@ -12,7 +12,7 @@ const seesChosen = async (visitor: Visitor, number: number) => {
   for (const name of answerOf(number).chosen) await visitor.sees({ role: optionsOf(number), name }, { checked: true })
 }
 
-/** From the question's heading, one Tab leads to the first option or to the chosen one. */
+/** From the question's heading, one Tab reaches the chosen option, or else the first. */
 async function tabsIntoOptions(visitor: Visitor, number: number, name: string): Promise<void> {
   await visitor.hasFocusOn({ role: 'heading', name: /\?$/ })
   await visitor.presses('Tab')
@@ -21,7 +21,7 @@ async function tabsIntoOptions(visitor: Visitor, number: number, name: string): 
 
 export const quizJourneys: readonly Journey[] = [
   {
-    name: 'quiz to success by pointer; by the second Back the visitor has left the quiz',
+    name: 'quiz to success by pointer, and pressing Back twice leaves the quiz',
     go: async (visitor) => {
       await visitor.opens('/')
       await visitor.shows('landing')
@@ -122,7 +122,7 @@ export const quizJourneys: readonly Journey[] = [
     },
   },
   {
-    name: 'a code that is too short and a wrong one are refused, the right one works',
+    name: 'a short code and a wrong one are rejected, and the right one works',
     go: async (visitor) => {
       visitor.expectsComplaint(REFUSED_REQUEST)
       await reachVerification(visitor)
@@ -142,7 +142,7 @@ export const quizJourneys: readonly Journey[] = [
   },
   {
     // Waits the half minute that the server enforces; once is enough.
-    name: 'another code can be asked for after 30 s, also after a reload, and works',
+    name: 'another code can be requested after 30 s, even after a reload, and works',
     isFor: ({ width }) => width >= 768,
     go: async (visitor) => {
       await reachVerification(visitor)

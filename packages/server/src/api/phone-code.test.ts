@@ -9,7 +9,7 @@ const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes la
 const verify = (server: TestServer, otp_code: string, to = phone) => server.post('verifyOtp', { phone: to, otp_code })
 const states = async (server: TestServer) => (await server.leads()).map((lead) => lead.state)
 
-/** Tries a wrong code so many times; the tests' codes start at 1000. */
+/** Tries a wrong code this many times; the tests' codes start at 1000. */
 async function tryWrong(server: TestServer, times: number, to = phone) {
   const statuses: number[] = []
   for (let count = 0; count < times; count++) statuses.push((await verify(server, '0000', to)).status)

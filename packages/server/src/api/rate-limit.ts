@@ -1,6 +1,6 @@
 import type { Clock } from '../common/clock.ts'
 
-/** At most so many requests at once, refilled evenly over the window. */
+/** A burst of this many requests, refilled evenly over the window. */
 export interface RateLimit {
   requests: number
   windowMs: number

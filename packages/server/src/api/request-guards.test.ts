@@ -6,7 +6,7 @@ import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** A JSON object of so many bytes. */
+/** A JSON object of this many bytes. */
 const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
 describe('every request', () => {

@@ -30,7 +30,7 @@ const ukWords = new Intl.DateTimeFormat('en-GB', {
 /** A time as a person in the UK reads it: `Tuesday 3 March at 09:00`. */
 export const inUkWords = (time: number): string => ukWords.format(time)
 
-/** The day so many days later, or earlier if negative. */
+/** The day this many days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

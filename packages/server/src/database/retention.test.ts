@@ -13,7 +13,7 @@ import { readStore, type StoreAddress } from './store.ts'
 const DAY = 86_400_000
 const START = Date.parse('2026-03-02T09:00:00Z')
 
-/** Stores so many leads from one day. */
+/** Stores this many leads from one day. */
 async function addLeads(server: TestServer, count: number, time: number, state: LeadState = 'unverified') {
   await server.store.transaction(async (db) => {
     for (let index = 0; index < count; index++) {

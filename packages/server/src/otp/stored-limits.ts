@@ -4,8 +4,8 @@ import { toIso } from '../common/clock.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 
 /**
- * At most so many at once, refilled evenly over the window (generic cell rate algorithm, ITU-T I.371): for each key one time is
- * stored, when its bucket will be full again. Shared by all processes through the store. The caller holds a lock.
+ * A burst of this size, refilled evenly over the window (generic cell rate algorithm, ITU-T I.371). For each key it stores one
+ * time: when its bucket will be full again. All processes share it through the store. The caller holds a lock.
  */
 export interface StoredLimit {
   key: string

@@ -154,7 +154,7 @@ onBothStores('a verified lead', (create) => {
     expect(before).toMatchObject({ attempts: 4 })
 
     const attempts = () => server.events.filter(({ kind }) => kind === 'lead.webhook').length
-    /** Delivers another lead. Then the first is tried early, so many times, and gets this status. */
+    /** Delivers another lead. Then the first is tried early, this many times, and gets this status. */
     const another = async (to: string, status: number, early: 0 | 1) => {
       const made = attempts()
       partner.respondWith((body) => (body.includes(to) ? 200 : status))

@@ -82,7 +82,7 @@ export function CheckboxOptions<Value extends string>({
               {...{ id, option, look, name }}
               form={props.form}
               type="checkbox"
-              // One is enough, but HTML can only require a particular box: all do until one is ticked.
+              // HTML has no "at least one of these", so every box is required until one is ticked.
               required={required && choices.chosen.length === 0}
               checked={isChosen}
               defaultChecked={choices.default.includes(option.value)}

@@ -41,7 +41,7 @@ export interface OptionGroupProps<Value extends string> extends Omit<
   columns?: 1 | 2 | 3 | 4 | undefined
 }
 
-/** The classes that make a group plain or cards. */
+/** The extra classes that give a group its look. */
 export interface Look {
   /** An extra class for the fieldset. */
   group?: string

@@ -80,7 +80,7 @@ export function RadioOptions<Value extends string>({
         {...props}
         {...ids.group}
         dir={props.dir}
-        // Radix sets one, which a strict CSP blocks in prerendered HTML.
+        // Removes Radix's own: a strict CSP blocks style attributes in prerendered HTML.
         style={{ outline: undefined, ...props.style }}
         tabIndex={props.tabIndex}
         data-state={error ? 'error' : undefined}
@@ -96,7 +96,7 @@ export function RadioOptions<Value extends string>({
         }}
         onKeyUpCapture={(event) => {
           const ended = arrowMove.current
-          // After the focus, which is queued too, and unless there has been another move.
+          // After the focus event, which is queued too, and only if no newer move has begun.
           setTimeout(() => {
             if (arrowMove.current === ended) arrowMove.current = 0
           })

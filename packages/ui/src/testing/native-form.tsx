@@ -36,8 +36,8 @@ async function mount(children: ReactNode) {
 }
 
 /**
- * Tests that a field works in a form (R-library-12): its name reaches `FormData`, it works controlled and uncontrolled, every
- * reset restores its default, `fieldset` and `form` apply; uncontrolled, it keeps what was entered before hydration.
+ * Tests that a field works in a form, controlled and uncontrolled (R-library-12): its name reaches `FormData`, `fieldset` and
+ * `form` apply, and every reset restores its default. Uncontrolled, it keeps what was entered before hydration.
  */
 export function describeNativeForm<Value>(promise: string, field: FieldUnderTest<Value>): void {
   const { element, initial, entered, enter, sent, seen, enterEarly } = field
@@ -58,7 +58,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect(reported.filter((value, index) => value === reported[index - 1])).toEqual([])
     })
 
-    test("controlled, it shows and sends its parent's value, also after a reset", async () => {
+    test("controlled, it shows and sends its parent's value, even after a reset", async () => {
       const onValueChange = vi.fn()
       const Held = () => {
         const [value, setValue] = useState(initial)
