@@ -32,6 +32,7 @@ describe('a new component', () => {
     'packages/ui/exports.txt',
     'packages/ui/size-budgets.json',
     'packages/ui/README.md',
+    'packages/tooling/consumers/readme/drawings.tsx',
     'packages/tooling/consumers/samples/server-samples.tsx',
   ]
   for (const file of [...changed, '.oxfmtrc.json']) {
@@ -50,6 +51,10 @@ describe('a new component', () => {
     expect(entries).toEqual(
       ['@plotline/ui/component-for-tests', ...componentFolders().map((folder) => `@plotline/ui/${folder}`)].toSorted(byName),
     )
+  })
+
+  test('has an example in the README, in the file that the type check reads', () => {
+    expect(read('packages/ui/README.md')).toContain(read('packages/tooling/consumers/readme/drawings.tsx'))
   })
 
   test('has the six files that every component has, already formatted', () => {

@@ -52,7 +52,16 @@ export function layOut({ component, folder, ...names }: Names, root: string): vo
     const budgets = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))
     return `${JSON.stringify({ ...budgets, [folder]: BUDGET }, undefined, 2)}\n`
   })
-  edit(join(root, 'packages/ui/README.md'), (text) => text.replace(/^(\| `Street`.*\n)/m, `$1| \`${component}\` | a new component |\n`))
+  const withExample = (text: string) =>
+    text
+      .replace(" } from '@plotline/ui'", `, ${component} } from '@plotline/ui'`)
+      .replace(/( {2}<\/>\n\)\n)$/, `    <${component}>What it says.</${component}>\n$1`)
+  const examples = join(root, 'packages/tooling/consumers/readme/drawings.tsx')
+  const example = readFileSync(examples, 'utf8')
+  edit(examples, withExample)
+  edit(join(root, 'packages/ui/README.md'), (text) =>
+    text.replace(/^(\| `Street`.*\n)/m, `$1| \`${component}\` | a new component |\n`).replace(example, () => withExample(example)),
+  )
   edit(join(root, 'packages/tooling/consumers/samples/server-samples.tsx'), (text) =>
     text
       .replace("} from '@plotline/ui'", `  ${component},\n} from '@plotline/ui'`)

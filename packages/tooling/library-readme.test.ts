@@ -6,17 +6,20 @@ import { library, repository } from './library.ts'
 const readme = readFileSync(join(library, 'README.md'), 'utf8')
 const examples = join(import.meta.dirname, 'consumers/readme')
 const byName = (a = '', b = '') => (a < b ? -1 : 1)
-const blocks = [...readme.matchAll(/^```tsx\n(?:\/\/ ([\w-]+\.tsx)\n)?[^]*?^```$/gm)].map(([block, file]) => ({
-  file,
-  code: block.slice('```tsx\n'.length, -'```'.length),
-}))
+const blocks = [...readme.matchAll(/^```tsx?\n((?:\/\/ ([\w-]+\.tsx?)\n)?[^]*?)^```$/gm)].map(([, code = '', file]) => ({ file, code }))
+
+const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name]) => name)
 
 test('the README lists every component with a line, and no other (R-library-11)', () => {
-  const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name]) => name)
   const table = readme.slice(readme.indexOf('\n## Components\n'))
   const rows = [...table.matchAll(/^\| (`.*`) \| (\w.*) \|$/gm)]
   const listed = rows.flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
   expect(listed.toSorted(byName)).toEqual(exported.toSorted(byName))
+})
+
+test('the README has an example of every component (R-library-11)', () => {
+  const shown = new Set(blocks.flatMap(({ code }) => [...code.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)))
+  expect(exported.filter((name) => !shown.has(name))).toEqual([])
 })
 
 describe('each example of the README is a file that the type check reads (R-library-11)', () => {

@@ -1,10 +1,10 @@
 // contact-form.tsx
-import { Button } from '@plotline/ui/button'
 import { CheckboxField } from '@plotline/ui/checkbox-field'
-import { ErrorSummary, showErrorSummary, useErrorTitle, type FieldProblem } from '@plotline/ui/error-summary'
+import { ErrorSummary, useErrorTitle, type FieldProblem } from '@plotline/ui/error-summary'
+import { Form, SubmitButton } from '@plotline/ui/form'
 import { PhoneField } from '@plotline/ui/phone-field'
 import { TextField } from '@plotline/ui/text-field'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 interface ContactFormProps {
   answers: Record<string, string>
@@ -12,50 +12,30 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ answers, onSent }: ContactFormProps) {
-  const [details, setDetails] = useState({ name: '', phone: '', consent: false })
   const [errors, setErrors] = useState<readonly FieldProblem[]>([])
-  const summary = useRef<HTMLDivElement>(null)
   const title = useErrorTitle('Acme', errors.length > 0)
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.message
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const data = new FormData(event.currentTarget)
     const found: FieldProblem[] = []
-    if (details.name.trim() === '') found.push({ fieldId: 'name', message: 'Enter your name' })
-    if (details.phone.trim() === '') found.push({ fieldId: 'phone', message: 'Enter your phone number' })
-    if (!details.consent) found.push({ fieldId: 'consent', message: 'Tick the box to let us call you' })
-    // Renders the errors and moves focus to the summary, once per press.
-    if (found.length > 0) return showErrorSummary(summary, () => setErrors(found))
-    console.log('Send this to your server:', { ...details, ...answers })
+    if (!data.get('name')) found.push({ fieldId: 'name', message: 'Enter your name' })
+    if (!data.get('phone')) found.push({ fieldId: 'phone', message: 'Enter your phone number' })
+    if (!data.get('consent')) found.push({ fieldId: 'consent', message: 'Tick the box to let us call you' })
+    // If there are any, Form moves focus to the summary.
+    setErrors(found)
+    if (found.length > 0) return
+    console.log('Send this to your server:', { ...answers, ...Object.fromEntries(data) })
     onSent()
   }
 
   return (
-    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: '1.5rem', maxWidth: '35rem' }}>
+    <Form noValidate onSubmit={submit} errorSummary={<ErrorSummary errors={errors} />} footer={<SubmitButton>Send</SubmitButton>}>
       <title>{title}</title>
-      <ErrorSummary ref={summary} errors={errors} />
-      <TextField
-        id="name"
-        label="Name"
-        name="name"
-        autoComplete="name"
-        value={details.name}
-        onChange={(event) => setDetails({ ...details, name: event.currentTarget.value })}
-        error={errorOf('name')}
-      />
-      <PhoneField id="phone" value={details.phone} onValueChange={(phone) => setDetails({ ...details, phone })} error={errorOf('phone')} />
-      <CheckboxField
-        id="consent"
-        label="You may call me about this"
-        checked={details.consent}
-        onCheckedChange={(consent) => setDetails({ ...details, consent })}
-        error={errorOf('consent')}
-      />
-      <div>
-        <Button type="submit" variant="primary">
-          Send
-        </Button>
-      </div>
-    </form>
+      <TextField id="name" label="Name" name="name" autoComplete="name" error={errorOf('name')} />
+      <PhoneField id="phone" error={errorOf('phone')} />
+      <CheckboxField id="consent" label="You may call me about this" name="consent" error={errorOf('consent')} />
+    </Form>
   )
 }

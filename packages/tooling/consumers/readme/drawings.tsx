@@ -1,0 +1,12 @@
+// drawings.tsx
+import { Building, IllustrationFrame, Plot, SplitLayout, Street } from '@plotline/ui'
+
+export const Drawings = () => (
+  <>
+    <SplitLayout drawing={<Street seed="leeds" label="A street in Leeds" lightUp />}>Any text beside it.</SplitLayout>
+    <IllustrationFrame>
+      <Plot label="An empty plot" />
+    </IllustrationFrame>
+    <Building storeys={5} built={3} lit label="Three of five storeys are built" />
+  </>
+)
