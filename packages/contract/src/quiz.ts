@@ -1,11 +1,4 @@
-/** The fields of a lead that the seven steps fill, in the order of the steps. */
-export type AnswerField =
-  | 'investment_experience'
-  | 'property_type_interest'
-  | 'location_preference'
-  | 'timeline'
-  | 'budget_range'
-  | 'funds_available'
+import type { AnswerField } from './lead-fields.ts'
 
 interface Step {
   id: 'experience' | 'property_type' | 'location' | 'timeline' | 'budget' | 'funds'
@@ -95,20 +88,3 @@ export function isAnswerTo(step: ChoiceStep, value: string): boolean {
     chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((name) => step.options.some((option) => option === name))
   )
 }
-
-/** The six answers of a lead, in the order of the fields on the wire, without its other fields. */
-export const answersOf = ({
-  budget_range,
-  investment_experience,
-  property_type_interest,
-  location_preference,
-  timeline,
-  funds_available,
-}: Readonly<Record<AnswerField, string>>): Record<AnswerField, string> => ({
-  budget_range,
-  investment_experience,
-  property_type_interest,
-  location_preference,
-  timeline,
-  funds_available,
-})

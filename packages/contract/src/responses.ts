@@ -1,4 +1,4 @@
-import type { AnswerField } from './quiz.ts'
+import type { AnswerField } from './lead-fields.ts'
 import type { TrackingField } from './tracking-fields.ts'
 
 /** A verified lead as its visitor may see it. Times are ISO 8601 in UTC. */

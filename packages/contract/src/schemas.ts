@@ -1,26 +1,12 @@
 import * as v from 'valibot'
 import { COMPANY_NAME } from './company.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { answersWith, labelOf, REQUIRED_LEAD_FIELDS, type AnswerField } from './lead-fields.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { E164_PATTERN, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
-import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo, type ChoiceStep } from './quiz.ts'
+import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
-
-/** Must be non-empty before a lead is sent, in the order of R-quiz-22. */
-export const REQUIRED_LEAD_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'budget_range',
-  'investment_experience',
-  'property_type_interest',
-  'location_preference',
-  'timeline',
-  'funds_available',
-] as const satisfies readonly RequiredLeadField[]
-export type RequiredLeadField = keyof typeof FIELD_LABELS
 
 // One line of text needs no control characters, and a line break in a name is half of a header injection.
 // oxlint-disable-next-line no-control-regex
@@ -47,10 +33,10 @@ export const phoneSchema = v.pipe(v.string(PHONE_ERROR), v.regex(E164_PATTERN, P
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
 /** The answer to a step of the quiz. */
-const answerTo = (field: ChoiceStep['field']) =>
+const answerTo = (field: AnswerField) =>
   v.pipe(
-    v.string(CHOOSE(FIELD_LABELS[field])),
-    v.check((value) => CHOICE_STEPS.some((step) => step.field === field && isAnswerTo(step, value)), CHOOSE(FIELD_LABELS[field])),
+    v.string(CHOOSE(labelOf(field))),
+    v.check((value) => CHOICE_STEPS.some((step) => step.field === field && isAnswerTo(step, value)), CHOOSE(labelOf(field))),
   )
 
 /** Consent must be given, not merely present. */
@@ -64,6 +50,7 @@ export const leadSchema = v.object({
   name: line('name', LIMITS.name),
   email,
   phone: phoneSchema,
+  ...answersWith(answerTo),
   budget_range: v.pipe(
     answerTo('budget_range'),
     v.check(
@@ -72,11 +59,6 @@ export const leadSchema = v.object({
       () => `${COMPANY_NAME} can match investors who have £${LIMITS.minimumBudgetPounds.toLocaleString('en-GB')} or more to invest.`,
     ),
   ),
-  investment_experience: answerTo('investment_experience'),
-  property_type_interest: answerTo('property_type_interest'),
-  location_preference: answerTo('location_preference'),
-  timeline: answerTo('timeline'),
-  funds_available: answerTo('funds_available'),
   consent,
   consent_version: v.optional(
     v.pipe(
@@ -184,5 +166,5 @@ const readable = (message: string, key: string): string => {
   if (!message.startsWith('Invalid')) return message
   if (key === 'consent') return MESSAGES.contactNoConsent
   const field = REQUIRED_LEAD_FIELDS.find((name) => name === key)
-  return field ? MESSAGES.quizMissing([FIELD_LABELS[field]]) : `The field "${key}" is missing.`
+  return field ? MESSAGES.quizMissing([labelOf(field)]) : `The field "${key}" is missing.`
 }

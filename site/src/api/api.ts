@@ -1,7 +1,7 @@
 import {
   ENDPOINTS,
-  FIELD_LABELS,
   IDEMPOTENCY_HEADER,
+  REQUIRED_LEAD_FIELDS,
   type ApiOperation,
   type ContactBody,
   type LeadBody,
@@ -84,7 +84,7 @@ async function readResponse(response: Response): Promise<ResponseFields> {
   }
 }
 
-const LEAD_TEXTS = [...Object.keys(FIELD_LABELS), 'state', 'created_at', 'consented_at', 'verified_at', 'call_by']
+const LEAD_TEXTS = [...REQUIRED_LEAD_FIELDS, 'state', 'created_at', 'consented_at', 'verified_at', 'call_by']
 
 /** Whether everything that the page shows is present: an older server may not send all of it. */
 function isStoredLead(lead: unknown): lead is StoredLead {

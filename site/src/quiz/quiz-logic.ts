@@ -1,7 +1,7 @@
 import {
+  answersWith,
   BUDGET_TOO_LOW,
   CHOICE_STEPS,
-  FIELD_LABELS,
   LIMITS,
   REQUIRED_LEAD_FIELDS,
   STEP_IDS,
@@ -23,14 +23,7 @@ export interface ContactDetails {
   consent: boolean
 }
 
-export const noAnswers: Answers = {
-  investment_experience: '',
-  property_type_interest: '',
-  location_preference: '',
-  timeline: '',
-  budget_range: '',
-  funds_available: '',
-}
+export const noAnswers: Answers = answersWith(() => '')
 
 export const noContactDetails: ContactDetails = { name: '', email: '', phone: '', consent: false }
 
@@ -72,9 +65,6 @@ export const builtStoreys = (answers: Answers): number => CHOICE_STEPS.filter((s
 /** The required fields that are still empty, in the order of R-quiz-22. */
 export const missingFields = (answers: Answers, contactDetails: ContactDetails): RequiredLeadField[] =>
   REQUIRED_LEAD_FIELDS.filter((field) => ({ ...answers, ...contactDetails })[field].trim() === '')
-
-/** What to call missing fields in a sentence. */
-export const labelsOf = (fields: readonly RequiredLeadField[]): string[] => fields.map((field) => FIELD_LABELS[field])
 
 /** The body of POST /api/leads. */
 export const leadBody = (answers: Answers, contactDetails: ContactDetails, consentVersion: string, tracking: Tracking): LeadBody => ({

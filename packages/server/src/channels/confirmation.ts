@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, COMPANY_NAME, displayPhone, FIELD_LABELS, YOUR_REQUEST_PATH } from '@plotline/contract'
+import { CHOICE_STEPS, COMPANY_NAME, displayPhone, labelOf, YOUR_REQUEST_PATH } from '@plotline/contract'
 import { createToken } from '../leads/lead-token.ts'
 import { callBy, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeLine } from '../common/safe-text.ts'
@@ -28,7 +28,7 @@ On: ${displayPhone(lead.phone)}
 By: ${inUkWords(callBy(lead))}
 
 What you told us:
-${CHOICE_STEPS.map(({ field }) => `- ${FIELD_LABELS[field]}: ${safeLine(lead[field])}`).join('\n')}
+${CHOICE_STEPS.map(({ field }) => `- ${labelOf(field)}: ${safeLine(lead[field])}`).join('\n')}
 
 Changed your mind? See what we keep, or tell us not to call, here:
 ${requestLink(links, lead.id)}

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '@plotline/contract'
+import { labelOf } from '@plotline/contract'
 import type { CsvRow } from '../common/csv.ts'
 import { safeLine } from '../common/safe-text.ts'
 import type { Report, Tally } from './report.ts'
@@ -34,8 +34,6 @@ const campaignName = ({ source, medium, campaign }: Report['campaigns'][number])
     ? 'none named'
     : [source, medium, campaign].map((part) => part ?? '-').join(' / ')
 
-const question = (field: string) => Object.entries(FIELD_LABELS).find(([name]) => name === field)?.[1] ?? field
-
 /** The sections of a report that group leads, each with its heading. */
 const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: string })[] }[] => [
   { heading: 'Day', rows: report.days.map((row) => ({ ...row, name: row.day })) },
@@ -48,7 +46,7 @@ const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: s
     ],
   },
   ...[...new Set(report.answers.map((row) => row.question))].map((field) => ({
-    heading: `Answer: ${question(field)}`,
+    heading: `Answer: ${labelOf(field)}`,
     rows: report.answers.filter((row) => row.question === field).map((row) => ({ ...row, name: row.answer })),
   })),
 ]

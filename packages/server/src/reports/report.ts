@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, chosenOptions } from '@plotline/contract'
+import { CHOICE_STEPS, chosenOptions, type AnswerField } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, jsonField } from '../database/locks.ts'
@@ -25,7 +25,7 @@ export interface Report {
   campaigns: (Tally & { source: string | null; medium: string | null; campaign: string | null })[]
   otherCampaigns: Tally
   /** A lead that gave several answers to a question counts for each. */
-  answers: (Tally & { question: string; answer: string })[]
+  answers: (Tally & { question: AnswerField; answer: string })[]
   /** From a lead to its verified phone, and from there to the partner or the inbox; null where there was none. */
   medianSecondsToVerification: number | null
   medianSecondsToDelivery: number | null

@@ -1,4 +1,4 @@
-import { MESSAGES, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
+import { labelOf, MESSAGES, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
 import { Alert, CheckboxField, ErrorSummary, HoneypotField, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../.
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
 import { leadConsent } from '../../content/company.ts'
-import { labelsOf, leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
+import { leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
 import { validateContactDetails, readPhone } from '../../quiz/validate-contact-details.ts'
 import { questions } from '../../quiz/questions.ts'
 import { useQuiz, type QuizStore } from '../../quiz/store.ts'
@@ -96,7 +96,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label="Your details" className="mt-4 grid gap-6">
       <ErrorSummary ref={summary} errors={listed}>
-        {missing.length > 0 ? MESSAGES.quizMissing(labelsOf(missing)) : undefined}
+        {missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}
       </ErrorSummary>
       <Text variant="hint">{questions.personal.hint}</Text>
       <TextField

@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, displayPhone, FIELD_LABELS, type StoredLead } from '@plotline/contract'
+import { CHOICE_STEPS, displayPhone, labelOf, type StoredLead } from '@plotline/contract'
 import { Alert, Button, ButtonLink, Container, DescriptionList, Heading, Link, NoScript, PageHeader, type Detail } from '@plotline/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -196,7 +196,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
 
 /** Everything that is stored, with the labels of the form. */
 function Stored({ lead }: { lead: StoredLead }) {
-  const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: capitalised(FIELD_LABELS[field]), detail: lead[field] }))
+  const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: capitalised(labelOf(field)), detail: lead[field] }))
   const tracking = Object.entries(lead.tracking).map(([term, detail]): Detail => ({ term, detail }))
   return (
     <div className="grid gap-10">
