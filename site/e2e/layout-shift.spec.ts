@@ -44,19 +44,24 @@ async function fontOfHeading(page: Page): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ')
 }
 
+/** Loads a page with the font, the late stylesheet and the app arriving late. Resolves with its shifts. */
+async function shiftsWhileLoading(page: Page, path: string, width: number) {
+  await delayUntilPainted(page, /\.(?:woff2|css)$|app-.*\.js$/)
+  await watchShifts(page)
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(path)
+  await waitForHydration(page)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  return shiftsOf(page)
+}
+
 for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
   test(`${path}: nothing shifts when the font, the late stylesheet and the app arrive late (R-speed-03)`, async ({ page, context }) => {
-    const loadAt = async (width: number, opened: Page) => {
-      await delayUntilPainted(opened, /\.(?:woff2|css)$|app-.*\.js$/)
-      await watchShifts(opened)
-      await opened.setViewportSize({ width, height: 800 })
-      await opened.goto(path)
-      await waitForHydration(opened)
-      await opened.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-      return shiftsOf(opened)
-    }
     // Both at once: each load mostly waits.
-    const [narrow, wide] = await Promise.all([loadAt(412, page), context.newPage().then((second) => loadAt(1280, second))])
+    const [narrow, wide] = await Promise.all([
+      shiftsWhileLoading(page, path, 412),
+      context.newPage().then((second) => shiftsWhileLoading(second, path, 1280)),
+    ])
     expect({ narrow, wide }).toEqual({ narrow: [], wide: [] })
   })
 }
