@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { chromiumLaunchOptions } from '../chromium.ts'
 
 /** Fails with a sentence. */
@@ -114,29 +114,87 @@ async function locksForItsMenu(page: Page): Promise<void> {
   must(await scrolls(page), 'The page stays locked after the menu.')
 }
 
+/** What a form shows: the text or the choice of each control, for assistive technology too, and the boxes of the code. */
+const shownIn = (form: Locator): Promise<string> =>
+  form.evaluate((element) =>
+    [...element.querySelectorAll<HTMLInputElement>('input, select, textarea, [role=radio], [role=checkbox], .pl-otp-input__box')]
+      .map((control) => {
+        const { name, type, value, checked } = control
+        const choice = control.getAttribute('aria-checked') ?? (type === 'radio' || type === 'checkbox' ? `${value} ${checked}` : value)
+        return `${name || control.getAttribute('role') || 'code box'}: ${choice ?? control.textContent}`
+      })
+      .join('\n'),
+  )
+
+/** Waits until a form shows this again, and fails with the differences. */
+async function goesBackTo(form: Locator, before: string, after: string): Promise<void> {
+  const lines = async () => (await shownIn(form)).split('\n')
+  const changed = async () => (await lines()).filter((line, index) => line !== before.split('\n')[index])
+  for (let attempt = 0; attempt < 50 && (await changed()).length > 0; attempt++) await form.page().waitForTimeout(100)
+  const left = await changed()
+  must(left.length === 0, `${after}, the form shows:\n${left.join('\n')}`)
+}
+
+/** Enters what both forms have, by the roles and names of the controls. */
+async function fillIn(form: Locator): Promise<void> {
+  await form.getByLabel('Phone number').fill('07700 900123')
+  await form.getByLabel('Code').pressSequentially('4711')
+  await form.getByRole('radio', { name: 'Growth' }).click()
+  await form.getByRole('checkbox', { name: 'York' }).click()
+}
+
 async function sendsByHookForm(page: Page): Promise<void> {
   const form = page.locator('[data-form=hook]')
-  await form.getByRole('button', { name: 'Send by the library' }).click()
+  const before = await shownIn(form)
+  const submit = form.getByRole('button', { name: 'Send by the library' })
+  await submit.click()
   await form.getByText('Enter your name').waitFor()
   await form.getByLabel('Name').fill('Ada')
-  await form.getByRole('radio', { name: 'Growth' }).press('Space')
+  await fillIn(form)
   await form.getByRole('checkbox', { name: 'I agree' }).press('Space')
-  await form.getByRole('button', { name: 'Send by the library' }).click()
-  await form.getByText('{"name":"Ada","message":"Hello","goal":"growth","agreed":true}').waitFor()
+  await submit.click()
+  const values = '"phone":"07700 900123","code":"4711","goal":"growth","places":["york","leeds"],"agreed":true'
+  await form.getByText(`{"name":"Ada","message":"Hello",${values}}`).waitFor()
   await form.getByRole('button', { name: 'Start again' }).click()
-  must((await form.getByLabel('Name').inputValue()) === '', 'The name is not reset.')
-  must((await form.locator('[role=radio][data-state=checked]').count()) === 0, 'The goal is not reset.')
-  must((await form.getByRole('checkbox').getAttribute('aria-checked')) === 'false', 'The tick is not reset.')
+  await goesBackTo(form, before, 'Reset by react-hook-form')
 }
 
 async function sendsToTheServer(page: Page): Promise<void> {
   const form = page.locator('[data-form=action]')
-  await form.getByLabel('Question').fill('Why?')
+  const before = await shownIn(form)
+  const enter = async () => {
+    await form.getByLabel('Question').fill('Why?')
+    await form.getByLabel('City').selectOption('york')
+    await fillIn(form)
+  }
+  await enter()
+  await form.getByRole('checkbox', { name: 'I agree' }).click()
+  must((await shownIn(form)) !== before, 'The form does not show what was entered.')
   await form.getByRole('button', { name: 'Reset' }).click()
-  must((await form.getByLabel('Question').inputValue()) === 'When?', 'The question is not reset.')
-  await form.getByLabel('City').selectOption('york')
-  await form.getByRole('button', { name: 'Send to the server' }).click()
-  await form.getByText('[["email","a@example.com"],["city","york"],["question","When?"]]').waitFor()
+  await goesBackTo(form, before, 'Reset by its button')
+
+  await enter()
+  const entered = await shownIn(form)
+  const submit = form.getByRole('button', { name: 'Send to the server' })
+  await submit.click()
+  await form.getByRole('link', { name: 'Tick the box' }).click()
+  await goesBackTo(form, entered, 'After an action that found an error')
+  must((await page.locator(':focus').getAttribute('id')) === 'agreed', "The summary's link does not lead to the box.")
+  await page.keyboard.press('Space')
+  await submit.click()
+  const sent = [
+    ['email', 'a@example.com'],
+    ['city', 'york'],
+    ['question', 'Why?'],
+    ['phone', '07700 900123'],
+    ['code', '4711'],
+    ['goal', 'growth'],
+    ['places', 'york'],
+    ['places', 'leeds'],
+    ['agreed', 'yes'],
+  ]
+  await form.getByText(JSON.stringify(sent)).waitFor()
+  await goesBackTo(form, before, 'After an action that accepted everything')
 }
 
 /**

@@ -84,7 +84,8 @@ const USED = 'components rendered on the server and hydrated; menu, accordion an
 const DONE: Readonly<Record<Kind, string>> = {
   vite: USED,
   next: USED,
-  guest: 'elements of the library look the same with and without the app, the app looks the same, and both forms send',
+  guest:
+    'elements of the library look the same with and without the app, the app looks the same, and both forms send every field and go back',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'plotline-consumers-'))

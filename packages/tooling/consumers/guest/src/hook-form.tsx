@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, CheckboxField, RadioCards, TextAreaField, TextField } from '@plotline/ui'
+import { Button, CheckboxCards, CheckboxField, OtpInput, PhoneField, RadioCards, TextAreaField, TextField } from '@plotline/ui'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 
@@ -8,13 +8,27 @@ const GOALS = [
   { value: 'income', label: 'Income' },
   { value: 'growth', label: 'Growth' },
 ]
+const PLACES = [
+  { value: 'york', label: 'York' },
+  { value: 'leeds', label: 'Leeds' },
+]
+
+interface Values {
+  name: string
+  message: string
+  phone: string
+  code: string
+  goal: string
+  places: string[]
+  agreed: boolean
+}
+
+const START: Values = { name: '', message: 'Hello', phone: '', code: '', goal: '', places: ['leeds'], agreed: false }
 
 /** The library's fields under react-hook-form. What it hands over is shown as JSON. */
 export function HookForm() {
   const [sent, setSent] = useState('')
-  const { register, control, handleSubmit, reset, formState } = useForm({
-    defaultValues: { name: '', message: 'Hello', goal: '', agreed: false },
-  })
+  const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues: START })
   return (
     <form data-form="hook" noValidate onSubmit={handleSubmit((values) => setSent(JSON.stringify(values)))}>
       <TextField
@@ -24,15 +38,26 @@ export function HookForm() {
         {...register('name', { required: 'Enter your name' })}
       />
       <TextAreaField label="Message" {...register('message')} />
+      <PhoneField {...register('phone')} />
+      <OtpInput label="Code" {...register('code')} />
       <Controller
         name="goal"
         control={control}
-        render={({ field }) => <RadioCards legend="Goal" options={GOALS} value={field.value} onValueChange={field.onChange} />}
+        render={({ field: { onChange, ...field } }) => <RadioCards {...field} legend="Goal" options={GOALS} onValueChange={onChange} />}
+      />
+      <Controller
+        name="places"
+        control={control}
+        render={({ field: { onChange, ...field } }) => (
+          <CheckboxCards {...field} legend="Places" options={PLACES} onValueChange={onChange} />
+        )}
       />
       <Controller
         name="agreed"
         control={control}
-        render={({ field }) => <CheckboxField label="I agree" checked={field.value} onCheckedChange={field.onChange} />}
+        render={({ field: { value, onChange, ...field } }) => (
+          <CheckboxField {...field} label="I agree" checked={value} onCheckedChange={onChange} />
+        )}
       />
       <Button type="submit" variant="primary">
         Send by the library
