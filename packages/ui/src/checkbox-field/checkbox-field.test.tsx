@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { stylePolicyViolations } from '../testing/csp.ts'
@@ -100,24 +100,29 @@ test('Must 3: Space ticks the box, and Enter submits the form unless its button 
   expect(onSend).toHaveBeenCalledOnce()
 })
 
-describeNativeForm('Must 4: it works in a form', {
-  element: ({ value, defaultValue, onValueChange, ...props }) => (
-    <CheckboxField
-      label="I agree"
-      name="answer"
-      value="yes"
-      {...props}
-      checked={value}
-      defaultChecked={defaultValue}
-      onCheckedChange={onValueChange}
-    />
-  ),
-  initial: false,
-  entered: true,
-  enter: async (container) => container.querySelector<HTMLElement>('[role="checkbox"]')?.click(),
-  sent: (checked) => (checked ? ['yes'] : []),
-  seen: (container) => container.querySelector('[role="checkbox"]')?.getAttribute('data-state'),
-  enterEarly: (container) => checkEarly(container, 'yes'),
+describe.each([
+  { initial: false, entered: true },
+  { initial: true, entered: false },
+])('from $initial', ({ initial, entered }) => {
+  describeNativeForm('Must 4: it works in a form', {
+    element: ({ value, defaultValue, onValueChange, ...props }) => (
+      <CheckboxField
+        label="I agree"
+        name="answer"
+        value="yes"
+        {...props}
+        checked={value}
+        defaultChecked={defaultValue}
+        onCheckedChange={onValueChange}
+      />
+    ),
+    initial,
+    entered,
+    enter: async (container) => container.querySelector<HTMLElement>('[role="checkbox"]')?.click(),
+    sent: (checked) => (checked ? ['yes'] : []),
+    seen: (container) => container.querySelector('[role="checkbox"]')?.getAttribute('data-state'),
+    enterEarly: (container) => checkEarly(container, 'yes', entered),
+  })
 })
 
 test("Must 5: the browser's validation blocks the form at a control that can be ticked right there", async () => {

@@ -177,6 +177,8 @@ test('Must 8: react-hook-form focuses the first field with an error, and its res
   await expect.element(screen.getByRole('group', { name: 'Cities' }).getByRole('checkbox', { name: 'Leeds' })).toHaveFocus()
   await userEvent.keyboard(' ')
   await screen.getByRole('group', { name: 'Places' }).getByText('York').click()
+  await send.click()
+  await expect.element(screen.getByRole('checkbox', { name: 'I agree' })).toHaveFocus()
   await userEvent.type(screen.getByLabelText('Code'), '12')
   await userEvent.type(screen.getByLabelText('Message'), 'Nineteen characters')
   expect(seen(screen.container)).not.toEqual(before)

@@ -54,11 +54,11 @@ function Checked({ check, ...props }: Partial<FormProps> & { check: () => readon
   )
 }
 
-test('Must 1: the summary has the focus after each press that finds errors', async () => {
+test('Must 1: the summary has the focus at once after each press that finds errors', async () => {
   const screen = await render(<Checked check={() => problem} />)
   const summary = screen.getByRole('group', { name: 'There is a problem' })
   for (const _ of [1, 2]) {
-    await screen.getByRole('button').click()
+    screen.container.querySelector('button')?.click()
     expect(document.activeElement).toBe(summary.element())
     await screen.getByRole('textbox').click()
   }
@@ -79,6 +79,18 @@ test('Must 1, 3, 4: a slow submit runs once, the button keeps the focus, and the
   response.resolve(problem)
   await expect.element(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
   await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy')
+})
+
+test('Must 3: while the form is being sent, a plain button and Enter submit nothing either', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const screen = await render(
+    <Form loading onSubmit={onSubmit} footer={<Button type="submit">Send</Button>}>
+      {name}
+    </Form>,
+  )
+  await screen.getByRole('button').click()
+  await userEvent.type(screen.getByRole('textbox'), 'Ada{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('Must 1, 3, 4: a slow action runs once, the button keeps the focus, and then the error summary gets it', async () => {

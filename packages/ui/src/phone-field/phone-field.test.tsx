@@ -234,6 +234,22 @@ describeNativeForm('Must 10: it works in a form', {
   },
 })
 
+test('Must 10: after a reset, autofill with the same number is reported again', async () => {
+  const onValueChange = vi.fn()
+  const screen = await render(
+    <form>
+      <PhoneField formatTyping={formatTyping} onValueChange={onValueChange} />
+    </form>,
+  )
+  const input = inputOf(screen.getByRole('textbox'))
+  for (const _ of [1, 2]) {
+    fillIn(input, '07700900123')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.form?.reset()
+  }
+  expect(onValueChange.mock.calls).toEqual([['+447700900123'], ['+447700900123']])
+})
+
 test('Must 11: Enter applies formatWhole before the form is submitted', async () => {
   const sent = vi.fn()
   const screen = await render(
