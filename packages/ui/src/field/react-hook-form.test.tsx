@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -57,7 +58,8 @@ interface SampleFormProps {
 
 /** Native fields are registered; Radix fields are in a Controller. */
 function SampleForm({ defaultValues = empty, onSend }: SampleFormProps) {
-  const { register, control, handleSubmit, reset, formState } = useForm({ defaultValues })
+  const { register, control, handleSubmit, reset, setValue, formState } = useForm({ defaultValues })
+  const [, rerender] = useState({})
   const { errors } = formState
   const rules = { required: 'Missing.' }
   return (
@@ -108,6 +110,16 @@ function SampleForm({ defaultValues = empty, onSend }: SampleFormProps) {
         )}
       />
       <button type="submit">Send</button>
+      <button
+        type="button"
+        onClick={() => {
+          setValue('code', '4321')
+          setValue('message', 'Nineteen characters')
+          rerender({})
+        }}
+      >
+        Fill in
+      </button>
       <button type="button" onClick={() => reset()}>
         Back to the start
       </button>
@@ -186,6 +198,12 @@ test('Must 8: react-hook-form focuses the first field with an error, and its res
   await expect.poll(() => seen(screen.container)).toEqual(before)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.container.querySelectorAll('.pl-field__error')).toHaveLength(0)
+})
+
+test("Must 8: text from react-hook-form's setValue is in the boxes and the count after the next render", async () => {
+  const screen = await render(<SampleForm onSend={() => {}} />)
+  await screen.getByRole('button', { name: 'Fill in' }).click()
+  await expect.poll(() => seen(screen.container)).toMatchObject({ boxes: '4321', count: '1 character left1 character left' })
 })
 
 test("Must 8: react-hook-form's defaults reach every field", async () => {

@@ -1,3 +1,4 @@
+import { useActionState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
@@ -178,6 +179,19 @@ test('Must 6: onValueChange is not called when nothing changed', async () => {
   expect(input.value).toBe('+447700900123')
 })
 
+test('Must 6: onChange and onBlur see the formatted number', async () => {
+  const seen: string[] = []
+  const see = ({ currentTarget }: { currentTarget: HTMLInputElement }) => void seen.push(currentTarget.value)
+  const screen = await render(<PhoneField formatTyping={formatTyping} formatWhole={formatWhole} onChange={see} onBlur={see} />)
+  const input = inputOf(screen.getByRole('textbox'))
+  input.focus()
+  fillIn(input, '07700 900123')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  fillIn(input, '020 7946')
+  input.blur()
+  expect(seen).toEqual(['+447700900123', '+440207946'])
+})
+
 test('Must 7: hint and error describe the input, no ARIA reference dangles, and it passes a strict content security policy', async () => {
   const { screen } = await renderPhone({ hint: 'One call.', error: 'Enter a phone number, like 07700 900123.' })
   await expect
@@ -248,6 +262,25 @@ test('Must 10: after a reset, autofill with the same number is reported again', 
     input.form?.reset()
   }
   expect(onValueChange.mock.calls).toEqual([['+447700900123'], ['+447700900123']])
+})
+
+test('Must 10: after an action that returns a new default, the previous one is reported if it is entered', async () => {
+  const onValueChange = vi.fn()
+  function ActionForm() {
+    const [start, send] = useActionState(() => '+442079460123', '+447700900123')
+    return (
+      <form action={send}>
+        <PhoneField formatTyping={formatTyping} defaultValue={start} onValueChange={onValueChange} />
+      </form>
+    )
+  }
+  const screen = await render(<ActionForm />)
+  const input = inputOf(screen.getByRole('textbox'))
+  input.form?.requestSubmit()
+  await expect.poll(() => input.value).toBe('+442079460123')
+  fillIn(input, '07700900123')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(onValueChange.mock.calls).toEqual([['+447700900123']])
 })
 
 test('Must 11: Enter applies formatWhole before the form is submitted', async () => {

@@ -110,16 +110,16 @@ describeNativeForm('Must 2: SelectField works in a form', {
       onChange={(event) => onValueChange?.(event.currentTarget.value)}
     />
   ),
-  initial: 'general',
-  entered: 'complaint',
+  initial: 'complaint',
+  entered: 'general',
   enter: async (container) => {
     const select = selectOf(container)
-    if (select) await userEvent.selectOptions(select, 'complaint')
+    if (select) await userEvent.selectOptions(select, 'general')
   },
   sent: (value) => [value],
   seen: (container) => selectOf(container)?.value,
   enterEarly: (container) => {
     const select = selectOf(container)
-    if (select) select.value = 'complaint'
+    if (select) select.value = 'general'
   },
 })

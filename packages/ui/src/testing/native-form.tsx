@@ -100,8 +100,9 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       const before = seen(container)
       await enter(container)
       await expect.poll(() => seen(container)).not.toEqual(before)
-      // A focused control may be read again for other reasons.
+      // Without the focus, nothing but the reset makes a field read its text again.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await new Promise((resolve) => setTimeout(resolve, 20))
       if (how === 'form.reset()') form.reset()
       else container.querySelector<HTMLElement>('button[type="reset"]')?.click()
       await expect.poll(() => seen(container)).toEqual(before)
