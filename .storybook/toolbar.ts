@@ -22,8 +22,9 @@ export function fromGlobals(globals: Record<string, unknown>): Toolbar {
 
 export function apply({ surface, direction, textSize, motion }: Toolbar, document: Document): void {
   const root = document.documentElement
-  // The whole canvas takes on the surface, so that axe measures contrast against the right background.
-  root.dataset.surface = surface
+  // Surfaces are set below the theme. Without a background of the root's own, the body's fills the canvas.
+  document.body.dataset.surface = surface
+  root.style.background = 'none'
   root.dir = direction
   // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
   root.style.fontSize = textSize === 'double' ? '200%' : ''

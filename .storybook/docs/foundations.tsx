@@ -1,7 +1,8 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useState, type ReactNode } from 'react'
 import { DescriptionList, Heading, Text } from '@plotline/ui'
-import { contrast, PAIRS, ROLES, type Pair, type Role } from '../../packages/ui/src/tokens/contrast.ts'
+import { contrast, PAIRS, type Pair } from '../../packages/ui/src/tokens/contrast.ts'
+import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
 
 /** Reads the computed values of custom properties from the element with `ref`. */
 function useTokens() {
@@ -15,8 +16,9 @@ const Sheet = ({ children }: { children: ReactNode }) => (
   </Unstyled>
 )
 
-const roles = Object.keys(ROLES)
-const isRole = (name: string): name is Role => name in ROLES
+const roles = tokens
+  .filter(({ id }) => /^color\.[^.]+$/.test(id))
+  .map(({ id, description = '' }) => ({ role: id.replace('color.', ''), description }))
 
 function Surface({ surface }: { surface: 'default' | 'inverse' }) {
   const { ref, token } = useTokens()
@@ -28,12 +30,12 @@ function Surface({ surface }: { surface: 'default' | 'inverse' }) {
     <section ref={ref} data-surface={surface} className="grid gap-6 p-6">
       <Heading level={3}>{surface === 'default' ? 'Default, light' : 'Inverse, dark'}</Heading>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
-        {roles.filter(isRole).map((role) => (
+        {roles.map(({ role, description }) => (
           <li key={role} className="grid content-start gap-1">
             <span className="h-14 border border-edge" style={{ background: `var(--pl-${role})` }} />
             <strong>{role}</strong>
             <Text variant="note">
-              {token(role)}, {ROLES[role]}
+              {token(role)}, {description}
             </Text>
           </li>
         ))}
@@ -87,17 +89,9 @@ export const Colours = () => (
   </Sheet>
 )
 
-const SIZES = {
-  display: 'the title of the landing page',
-  title: 'the title of a page or a section',
-  question: 'the question of a step',
-  heading: 'a heading in running text',
-  subheading: 'the title of a card, a question of the FAQ',
-  lead: 'the introduction of a page or section',
-  body: 'running text',
-  small: 'notes, hints, the footer',
-  label: 'buttons, badges, labels of steps',
-} as const
+const sizes = tokens
+  .filter(({ id }) => id.startsWith('text.'))
+  .map(({ id, description = '' }) => [id.replace('text.', ''), description] as const)
 
 /** Every text size, with a sample, its use and its definition. */
 export function TypeScale() {
@@ -105,7 +99,7 @@ export function TypeScale() {
   return (
     <Sheet>
       <div ref={ref} className="grid gap-6">
-        {Object.entries(SIZES).map(([name, use]) => (
+        {sizes.map(([name, use]) => (
           <div key={name} className="grid gap-1 border-t border-line pt-3">
             <p style={{ fontSize: `var(--pl-text-${name})`, lineHeight: `var(--pl-leading-${name})`, fontWeight: weightOf(name) }}>
               From drawing to building
@@ -160,24 +154,19 @@ export const Spaces = () => (
   </Sheet>
 )
 
-/** Widths, corners and breakpoints from the stylesheet. */
+/** Widths, corners, edges, heights and durations, from the tokens and the stylesheet. */
 export function Measures() {
   const { ref, token } = useTokens()
-  const names = [
-    'container-page',
-    'container-text',
-    'container-form',
-    'page-gutter',
-    'radius-control',
-    'radius-card',
-    'breakpoint-sm',
-    'breakpoint-md',
-    'breakpoint-lg',
-  ]
+  const rows = tokens.filter(({ id }) => /^(?:container|page|space|radius|border|size|duration|ease)\./.test(id))
   return (
     <Sheet>
       <div ref={ref}>
-        <DescriptionList items={names.map((name) => ({ term: name, detail: token(name) }))} />
+        <DescriptionList
+          items={rows.map(({ id, variable = '', description }) => ({
+            term: variable,
+            detail: [token(id.replaceAll('.', '-')), description].filter(Boolean).join(': '),
+          }))}
+        />
       </div>
     </Sheet>
   )

@@ -1,10 +1,9 @@
 // `npm run build:ui`: builds packages/ui/dist, which other apps install. Nothing in this repository needs it: the
 // workspaces use the sources (the condition `plotline-source` in packages/ui/package.json).
 import { execFileSync } from 'node:child_process'
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStyles, theme } from './library-styles.ts'
-import { additiveTheme, tailwindPreset } from './tailwind-theme.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const library = join(repository, 'packages/ui')
@@ -16,14 +15,7 @@ rmSync(dist, { recursive: true, force: true })
 execFileSync(join(repository, 'node_modules/.bin/tsc'), ['-p', join(library, 'tsconfig.build.json')], { stdio: 'inherit' })
 for (const [name, css] of await buildStyles()) writeFileSync(join(dist, name), css)
 
-writeFileSync(join(dist, 'theme.css'), additiveTheme(theme))
-writeFileSync(join(dist, 'tailwind-preset.js'), `export default ${JSON.stringify(tailwindPreset(theme), undefined, 2)}\n`)
-writeFileSync(
-  join(dist, 'tailwind-preset.d.ts'),
-  `/** The theme for \`presets: [...]\` of a Tailwind configuration in JavaScript. */
-declare const preset: { theme: { extend: Record<string, Record<string, string | [size: string, settings: { lineHeight: string }]>> } }
-export default preset
-`,
-)
+writeFileSync(join(dist, 'theme.css'), theme)
 // fonts.css expects the font file beside it.
+for (const file of readdirSync(tokens).filter((name) => name.endsWith('.json'))) cpSync(join(tokens, file), join(dist, 'tokens', file))
 for (const file of ['fonts.css', 'archivo.woff2', 'archivo-OFL.txt']) cpSync(join(tokens, file), join(dist, file))

@@ -5,11 +5,14 @@ import { Features } from 'lightningcss'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { CSS_TARGET } from '../../site/build/prerender/browsers.ts'
 import { library } from './library.ts'
-import { ownUtilities } from './tailwind-theme.ts'
 
 const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8')
 
-export const theme = source('tokens/theme.css')
+/** The library's theme and utilities, for an app with Tailwind. */
+export const theme = source('tokens/tailwind-theme.css') + source('tokens/utilities.css')
+
+/** The names of the utility classes that the library defines. */
+export const ownUtilities = [...theme.matchAll(/^@utility ([\w-]+)/gm)].map(([, name = '']) => name)
 
 /** @throws Error when the text to replace is missing */
 function replace(code: string, from: string, to: string): string {
@@ -19,10 +22,10 @@ function replace(code: string, from: string, to: string): string {
 
 /**
  * In this repository, styles.css includes every utility class that the site uses (tailwind.config.ts). The package
- * includes only the library's own (`@utility` in tokens/theme.css): an app's Tailwind generates the rest.
+ * includes only the library's own (tokens/utilities.css): an app's Tailwind generates the rest.
  */
 function withOwnUtilities(styles: string): string {
-  const sources = ownUtilities(theme).map((name) => `@source inline('${name}');`)
+  const sources = ownUtilities.map((name) => `@source inline('${name}');`)
   const unscanned = replace(styles, 'layer(utilities);', 'layer(utilities) source(none);')
   return replace(unscanned, "@config '../../../tailwind.config.ts';", sources.join('\n'))
 }
@@ -30,7 +33,7 @@ function withOwnUtilities(styles: string): string {
 /** `components.css`: styles.css without what styles the page around the components. */
 function forComponents(styles: string): string {
   const guest = replace(styles, "@import './tokens/base.css';", "@import './tokens/own-elements.css';")
-  return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@import '\.\/tokens\/theme\.css';|@config .*)\n/gm, '')
+  return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@import '\.\/tokens\/(?:theme|tailwind-theme|utilities)\.css';|@config .*)\n/gm, '')
 }
 
 /**

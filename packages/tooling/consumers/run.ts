@@ -94,7 +94,7 @@ try {
   renameSync(packLibrary(folder), tarball)
   const bin = join(repository, 'node_modules/.bin')
   run(folder, join(bin, 'publint'), 'run', tarball, '--strict')
-  run(folder, join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tailwind-preset', ...componentFolders())
+  run(folder, join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tokens', ...componentFolders())
   process.stdout.write('publint and attw found no problems.\n')
   for (const kind of kinds.length > 0 ? kinds : (['vite', 'guest'] as const)) {
     const started = performance.now()

@@ -20,7 +20,7 @@ export const regressions: readonly Regression[] = [
   {
     name: 'a colour one step off',
     file: styles,
-    after: "[data-surface='default'] {",
+    after: "[data-theme='light'] {",
     from: '--pl-accent: #ff6a13',
     to: '--pl-accent: #ff6b13',
     stories: 'button',
@@ -39,7 +39,7 @@ export const regressions: readonly Regression[] = [
     name: 'a lost focus ring',
     file: styles,
     after: ':focus-visible {',
-    from: 'outline: 3px solid var(--pl-focus-outer)',
+    from: 'outline: 3px solid var(--pl-focus-outer, var(--pl-ink))',
     to: 'outline: none',
     stories: 'button',
     story: 'components-button--focused',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import { componentFolders, library } from './library.ts'
-import { additiveTheme, ownUtilities, tailwindPreset } from './tailwind-theme.ts'
+import { ownUtilities, theme } from './library-styles.ts'
 
-const theme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
+const siteTheme = readFileSync(join(library, 'src/tokens/theme.css'), 'utf8')
 const tailwind = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/index.css'), 'utf8')
 
 const classes = ['text-ink', 'bg-red-500', 'text-title', 'rounded-card', 'font-display', 'max-w-page', 'md:grid', 'ease-out', 'page-width']
@@ -14,8 +14,8 @@ const classes = ['text-ink', 'bg-red-500', 'text-title', 'rounded-card', 'font-d
 /** The start of the rule for a class. */
 const escaped = (name: string) => `.${name.replace(':', '\\:')} {`
 
-async function rules(css: string, preset = tailwindPreset('')): Promise<Record<string, string>> {
-  const compiled = await compile(css, { loadModule: async () => ({ path: '', base: '', module: { presets: [preset] } }) })
+async function rules(css: string): Promise<Record<string, string>> {
+  const compiled = await compile(css)
   const built = compiled.build(classes)
   const utilities = built.slice(built.lastIndexOf('@layer utilities'))
   return Object.fromEntries(
@@ -27,31 +27,21 @@ async function rules(css: string, preset = tailwindPreset('')): Promise<Record<s
 }
 
 test('theme.css adds the library’s tokens to the palette of an app with Tailwind 4', async () => {
-  const made = await rules(`${tailwind}\n${additiveTheme(theme)}`)
+  const made = await rules(`${tailwind}\n${theme}`)
   expect(Object.keys(made)).toEqual(classes)
   expect(made['text-ink']).toContain('color: var(--pl-ink)')
   expect(made['text-title']).toContain('line-height: var(--tw-leading, var(--pl-leading-title))')
 })
 
 test('in this repository, the theme replaces Tailwind’s palette', async () => {
-  const made = await rules(`${tailwind}\n${theme}`)
+  const made = await rules(`${tailwind}\n${siteTheme}\n${theme}`)
   expect(made['bg-red-500']).toBeUndefined()
   expect(made['text-ink']).toBeDefined()
 })
 
-test('the preset gives the same classes in a JavaScript configuration, except its own utility', async () => {
-  const made = await rules(`${tailwind}\n@config './tailwind.config.js';`, tailwindPreset(theme))
-  expect(Object.keys(made)).toEqual(classes.filter((name) => name !== 'page-width'))
-  expect(made['text-ink']).toContain('color: var(--pl-ink)')
-  expect(made['text-title']).toContain('var(--pl-text-title)')
-  expect(made['text-title']).toContain('var(--pl-leading-title)')
-  expect(made['font-display']).toContain('var(--pl-font-weight-display)')
-})
-
 // The package ships no other utilities: a component that used Tailwind's would be unstyled in an app without them.
 test('components use only their own classes and the library’s utilities, never Tailwind’s', () => {
-  const own = ownUtilities(theme)
-  expect(own).toContain('page-width')
+  expect(ownUtilities).toContain('page-width')
   const strangers = componentFolders().flatMap((folder) => {
     const files = readdirSync(join(library, 'src', folder)).filter((file) => /^(?!sample\b)[\w-]+\.tsx$/.test(file))
     return files.flatMap((file) => {
@@ -59,7 +49,7 @@ test('components use only their own classes and the library’s utilities, never
       const texts = [...code.matchAll(/className="([^"]+)"|clsx\('([^']+)'/g)].flatMap(([, plain, joined]) =>
         (plain ?? joined ?? '').split(' '),
       )
-      return texts.filter((name) => !name.startsWith('pl-') && !own.includes(name)).map((name) => `${folder}/${file}: ${name}`)
+      return texts.filter((name) => !name.startsWith('pl-') && !ownUtilities.includes(name)).map((name) => `${folder}/${file}: ${name}`)
     })
   })
   expect(strangers).toEqual([])
