@@ -27,7 +27,9 @@ const sources = globSync('src/**/*.css', { cwd: library })
 
 test.each(sources.filter((file) => !/tokens\/(?:tailwind-)?theme\.css$/.test(file)))(
   '%s uses only variables with the library’s prefix, so that an app’s --accent has no effect (R-library-06)',
-  (file) => expect(unprefixed(readFileSync(join(library, file), 'utf8'))).toEqual([]),
+  // Without what Tailwind replaces by values.
+  (file) =>
+    expect(unprefixed(readFileSync(join(library, file), 'utf8').replaceAll(/--spacing\(|theme\(--breakpoint-\w+\)/g, '('))).toEqual([]),
 )
 
 test('the package’s stylesheets use only variables with the library’s prefix (R-library-06)', () => {

@@ -33,7 +33,7 @@ function withOwnUtilities(styles: string): string {
 /** `components.css`: styles.css without what styles the page around the components. */
 function forComponents(styles: string): string {
   const guest = replace(styles, "@import './tokens/base.css';", "@import './tokens/own-elements.css';")
-  return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@import '\.\/tokens\/(?:theme|tailwind-theme|utilities)\.css';|@config .*)\n/gm, '')
+  return guest.replaceAll(/^(?:@import 'tailwindcss\/.*|@config .*)\n/gm, '')
 }
 
 /**
