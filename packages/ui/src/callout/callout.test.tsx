@@ -25,14 +25,14 @@ const kinds = [
   ['important', 'Important'],
 ] as const
 
-test.each(kinds)('Must 1, 2: %s is a note named "%s" in words, and no live region', async (variant, name) => {
+test.each(kinds)('Must 1, 2: %s is a note named "%s" by its tab, and not a live region', async (variant, name) => {
   const screen = await render(<Callout variant={variant}>The fee is not always paid back.</Callout>)
   await expect.element(screen.getByRole('note', { name })).toHaveTextContent(`${name}The fee is not always paid back.`)
   expect(screen.container.querySelectorAll('[role="alert"], [role="status"], [aria-live]')).toHaveLength(0)
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('Must 2: its words are the app’s, and a label wins over them', async () => {
+test('Must 2: the tab’s text comes from MessagesProvider, and `label` wins over it', async () => {
   const screen = await render(
     <MessagesProvider messages={{ warning: 'Achtung' }}>
       <Callout variant="warning">First</Callout>
@@ -45,7 +45,7 @@ test('Must 2: its words are the app’s, and a label wins over them', async () =
   await expect.element(screen.getByRole('note', { name: 'As of 21 November 2026' })).toHaveTextContent('As of 21 November 2026Second')
 })
 
-test('Must 3: the title is a heading of the given level, and text without one', async () => {
+test('Must 3: the title is a heading of the given level, or a line of text without one', async () => {
   const screen = await render(
     <>
       <Callout title="A heading" headingLevel={3} />
@@ -57,7 +57,7 @@ test('Must 3: the title is a heading of the given level, and text without one', 
   await expect.element(screen.getByText('A line')).toBeVisible()
 })
 
-test.each(kinds)('Must 4: %s has an edge in forced colours, and so has its tab', async (variant) => {
+test.each(kinds)('Must 4: %s and its tab have a border in forced colours', async (variant) => {
   await emulate({ 'forced-colors': 'active' })
   const screen = await render(<Callout variant={variant}>The fee.</Callout>)
   const note = getComputedStyle(screen.getByRole('note').element())
@@ -66,7 +66,7 @@ test.each(kinds)('Must 4: %s has an edge in forced colours, and so has its tab',
   expect(getComputedStyle(screen.getByRole('note').element().children[0] ?? document.body).borderBlockEndWidth).toBe('1px')
 })
 
-test('Must 5: at 320 px long words wrap, and no style attribute is in the HTML', async () => {
+test('Must 5: at 320 px long words wrap, and the HTML has no style attributes', async () => {
   await page.viewport(320, 700)
   const word = 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung'
   const screen = await render(

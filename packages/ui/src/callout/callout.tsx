@@ -9,19 +9,19 @@ const LABELS = {
 }
 
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `info`: good to know. `warning`: what can go wrong. `important`: what must be known before reading on. */
+  /** `info`: good to know. `warning`: what can go wrong. `important`: what readers must know before they continue. Default: `info`. */
   variant?: keyof typeof LABELS
-  /** The words on the tab. Default: "Note", "Warning" or "Important". */
+  /** The tab's text. Default: "Note", "Warning" or "Important". */
   label?: ReactNode
-  /** A heading, where the note is long or is looked for. */
+  /** A title, for a long note or one that readers look for. */
   title?: ReactNode
-  /** The level of that heading: one below the heading above (WCAG 1.3.1). Without it the title is a bold line. */
+  /** Makes the title a heading of this level: one below the heading above it (WCAG 1.3.1). Without it, the title is a bold line. */
   headingLevel?: 2 | 3 | 4
-  /** A sentence or a few paragraphs, or a list. */
+  /** A sentence, a few paragraphs or a list. */
   children?: ReactNode
 }
 
-/** A note set apart from the text around it, read in its place. It is there from the start: what happens later is an Alert. */
+/** A note set apart from the text around it. It is not announced when it appears: use an Alert for that. */
 export function Callout({ variant = 'info', label, title, headingLevel, className, children, ...props }: CalloutProps) {
   const id = useId()
   const Title: 'p' | 'h2' | 'h3' | 'h4' = headingLevel ? `h${headingLevel}` : 'p'
