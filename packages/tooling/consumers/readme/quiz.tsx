@@ -3,6 +3,7 @@ import { Alert } from '@plotline/ui/alert'
 import { Button } from '@plotline/ui/button'
 import { RadioCards } from '@plotline/ui/option-cards'
 import { ProgressBar } from '@plotline/ui/progress-bar'
+import { Stack } from '@plotline/ui/stack'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ContactForm } from './contact-form.tsx'
@@ -27,7 +28,7 @@ export function Quiz() {
   }
 
   return (
-    <>
+    <Stack space={24} style={{ maxWidth: '35rem' }}>
       <ProgressBar label="Quiz" value={Math.min(number, steps.length)} max={steps.length} />
       <div ref={place} tabIndex={-1}>
         {step && (
@@ -50,6 +51,6 @@ export function Quiz() {
           Back
         </Button>
       )}
-    </>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { stylePolicyViolations } from '../testing/csp.ts'
 import { Controlled } from '../testing/controlled.tsx'
@@ -9,6 +9,8 @@ import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProp
 
 const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))
 const plain = { legend: 'Which?', options, value: '', onValueChange: () => {} }
+
+afterEach(() => page.viewport(1280, 900))
 
 describeConformance('RadioCards', { element: (props) => <RadioCards {...plain} {...props} /> })
 describeConformance('CheckboxCards', { element: (props) => <CheckboxCards {...plain} value={[]} {...props} /> })
@@ -294,4 +296,20 @@ test('Must 13: the prerendered HTML has no style attributes', async () => {
   const sample = { legend: 'Which?', options }
   expect(await stylePolicyViolations(<RadioCards {...sample} defaultValue="One" />)).toEqual([])
   expect(await stylePolicyViolations(<CheckboxCards {...sample} defaultValue={['One']} />)).toEqual([])
+})
+
+test.each([328, 420])('Must 14: on a phone, in a form %i px wide, columns={2} leave an ordinary word whole', async (width) => {
+  await page.viewport(width + 32, 740)
+  const screen = await render(
+    <div style={{ width }}>
+      <RadioCards legend="Which?" options={['Apartments', 'Bungalows'].map((value) => ({ value, label: value }))} columns={2} />
+    </div>,
+  )
+  const [first, second] = screen
+    .getByRole('radio')
+    .elements()
+    .map((card) => card.getBoundingClientRect())
+  expect(second?.top === first?.top).toBe(width === 420)
+  for (const label of screen.container.querySelectorAll('.pl-option-group__label'))
+    expect(label.getClientRects()[0]?.height).toBeLessThan(32)
 })
