@@ -34,7 +34,7 @@ export const OnStone: Story = {
 export const OnDark: Story = { parameters: { surface: 'inverse' }, render: () => all }
 export const BesideAHeading: Story = {
   render: () => (
-    <h2>
+    <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
       Ancoats, two bedrooms <Badge variant="accent">New</Badge>
     </h2>
   ),

@@ -29,7 +29,10 @@ const backAndNext = (
 )
 
 export const Default: Story = {}
-export const BackAndNext: Story = { args: { align: 'between', children: backAndNext } }
+export const BackAndNext: Story = {
+  args: { align: 'between', children: backAndNext },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const BackAndNextOnAPhone: Story = {
   args: { align: 'between', children: backAndNext },

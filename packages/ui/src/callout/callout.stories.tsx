@@ -51,9 +51,12 @@ export const InAText: Story = {
 export const Focused: Story = {
   args: {
     children: (
-      <p>
-        The rules change in April. <Link href="/blog">What changes</Link>
-      </p>
+      <>
+        <p>The rules change in April.</p>
+        <p>
+          <Link href="/blog">What changes</Link>
+        </p>
+      </>
     ),
   },
   play: async ({ canvas, userEvent }) => {

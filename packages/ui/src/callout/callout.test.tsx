@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
@@ -16,6 +16,7 @@ describeConformance('Callout', {
 
 afterEach(async () => {
   await emulate({ 'forced-colors': 'none' })
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   await page.viewport(1280, 900)
 })
 
@@ -76,4 +77,20 @@ test('Must 5: at 320 px long words wrap, and the HTML has no style attributes', 
   )
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+test('Must 6: it is no wider than its text and padding in a wide container, and in print it takes the full width', async () => {
+  const screen = await render(
+    <div className="w-[1000px]">
+      <Callout>
+        <p>{'One word after the other. '.repeat(20)}</p>
+      </Callout>
+    </div>,
+  )
+  const note = screen.getByRole('note').element()
+  const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0
+  expect(widthOf(note)).toBeCloseTo(widthOf(note.querySelector('.pl-callout__text')) + 42, 1)
+  expect(widthOf(note)).toBeLessThan(600)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  expect(widthOf(note)).toBe(1000)
 })

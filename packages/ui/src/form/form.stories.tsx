@@ -31,6 +31,7 @@ const meta = {
     noValidate: true,
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
   },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof Form>
 
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hover } from '../testing/hover.ts'
-import logoBlack from '../header/sample-logo-black.svg'
+import logoWhite from '../header/sample-logo-white.svg'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
 /** The name of an invented newspaper as a logo. */
@@ -11,7 +11,7 @@ const wordmark = (label: string, width: number): LogoRowItem => ({
   height: 20,
   node: (
     <svg viewBox={`0 0 ${width} 20`} aria-hidden="true">
-      <text x="0" y="17" fontSize="20" fontWeight="780" fill="currentColor" textLength={width} lengthAdjust="spacingAndGlyphs">
+      <text x="0" y="15" fontSize="20" fontWeight="780" fill="currentColor" textLength={width} lengthAdjust="spacingAndGlyphs">
         {label}
       </text>
     </svg>
@@ -19,7 +19,7 @@ const wordmark = (label: string, width: number): LogoRowItem => ({
 })
 
 const logos: readonly LogoRowItem[] = [
-  { label: 'Plotline', src: logoBlack, width: 34, height: 30 },
+  { label: 'Plotline', src: logoWhite, width: 34, height: 30 },
   wordmark('The Northern Ledger', 190),
   wordmark('Yardstick', 84),
   wordmark('Bricks Weekly', 124),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
 import { Text } from '../text/index.ts'
 import { Stack } from './index.ts'
@@ -23,7 +24,28 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Tight: Story = { args: { space: 8 } }
 export const Wide: Story = { args: { space: 48 } }
-export const AtTheStart: Story = { args: { align: 'start' } }
+export const AtTheStart: Story = {
+  args: {
+    align: 'start',
+    children: (
+      <>
+        <Badge variant="accent">New</Badge>
+        <Text>A home with two bedrooms, ready in spring.</Text>
+      </>
+    ),
+  },
+}
+export const WithAWideButton: Story = {
+  args: {
+    children: (
+      <>
+        <Text>The deposit is due at exchange, 28 days later as a rule.</Text>
+        <Button fullWidth>Next</Button>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const LongTextAt320: Story = {
   args: { children: <Text>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, a word that is longer than its line.</Text> },

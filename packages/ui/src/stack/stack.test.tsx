@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { Button } from '../button/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
 import { Stack } from './index.ts'
 
@@ -32,4 +33,18 @@ test('Must 3: at 320 px, a long word does not make it wider', async () => {
     </div>,
   )
   expect(container.querySelector('.pl-stack')?.scrollWidth).toBeLessThanOrEqual(280)
+})
+
+test('Must 4: a button keeps its own width, unless it is fullWidth', async () => {
+  const screen = await render(
+    <div className="w-[400px]">
+      <Stack>
+        <Button>Next</Button>
+        <Button fullWidth>Send</Button>
+      </Stack>
+    </div>,
+  )
+  const widthOf = (name: string) => screen.getByRole('button', { name }).element().getBoundingClientRect().width
+  expect(widthOf('Next')).toBeLessThan(200)
+  expect(widthOf('Send')).toBe(400)
 })
