@@ -100,7 +100,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const bodies = { ${bodies.join('\n')} }
 export async function renderBody(file) {
   const { default: Body } = await bodies[file]()
-  return renderToStaticMarkup(createElement(Body, { components: { ...mdxComponents, TableOfContents } }))
+  // The prefix keeps the body's ids apart from those of the page around it.
+  const options = { identifierPrefix: 'body' }
+  return renderToStaticMarkup(createElement(Body, { components: { ...mdxComponents, TableOfContents } }), options)
 }`
 }
 

@@ -7,7 +7,6 @@ import {
   CategoryNav,
   Heading,
   KeyFigure,
-  Note,
   PrevNext,
   Prose,
   Street,
@@ -28,10 +27,7 @@ export const Article = () => (
       <h2 id="yields">Yields</h2>
       <p>Plain elements, with links and lists, are styled here.</p>
       <KeyFigure figure="6.6%" caption="The typical yield in Leeds, before costs." />
-      <Note label="Risk">Values can fall as well as rise.</Note>
-      <Callout variant="warning" title="Check the lease" headingLevel={3}>
-        Some leases forbid letting.
-      </Callout>
+      <Callout label="Risk">Values can fall as well as rise.</Callout>
     </Prose>
     <PrevNext previousLink={{ href: '/blog/york', label: 'York in figures' }} nextLink={{ href: '/blog/hull', label: 'Hull in figures' }} />
   </>

@@ -30,7 +30,6 @@ import {
   LinkProvider,
   MessagesProvider,
   NoScript,
-  Note,
   PageHeader,
   PageLayout,
   Plot,
@@ -176,7 +175,6 @@ export const serverSamples = {
       <Link href="#words">In the app’s words</Link>
     </MessagesProvider>
   ),
-  Note: <Note label="Note">Values can fall.</Note>,
   PageHeader: <PageHeader title="An inner page" backLinks={links} author="A person" />,
   PageLayout: (
     <PageLayout header={<p>Header</p>} footer={<p>The foot</p>}>

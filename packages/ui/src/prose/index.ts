@@ -1,2 +1,2 @@
-export { KeyFigure, Note, Prose, type KeyFigureProps, type NoteProps, type ProseProps } from './prose.tsx'
+export { KeyFigure, Prose, type KeyFigureProps, type ProseProps } from './prose.tsx'
 export { mdxComponents } from './mdx-components.tsx'

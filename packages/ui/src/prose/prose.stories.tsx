@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Callout } from '../callout/index.ts'
 import { Table } from '../table/index.ts'
 import { hover } from '../testing/hover.ts'
-import { KeyFigure, Note, Prose } from './index.ts'
+import { KeyFigure, Prose } from './index.ts'
 
 const table = (
   <Table
@@ -48,7 +49,7 @@ const text = (
 const meta = {
   title: 'Components/Prose',
   component: Prose,
-  subcomponents: { KeyFigure, Note },
+  subcomponents: { KeyFigure },
   args: { children: text },
 } satisfies Meta<typeof Prose>
 
@@ -64,9 +65,9 @@ const numbers = (
     {table}
     <p>The difference is the time without a tenant.</p>
     <KeyFigure figure="6–12%" caption="typical gross yields of the homes that are offered, before costs and tax" />
-    <Note label="Risk">
+    <Callout label="Risk">
       <p>Property values and rents can fall as well as rise. Projected yields are not guaranteed.</p>
-    </Note>
+    </Callout>
     <h2>What to do next</h2>
     <p>Write down the three figures above for a flat that you know.</p>
     <hr />

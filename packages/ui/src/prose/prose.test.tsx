@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
-import { KeyFigure, mdxComponents, Note, Prose } from './index.ts'
+import { KeyFigure, mdxComponents, Prose } from './index.ts'
 
 describeConformance('Prose', {
   element: (props) => (
@@ -13,13 +13,6 @@ describeConformance('Prose', {
   ),
 })
 describeConformance('KeyFigure', { element: (props) => <KeyFigure figure="6%" caption="Typical yield" {...props} /> })
-describeConformance('Note', {
-  element: (props) => (
-    <Note label="Risk" {...props}>
-      <p>Values can fall.</p>
-    </Note>
-  ),
-})
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
@@ -78,18 +71,14 @@ test('Must 2: links are underlined, and a component inside the text keeps its ow
   expect(decoration('Start')).toBe('none')
 })
 
-test('Must 3: a key figure is a figure with its caption, and a note has the role note', async () => {
+test('Must 3: a key figure is a figure with its caption', async () => {
   const screen = await render(
     <Prose>
       <KeyFigure figure="6–12%" caption="typical yields" />
-      <Note label="Risk">
-        <p>Values can fall.</p>
-      </Note>
     </Prose>,
   )
   await expect.element(screen.getByRole('figure')).toHaveTextContent('6–12%typical yields')
   expect(screen.container.querySelector('figure > figcaption')?.textContent).toBe('typical yields')
-  await expect.element(screen.getByRole('note')).toHaveTextContent('RiskValues can fall.')
 })
 
 test('Must 4: in print the text takes the full width, and links show their URL (R-accessibility-13)', async () => {

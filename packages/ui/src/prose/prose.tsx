@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ProseProps extends ComponentProps<'div'> {
-  /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong), KeyFigure and Note. Or use `dangerouslySetInnerHTML`. */
+  /** Running text in plain elements (h2, h3, p, ul, ol, blockquote, figure, hr, a, strong), KeyFigure and Callout. Or use `dangerouslySetInnerHTML`. */
   children?: ReactNode
 }
 
@@ -25,22 +25,5 @@ export function KeyFigure({ figure, caption, className, ...props }: KeyFigurePro
       <p className="pl-key-figure__figure">{figure}</p>
       <figcaption className="pl-key-figure__caption">{caption}</figcaption>
     </figure>
-  )
-}
-
-export interface NoteProps extends ComponentProps<'div'> {
-  /** One or two words before the text for the kind of note. */
-  label?: ReactNode
-  /** The note: a sentence or a few paragraphs. */
-  children: ReactNode
-}
-
-/** A few lines set apart from the text: a risk warning, a limit, a legal point. */
-export function Note({ label, className, children, ...props }: NoteProps) {
-  return (
-    <div role="note" {...props} className={clsx('pl-note', className)}>
-      {label && <p className="pl-note__label">{label}</p>}
-      <div className="pl-note__text">{children}</div>
-    </div>
   )
 }

@@ -131,10 +131,10 @@ describe.each(published.map((article) => [article.slug, article] as const))('%s'
 
   test('has the risk line, a table, sub-headings and only the two allowed components (R-article-14)', async () => {
     const source = await read()
-    expect(source).toContain('<Note>{riskLine}</Note>')
+    expect(source).toContain('<Callout label="Risk">{riskLine}</Callout>')
     expect(source).toMatch(/^\|.*\|$/m)
     expect(source.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
-    expect(source.match(/<[A-Za-z]\w*/g)?.filter((tag) => tag !== '<Note' && tag !== '<KeyFigure')).toEqual([])
+    expect(source.match(/<[A-Za-z]\w*/g)?.filter((tag) => tag !== '<Callout' && tag !== '<KeyFigure')).toEqual([])
   })
 
   test('has no exclamation mark (R-product-15)', async () => {
