@@ -1,13 +1,13 @@
 import { contactSchema, LIMITS, MESSAGES, validate, withoutBotSignals } from '@plotline/contract'
 import {
   Alert,
-  Button,
   CheckboxField,
   ErrorSummary,
+  Form,
   HoneypotField,
   Link,
   SelectField,
-  showErrorSummary,
+  SubmitButton,
   TextAreaField,
   TextField,
 } from '@plotline/ui'
@@ -38,7 +38,6 @@ interface ContactFormProps {
  */
 export function ContactForm({ onRefused }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
   const sentAlert = useRef<HTMLDivElement>(null)
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [botSignals] = useState(createBotSignals)
@@ -53,12 +52,11 @@ export function ContactForm({ onRefused }: ContactFormProps) {
 
   useEffect(() => botSignals.formMounted(), [botSignals])
 
-  const blame = (blamed: FieldErrors<FieldName>) =>
-    showErrorSummary(summary, () => {
-      submission.clear()
-      setErrors(blamed)
-      onRefused(true)
-    })
+  function blame(blamed: FieldErrors<FieldName>) {
+    submission.clear()
+    setErrors(blamed)
+    onRefused(true)
+  }
 
   function edited(event: FormEvent) {
     if (!hasErrors(errors)) return
@@ -122,19 +120,35 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles up from the fields
-    <form
+    <Form
       ref={form}
       method="dialog"
       onSubmit={(event) => void submit(event)}
       onInput={edited}
       onKeyDown={enterWithoutConsent}
-      className="grid gap-6"
+      loading={isSending}
+      errorSummary={
+        <ErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
+      }
+      footer={
+        <>
+          <div>
+            <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+              {(failure.message || failure.retryMessage) && (
+                <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />
+              )}
+            </Alert>
+            <Alert variant="status" ref={sentAlert} onClose={() => setIsSent(false)}>
+              {isSent ? 'Message Sent!' : ''}
+            </Alert>
+          </div>
+          <SubmitButton {...disabledProps}>
+            {isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}
+            <RetryCountdown seconds={submission.secondsLeft} />
+          </SubmitButton>
+        </>
+      }
     >
-      <ErrorSummary
-        ref={summary}
-        errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))}
-      />
       <TextField {...field('name')} label="Name" autoComplete="name" required maxLength={LIMITS.name} />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" required maxLength={LIMITS.email} spellCheck={false} />
       <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
@@ -156,21 +170,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
           onRefused(hasErrors(errors))
         }}
       />
-      <div className="grid gap-3">
-        <div>
-          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-            {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
-          </Alert>
-          <Alert variant="status" ref={sentAlert} onClose={() => setIsSent(false)}>
-            {isSent ? 'Message Sent!' : ''}
-          </Alert>
-        </div>
-        <Button type="submit" variant="primary" className="justify-self-start" loading={isSending} {...disabledProps}>
-          {isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}
-          <RetryCountdown seconds={submission.secondsLeft} />
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { labelOf, MESSAGES, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
-import { Alert, CheckboxField, ErrorSummary, HoneypotField, Link, PhoneField, showErrorSummary, Text, TextField } from '@plotline/ui'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
@@ -31,7 +31,6 @@ const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 export default function PersonalStep({ store, depth, onPrevious, onRefused }: PersonalStepProps) {
   const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
-  const summary = useRef<HTMLDivElement>(null)
   // Fields that were invalid at the last attempt are validated again as they are edited.
   const [watched, setWatched] = useState<readonly (keyof ContactDetails)[]>([])
   // Errors from the server, until the field is edited.
@@ -66,12 +65,10 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     const found = validateContactDetails(complete)
     const wrong = FIELDS.filter((field) => found[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
-      showErrorSummary(summary, () => {
-        submission.clear()
-        setRefusals({})
-        setWatched(wrong)
-        onRefused(true)
-      })
+      submission.clear()
+      setRefusals({})
+      setWatched(wrong)
+      onRefused(true)
       return
     }
     const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
@@ -84,20 +81,24 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
     }
     const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
     if (hasErrors(blamed)) {
-      showErrorSummary(summary, () => {
-        setRefusals(blamed)
-        onRefused(true)
-      })
+      setRefusals(blamed)
+      onRefused(true)
       return
     }
     submission.showFailure(result, failureMessage(result))
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Your details" className="mt-4 grid gap-6">
-      <ErrorSummary ref={summary} errors={listed}>
-        {missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}
-      </ErrorSummary>
+    <Form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Your details"
+      className="mt-4"
+      loading={isSending}
+      errorSummary={
+        <ErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</ErrorSummary>
+      }
+    >
       <Text variant="hint">{questions.personal.hint}</Text>
       <TextField
         id={fieldId('name')}
@@ -148,11 +149,10 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
       <StepActions
         onPrevious={onPrevious}
         next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
-        loading={isSending}
         secondsLeft={submission.secondsLeft}
         primary
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@plotline/ui'
+import { Button, ButtonGroup, ButtonLink, SubmitButton } from '@plotline/ui'
 import { RetryCountdown } from '../../components/retry-after-message.tsx'
 
 interface StepActionsProps {
@@ -6,8 +6,6 @@ interface StepActionsProps {
   onPrevious: (() => void) | undefined
   /** The submit button's label. */
   next: string
-  /** The submission is in flight. */
-  loading?: boolean
   /** Seconds until it may be submitted again; a press before then shows how long. */
   secondsLeft?: number
   /** The submit button is the page's main action. */
@@ -15,9 +13,9 @@ interface StepActionsProps {
 }
 
 /** PREVIOUS on the left, in the same place on every step; the submit button on the right, or below if both do not fit. */
-export function StepActions({ onPrevious, next, loading, secondsLeft = 0, primary }: StepActionsProps) {
+export function StepActions({ onPrevious, next, secondsLeft = 0, primary }: StepActionsProps) {
   return (
-    <div className="mt-8 flex flex-wrap justify-between gap-4">
+    <ButtonGroup align="between" className="mt-8">
       {onPrevious ? (
         <Button variant="outline" onClick={onPrevious}>
           PREVIOUS
@@ -27,15 +25,10 @@ export function StepActions({ onPrevious, next, loading, secondsLeft = 0, primar
           HOME
         </ButtonLink>
       )}
-      <Button
-        type="submit"
-        variant={primary ? 'primary' : 'solid'}
-        className={primary ? 'grow sm:grow-0' : undefined}
-        {...(loading && { loading })}
-      >
+      <SubmitButton variant={primary ? 'primary' : 'solid'} className={primary ? 'grow sm:grow-0' : undefined}>
         {next}
         <RetryCountdown seconds={secondsLeft} />
-      </Button>
-    </div>
+      </SubmitButton>
+    </ButtonGroup>
   )
 }

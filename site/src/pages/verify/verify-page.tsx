@@ -1,5 +1,5 @@
 import { displayPhone, LIMITS, MESSAGES } from '@plotline/contract'
-import { Alert, Building, Button, Link, NoScript, OtpInput, StepPage, StepTitle } from '@plotline/ui'
+import { Alert, Building, Button, ButtonGroup, Form, Link, NoScript, OtpInput, StepPage, StepTitle, SubmitButton } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
@@ -140,7 +140,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="grid w-full grid-cols-[minmax(0,1fr)] gap-6">
+    <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="w-full">
       <PageHead
         title="Confirm your number"
         description="Enter the 4-digit code that we sent to your phone."
@@ -207,18 +207,18 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           {resent.isShown ? MESSAGES.resendOk : ''}
         </Alert>
       </div>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="primary" loading={stage !== 'editing'} {...disabledProps}>
+      <ButtonGroup fullWidth={false}>
+        <SubmitButton {...disabledProps}>
           {BUTTON[stage]}
           <RetryCountdown seconds={submission.secondsLeft} />
-        </Button>
+        </SubmitButton>
         <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
           Resend code
           <RetryCountdown seconds={resendIn} />
         </Button>
-      </div>
+      </ButtonGroup>
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
-    </form>
+    </Form>
   )
 }
 
