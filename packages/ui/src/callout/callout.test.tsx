@@ -33,6 +33,8 @@ test.each(kinds)('Must 1, 2: %s is a note named "%s" by its tab, and not a live 
   expect(danglingReferences(document)).toEqual([])
 })
 
+const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0
+
 test('Must 2: the tab’s text comes from MessagesProvider, and `label` wins over it', async () => {
   const screen = await render(
     <MessagesProvider messages={{ warning: 'Achtung' }}>
@@ -88,7 +90,6 @@ test('Must 6: it is no wider than its text and padding in a wide container, and 
     </div>,
   )
   const note = screen.getByRole('note').element()
-  const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0
   expect(widthOf(note)).toBeCloseTo(widthOf(note.querySelector('.pl-callout__text')) + 42, 1)
   expect(widthOf(note)).toBeLessThan(600)
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
