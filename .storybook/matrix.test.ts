@@ -9,7 +9,8 @@ import { cdp, page } from 'vitest/browser'
 import { accessibilityTree } from './accessibility-tree.ts'
 import preview from './preview.tsx'
 import { layOut, shoot, wanted } from './shoot.ts'
-import { untouched, type Toolbar } from './toolbar.ts'
+import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
+import { apply, untouched, type Toolbar } from './toolbar.ts'
 
 type Stories = Record<string, StoryObj> & { default: Meta }
 
@@ -22,6 +23,8 @@ interface Cell {
   width?: number
   /** Rules of axe that make no sense with these settings. */
   without?: string[]
+  /** Whether whole pages are tested too. */
+  pages?: boolean
 }
 
 /** By the names of the screenshot folders. */
@@ -32,6 +35,7 @@ const cells: Record<string, Cell> = {
   'reduced-motion': {},
   'text-200': { toolbar: { textSize: 'double' } },
   'width-320': { width: 320 },
+  'second-brand': { toolbar: { brand: 'second' }, pages: true },
 }
 
 const project = setProjectAnnotations([accessibility, preview])
@@ -52,6 +56,15 @@ const components: Component[] = Object.entries(modules).map(([file, stories]) =>
   stories,
   main: firstExport(file),
 }))
+
+/** Whole pages, from Storybook's guides. */
+const pages: Component[] = Object.entries(import.meta.glob<Stories>('./docs/{build-a-page,rebrand}.stories.tsx', { eager: true })).map(
+  ([file, stories]) => ({
+    folder: file.replace('./docs/', '').replace('.stories.tsx', ''),
+    stories,
+    main: Object.keys(stories).find((name) => name !== 'default') ?? '',
+  }),
+)
 
 const { options: viewports } = preview.parameters.viewport
 const isViewport = (name: unknown): name is keyof typeof viewports => typeof name === 'string' && name in viewports
@@ -103,7 +116,7 @@ beforeAll(project.beforeAll)
 afterEach(() => emulate([]))
 
 describe.each(Object.entries(cells))('%s', (name, cell) => {
-  test.for(components)('$folder', async (component, context) => {
+  test.for([...components, ...(cell.pages ? pages : [])])('$folder', async (component, context) => {
     const motion = watchMotion()
     const story = await run(component, cell)
     const moved = motion()
@@ -120,4 +133,10 @@ test.for(components)('the accessibility tree of $folder is the committed one', a
   if (!wanted(story)) return
   task.meta.tree = `${story.id}.txt`
   await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
+})
+
+test('every pair of the second brand’s colours has its contrast, from its stylesheet alone (R-theme-06)', () => {
+  apply({ ...untouched, brand: 'second' }, document)
+  expect(weakPairs()).toEqual([])
+  apply(untouched, document)
 })

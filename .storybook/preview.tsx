@@ -28,6 +28,18 @@ export default {
     },
   ],
   globalTypes: {
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: [
+          { value: 'plotline', title: 'Plotline' },
+          { value: 'second', title: 'second brand' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     surface: {
       description: 'Surface',
       toolbar: { title: 'Surface', icon: 'contrast', items: ['default', 'inverse'], dynamicTitle: true },
@@ -79,7 +91,7 @@ export default {
           'Start here',
           ['Welcome', 'Build a page', 'Add a component', 'Decisions'],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Motion', 'Drawing language', 'Accessibility', 'Writing'],
+          ['Colour', 'Type', 'Space', 'Motion', 'Drawing language', 'Rebrand', 'Accessibility', 'Writing'],
           'Components',
           'Site',
           ['*', 'Flows'],

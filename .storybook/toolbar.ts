@@ -1,3 +1,5 @@
+import secondBrand from './brand.css?inline'
+
 /**
  * What the toolbar sets on the page. matrix.test.ts uses the same code, so that tests check what the toolbar shows.
  */
@@ -6,9 +8,10 @@ export interface Toolbar {
   direction: 'ltr' | 'rtl'
   textSize: 'normal' | 'double'
   motion: 'full' | 'reduced'
+  brand: 'plotline' | 'second'
 }
 
-export const untouched: Toolbar = { surface: 'default', direction: 'ltr', textSize: 'normal', motion: 'full' }
+export const untouched: Toolbar = { surface: 'default', direction: 'ltr', textSize: 'normal', motion: 'full', brand: 'plotline' }
 
 /** Reads the toolbar's settings from a story's globals, which may have any value. */
 export function fromGlobals(globals: Record<string, unknown>): Toolbar {
@@ -17,10 +20,11 @@ export function fromGlobals(globals: Record<string, unknown>): Toolbar {
     direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
     textSize: globals.textSize === 'double' ? 'double' : 'normal',
     motion: globals.motion === 'reduced' ? 'reduced' : 'full',
+    brand: globals.brand === 'second' ? 'second' : 'plotline',
   }
 }
 
-export function apply({ surface, direction, textSize, motion }: Toolbar, document: Document): void {
+export function apply({ surface, direction, textSize, motion, brand }: Toolbar, document: Document): void {
   const root = document.documentElement
   // Surfaces are set below the theme. Without a background of the root's own, the body's fills the canvas.
   document.body.dataset.surface = surface
@@ -28,7 +32,20 @@ export function apply({ surface, direction, textSize, motion }: Toolbar, documen
   root.dir = direction
   // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
   root.style.fontSize = textSize === 'double' ? '200%' : ''
+  addBrand(brand, document)
   for (const sheet of document.styleSheets) switchMotion(sheet.cssRules, motion)
+}
+
+/** A brand is one stylesheet after the library's. */
+function addBrand(brand: Toolbar['brand'], document: Document): void {
+  const present = document.querySelector('style[data-brand]')
+  if (brand === 'plotline') present?.remove()
+  else if (!present) {
+    const style = document.createElement('style')
+    style.dataset.brand = brand
+    style.textContent = secondBrand
+    document.head.append(style)
+  }
 }
 
 const REDUCE = '(prefers-reduced-motion: reduce)'

@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useState, type ReactNode } from 'react'
-import { DescriptionList, Heading, Text } from '@plotline/ui'
+import { DescriptionList, Heading, Table, Text } from '@plotline/ui'
 import { contrast, PAIRS, type Pair } from '../../packages/ui/src/tokens/contrast.ts'
 import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
 
@@ -78,6 +78,48 @@ function Sample({ front, ground, least }: Pair) {
     <span className="inline-block px-2" style={style}>
       Aa
     </span>
+  )
+}
+
+/** What each variable of some groups of tokens changes, and its value: `group="radius|border"`. */
+export function Roles({ group }: { group: string }) {
+  const { ref, token } = useTokens()
+  const rows = tokens.filter(({ id }) => new RegExp(`^(?:${group})\\.(?!inverse)`).test(id))
+  return (
+    <Sheet>
+      <div ref={ref}>
+        <DescriptionList
+          items={rows.map(({ id, variable = '', description = '', aliasOf }) => ({
+            term: variable,
+            detail: [
+              aliasOf !== undefined && !aliasOf.startsWith('palette')
+                ? `as ${aliasOf}`
+                : token(id.replaceAll('.', '-').replace(/^color-/, '')),
+              description,
+            ]
+              .filter(Boolean)
+              .join(': '),
+          }))}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Every pair of colours with its contrast on this page, and its minimum. */
+export function Pairs() {
+  const { ref, token } = useTokens()
+  const measured = ({ front, ground }: Pair) => (token(front) && token(ground) ? contrast(token(front), token(ground)).toFixed(2) : '')
+  return (
+    <Sheet>
+      <div ref={ref}>
+        <Table
+          caption="Pairs of colours"
+          columns={[{ header: 'Pair' }, { header: 'At least', numeric: true }, { header: 'Measured', numeric: true }]}
+          rows={PAIRS.map((pair) => [`${pair.front} on ${pair.ground}`, `${pair.least}:1`, `${measured(pair)}:1`])}
+        />
+      </div>
+    </Sheet>
   )
 }
 

@@ -22,6 +22,17 @@ test('the README has an example of every component (R-library-11)', () => {
   expect(exported.filter((name) => !shown.has(name))).toEqual([])
 })
 
+/** The variables that a stylesheet sets, with their values. */
+const declarations = (css: string) =>
+  [...css.matchAll(/^\s*(--pl-[\w-]+): ([^;]+);/gm)].map(([, name, value]) => `${name}: ${value}`).toSorted(byName)
+
+test('the brand in the README is the one that Storybook and the screenshots wear (R-theme-06)', () => {
+  const [, shown = ''] = /^```css\n(\/\* brand\.css[^]*?)^```$/m.exec(readme) ?? []
+  const worn = declarations(readFileSync(join(repository, '.storybook/brand.css'), 'utf8'))
+  expect(worn.length).toBeGreaterThan(30)
+  expect(declarations(shown)).toEqual(worn)
+})
+
 describe('each example of the README is a file that the type check reads (R-library-11)', () => {
   test.each(readdirSync(examples))('consumers/readme/%s', (file) => {
     expect(blocks.find((block) => block.file === file)?.code).toBe(readFileSync(join(examples, file), 'utf8'))

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrast, PAIRS } from '../ui/src/tokens/contrast.ts'
 import { tokens } from '../ui/src/tokens/tokens.ts'
-import { library } from './library.ts'
+import { library, repository } from './library.ts'
 import { BASE, compileTokens, hexOf, readTokens } from './tokens.ts'
 
 const source = (file: string) => readFileSync(join(library, 'src', file), 'utf8')
@@ -50,12 +50,37 @@ const mixed = (colour: string, share: number, other: 0 | 255): string =>
 const hex = (id: string) => tokens.find((token) => token.id === id)?.light ?? ''
 
 test('the words on a hovered or pressed button have a contrast of at least 4.5:1 (R-accessibility-09)', () => {
-  const mixes = [...source('button/button.css').matchAll(/var\(--pl-accent\)\) (\d+)%, (white|black)\)/g)]
+  const mixes = [...source('button/button.css').matchAll(/var\(--pl-accent\)\) (\d+)%, (var\(--pl-accent-hover-tint\)|black)\)/g)]
   expect(mixes.length).toBeGreaterThan(1)
+  expect(hex('color.accent-hover-tint')).toBe('#ffffff')
   for (const [, share, other] of mixes) {
-    const ground = mixed(hex('color.accent'), Number(share) / 100, other === 'white' ? 255 : 0)
+    const ground = mixed(hex('color.accent'), Number(share) / 100, other === 'black' ? 0 : 255)
     expect(contrast(hex('color.on-accent'), ground)).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+test('the second brand sets variables that the library has, and only those (R-theme-06)', () => {
+  const brand = readFileSync(join(repository, '.storybook/brand.css'), 'utf8')
+  const known = new Set([
+    ...tokens.map(({ variable = '' }) => variable),
+    ...[...source('tokens/variables.css').matchAll(/(--pl-[\w-]+):/g)].map(([, name]) => name),
+  ])
+  const set = [...brand.matchAll(/^\s*([\w-]+):/gm)].map(([, name = '']) => name)
+  expect(set.filter((name) => name.startsWith('--') && !known.has(name))).toEqual([])
+  expect(brand.replaceAll(/\/\*[^]*?\*\//g, '')).not.toMatch(/\.pl-|!important/)
+})
+
+test('components have no colour of their own: a literal one would not follow a brand (R-theme-06)', () => {
+  const files = globSync('*/*.css', { cwd: join(library, 'src'), exclude: ['tokens/**'] })
+  expect(files.length).toBeGreaterThan(40)
+  const literal = files.flatMap((file) =>
+    [
+      ...source(file)
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .matchAll(/#[\da-f]{3,8}\b(?=[;,) ])|\b(?:rgb|hsl|oklch|oklab)a?\(/gi),
+    ].map(([colour]) => `${file}: ${colour}`),
+  )
+  expect(literal).toEqual([])
 })
 
 /** The fallbacks with which components read a variable: `var(--pl-field-background, var(--pl-paper))`. */

@@ -118,7 +118,8 @@ function permutations(resolver: Resolver): Permutation[] {
     {
       input: { ...BASE, contrast: 'more' },
       include: ids(differing(more, wide).filter(isDeclared)),
-      prepare: (css) => block('@media (prefers-contrast: more)', block(':root,\n[data-theme]', plain(css))),
+      // Important, so that a brand does not take it away from whoever asked for it.
+      prepare: (css) => block('@media (prefers-contrast: more)', block(':root,\n[data-theme]', plain(css).replaceAll(';', ' !important;'))),
       transform,
     },
     {

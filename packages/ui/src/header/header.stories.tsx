@@ -24,7 +24,7 @@ export const Black: Story = {}
 export const White: Story = {
   args: { variant: 'white' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('BLOG')
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Blog')
     await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
   },
 }
@@ -55,7 +55,7 @@ export const PhoneMenuOpen: Story = {
   args: { variant: 'white' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('BLOG')
+    await expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Blog')
   },
 }
 
@@ -65,16 +65,16 @@ export const LongLabels: Story = {
     wordmark: 'A company with a longer name',
     homeLink: { href: '/', label: 'A company with a longer name, home' },
     links: [
-      { href: '/about', label: 'ABOUT THE COMPANY' },
-      { href: '/services', label: 'SERVICES AND FEES' },
-      { href: '/blog', label: 'MARKET INSIGHTS' },
-      { href: '/contact', label: 'TALK TO A PERSON' },
+      { href: '/about', label: 'About the company' },
+      { href: '/services', label: 'Services and fees' },
+      { href: '/blog', label: 'Market insights' },
+      { href: '/contact', label: 'Talk to a person' },
     ],
   },
 }
 
 export const Hovered: Story = {
-  play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'SERVICES' })),
+  play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Services' })),
 }
 
 export const Focused: Story = {

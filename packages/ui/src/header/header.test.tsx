@@ -67,7 +67,7 @@ test('Must 2: background, text and border each take any CSS colour (R-header-05)
   expect(style().color).toBe('rgb(255, 255, 0)')
   expect(style().borderBottomColor).toBe('oklch(1 0 0)')
   expect(style().marginTop).toBe('3px')
-  expect(getComputedStyle(page.getByRole('link', { name: 'ABOUT' }).element()).color).toBe('rgb(255, 255, 0)')
+  expect(getComputedStyle(page.getByRole('link', { name: 'About' }).element()).color).toBe('rgb(255, 255, 0)')
   await screen.rerender(<Sample colors={{ background: 'rgb(1 2 3)' }} />)
   await expect.poll(() => style().color).toBe('rgb(255, 255, 255)')
 })
@@ -82,7 +82,7 @@ test('Must 2: the colours are custom properties, and without them there is no st
 test('Must 3: only the current page is marked as current, orange and underlined (R-header-03)', async () => {
   await render(<Sample currentHref="/services" />)
   const current = header().querySelectorAll('[aria-current]')
-  expect([...current].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['SERVICES', 'page']])
+  expect([...current].map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Services', 'page']])
   const [link] = current
   if (!link) throw new Error('no current link')
   expect(getComputedStyle(link).color).toBe('rgb(255, 106, 19)')
@@ -112,7 +112,7 @@ test('Must 4: focus moves to the navigation when the window grows while the menu
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.viewport(1280, 900)
-  await expect.element(page.getByRole('link', { name: 'ABOUT' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'About' })).toHaveFocus()
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
@@ -136,7 +136,7 @@ test('Must 5: the links are shown if the app could not start', async () => {
   await page.viewport(360, 740)
   await render(<Sample />)
   document.documentElement.dataset.scripting = 'none'
-  await expect.element(page.getByRole('link', { name: 'ABOUT' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'About' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
   delete document.documentElement.dataset.scripting
 })

@@ -19,13 +19,13 @@ const drawing = (
 export const drawnBrand = { ...brand, logos: { black: drawing, white: drawing } }
 
 export const links = [
-  { href: '/about', label: 'ABOUT' },
-  { href: '/services', label: 'SERVICES' },
-  { href: '/blog', label: 'BLOG' },
-  { href: '/contact', label: 'CONTACT' },
+  { href: '/about', label: 'About' },
+  { href: '/services', label: 'Services' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/contact', label: 'Contact' },
 ]
 
-export const action = { href: '/quiz', label: 'START INVESTOR QUIZ' }
+export const action = { href: '/quiz', label: 'Start investor quiz' }
 
 export const menu = { links, actionLink: action, menuLabel: 'Menu', closeLabel: 'Close menu' }
 

@@ -35,7 +35,7 @@ export const OpenFocused: Story = {
     await userEvent.keyboard('{Enter}')
     const close = await screen.findByRole('button', { name: 'Close menu' })
     await waitFor(() => expect(close).toHaveFocus())
-    const stops = ['ABOUT', 'SERVICES', 'BLOG', 'CONTACT', 'START INVESTOR QUIZ']
+    const stops = ['About', 'Services', 'Blog', 'Contact', 'Start investor quiz']
     for (const name of stops) {
       await userEvent.tab()
       await expect(screen.getByRole('link', { name })).toHaveFocus()
@@ -78,7 +78,7 @@ export const ClosedByEscape: Story = {
 export const Hovered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    hover(await screen.findByRole('link', { name: 'SERVICES' }))
+    hover(await screen.findByRole('link', { name: 'Services' }))
   },
 }
 
@@ -87,8 +87,8 @@ export const LongTextAt320: Story = {
   parameters: { surface: 'default' },
   args: {
     links: [
-      { href: '/about', label: 'ABOUT THE COMPANY AND ITS PEOPLE' },
-      { href: '/services', label: 'ENERGIEEFFIZIENZVERBESSERUNGSMASSNAHMEN' },
+      { href: '/about', label: 'About the company and its people' },
+      { href: '/services', label: 'Energieeffizienzverbesserungsmassnahmen' },
     ],
   },
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -104,7 +104,7 @@ describe('Must 1: focus (R-menu-04)', () => {
     const close = page.getByRole('button', { name: 'Close menu' })
     await expect.element(close).toHaveFocus()
     await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
-    await expect.element(page.getByRole('link', { name: 'START INVESTOR QUIZ' })).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Start investor quiz' })).toHaveFocus()
     await userEvent.keyboard('{Tab}{Tab}')
     await expect.element(close).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -133,7 +133,7 @@ describe('Must 1: focus (R-menu-04)', () => {
   test('stays on the new page if that has taken it', async () => {
     await render(<FocusingApp />)
     await open()
-    await page.getByRole('link', { name: 'ABOUT' }).click()
+    await page.getByRole('link', { name: 'About' }).click()
     await gone()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(document.activeElement?.textContent).toBe('/about')
@@ -141,7 +141,7 @@ describe('Must 1: focus (R-menu-04)', () => {
 })
 
 describe('Must 2: following a link closes it (R-menu-02)', () => {
-  test.each(['ABOUT', 'BLOG', 'START INVESTOR QUIZ', 'Plotline home'])('%s', async (name) => {
+  test.each(['About', 'Blog', 'Start investor quiz', 'Plotline home'])('%s', async (name) => {
     await render(<Sample />)
     await open()
     await page.getByRole('link', { name }).click()
@@ -186,11 +186,11 @@ describe('Must 3: motion', () => {
   test("a link to another page closes it at once, and the current page's link lets it slide", async () => {
     await render(<Sample />)
     await open()
-    await page.getByRole('link', { name: 'ABOUT' }).click()
+    await page.getByRole('link', { name: 'About' }).click()
     await gone()
     expect(document.querySelector('[aria-hidden]')).toBeNull()
     await open()
-    await page.getByRole('link', { name: 'BLOG' }).click()
+    await page.getByRole('link', { name: 'Blog' }).click()
     await expect.poll(() => document.querySelector('[role=dialog]')?.getAttribute('data-state')).toBe('closed')
     finishAnimations()
     await gone()
@@ -320,7 +320,7 @@ test('Must 7: it closes when the window grows, and focus goes where the caller s
 test('Must 8: the current link has aria-current and is orange, and every target is at least 44 px', async () => {
   await render(<Sample />)
   await open()
-  const current = page.getByRole('link', { name: 'BLOG' }).element()
+  const current = page.getByRole('link', { name: 'Blog' }).element()
   expect(current.getAttribute('aria-current')).toBe('page')
   expect(getComputedStyle(current).color).toBe('rgb(184, 67, 10)')
   for (const target of document.querySelectorAll('.pl-slide-out-menu, [role=dialog] :is(a, button)')) {

@@ -42,3 +42,50 @@ export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
+
+/** A pair of colours whose contrast is too low, as `weakPairs` reports it. */
+export interface WeakPair extends Pair {
+  surface: 'default' | 'inverse'
+  /** The contrast that was measured, with two decimals. */
+  measured: number
+}
+
+/** The CSS colour of a role, or of the main button while it is hovered or pressed (button.css). */
+function colourOf(name: string): string {
+  const button = 'var(--pl-button-primary-background, var(--pl-accent))'
+  if (name === 'hovered accent') return `color-mix(in srgb, ${button} 78%, var(--pl-accent-hover-tint))`
+  return name === 'pressed accent' ? `color-mix(in srgb, ${button} 92%, black)` : `var(--pl-${name})`
+}
+
+/** Any opaque CSS colour as `#rrggbb`. */
+function toHex(colour: string): string {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('weakPairs needs a browser with a canvas.')
+  context.fillStyle = colour
+  context.fillRect(0, 0, 1, 1)
+  const channels = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/**
+ * The pairs of a brand's colours whose contrast is too low, on both surfaces; empty if all is well. Runs in a browser, in the
+ * console or in a test, once the library's stylesheet and the brand's are loaded.
+ *
+ * @param root an element inside the theme to check, if the page has several
+ */
+export function weakPairs(root: Element = document.body): WeakPair[] {
+  const pairs = [...PAIRS, ...pair(4.5, ['on-accent'], ['hovered accent', 'pressed accent'])]
+  return (['default', 'inverse'] as const).flatMap((surface) => {
+    const probe = root.appendChild(document.createElement('div'))
+    probe.dataset['surface'] = surface
+    const hex = (name: string) => {
+      probe.style.color = colourOf(name)
+      return toHex(getComputedStyle(probe).color)
+    }
+    const weak = pairs
+      .map((one) => ({ ...one, surface, measured: Math.round(contrast(hex(one.front), hex(one.ground)) * 100) / 100 }))
+      .filter(({ measured, least }) => measured < least)
+    probe.remove()
+    return weak
+  })
+}
