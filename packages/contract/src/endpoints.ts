@@ -1,4 +1,4 @@
-/** The API's operations; all are POST with a JSON body (R-contract-01). With the last two, a visitor views and withdraws a verified lead. */
+/** The API's operations; all are POST with a JSON body (R-contract-01). With `viewLead` and `withdrawLead`, a visitor views and withdraws a verified lead. */
 export const ENDPOINTS = {
   leads: '/api/leads',
   verifyOtp: '/api/verify-otp',
