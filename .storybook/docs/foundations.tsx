@@ -12,7 +12,9 @@ function useTokens() {
 
 const Sheet = ({ children }: { children: ReactNode }) => (
   <Unstyled>
-    <div className="grid gap-8 py-4">{children}</div>
+    <div data-surface="default" className="grid gap-8 p-4">
+      {children}
+    </div>
   </Unstyled>
 )
 
@@ -84,6 +86,11 @@ function Sample({ front, ground, least }: Pair) {
 /** What each variable of some groups of tokens changes, and its value: `group="radius|border"`. */
 export function Roles({ group }: { group: string }) {
   const { ref, token } = useTokens()
+  const valueOf = (id: string, variable: string, aliasOf?: string) => {
+    if (variable.endsWith('*')) return 'font-family, font-weight, letter-spacing, text-transform'
+    if (aliasOf !== undefined && !aliasOf.startsWith('palette')) return `as ${aliasOf}`
+    return token(id.replaceAll('.', '-').replace(/^color-/, ''))
+  }
   const rows = tokens.filter(({ id }) => new RegExp(`^(?:${group})\\.(?!inverse)`).test(id))
   return (
     <Sheet>
@@ -91,14 +98,7 @@ export function Roles({ group }: { group: string }) {
         <DescriptionList
           items={rows.map(({ id, variable = '', description = '', aliasOf }) => ({
             term: variable,
-            detail: [
-              aliasOf !== undefined && !aliasOf.startsWith('palette')
-                ? `as ${aliasOf}`
-                : token(id.replaceAll('.', '-').replace(/^color-/, '')),
-              description,
-            ]
-              .filter(Boolean)
-              .join(': '),
+            detail: [valueOf(id, variable, aliasOf), description].filter(Boolean).join(': '),
           }))}
         />
       </div>

@@ -45,7 +45,8 @@ const Buttons = ({ name }: { name: string }) => (
 /** What a brand changes, in one place: controls in their states, cards, messages and drawings, on every surface. */
 export const Sample: StoryObj = {
   render: () => (
-    <>
+    // Its own surface, because a documentation page has none.
+    <div data-surface="default">
       <Section title="A street in the making" lead="Controls on the default surface, in each of their states." aside={<Badge>New</Badge>}>
         <Buttons name="here" />
         <div className="grid grid-cols-1 gap-12 md:grid-cols-2">
@@ -133,6 +134,6 @@ export const Sample: StoryObj = {
           </Stack>
         </div>
       </Section>
-    </>
+    </div>
   ),
 }
