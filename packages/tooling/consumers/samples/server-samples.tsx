@@ -164,7 +164,11 @@ export const serverSamples = {
   Header: <Header {...brand} links={links} currentHref="#blog" />,
   Hero: <Hero title="A page" lead="What it is about." drawing={<Street seed="hero" />} />,
   KeyFigure: <KeyFigure figure="6%" caption="The yield of the sample." />,
-  Link: <Link href="#link">A link</Link>,
+  Link: (
+    <>
+      <Link href="#link">A link</Link> <Link href="tel:+441130000000">0113 000 0000</Link>
+    </>
+  ),
   LinkProvider: (
     <LinkProvider component={AppLink}>
       <Link href="#router">Through the app’s router</Link>
@@ -208,7 +212,25 @@ export const serverSamples = {
   Testimonial: <Testimonial quote="They rang." attribution="A landlord, Leeds" />,
   TextAreaField: <TextAreaField label="Message" name="message" maxLength={20} />,
   TextField: <TextField id="sample-name" label="Name" name="name" autoComplete="name" />,
-  Table: <Table label="Yields" columns={[{ header: 'City' }, { header: 'Yield', numeric: true }]} rows={[['Leeds', '6%']]} />,
+  Table: (
+    <Stack>
+      <Table label="Yields" columns={[{ header: 'City' }, { header: 'Yield', numeric: true }]} rows={[['Leeds', '6%']]} />
+      <Table label="Rents" numeric>
+        <thead>
+          <tr>
+            <th scope="col">City</th>
+            <th scope="col">Rent</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Leeds</th>
+            <td>£900</td>
+          </tr>
+        </tbody>
+      </Table>
+    </Stack>
+  ),
   Figure: (
     <Figure caption="A plot" source={<Link href="#register">A register</Link>}>
       <Plot />

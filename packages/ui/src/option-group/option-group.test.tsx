@@ -5,8 +5,10 @@ import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { stylePolicyViolations } from '../testing/csp.ts'
+import { emulate } from '../testing/emulate.ts'
 import { checkedOptions, checkEarly, describeNativeForm } from '../testing/native-form.tsx'
 import { serverPage } from '../testing/server-page.ts'
+import { CheckboxCards, RadioCards } from '../option-cards/index.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
@@ -184,3 +186,15 @@ test('value types come from the options', () => {
     </>
   )
 })
+
+test.each(Object.entries({ RadioGroup, CheckboxGroup, RadioCards, CheckboxCards }))(
+  'Must 12: in forced colours, %s with an error have thicker marks (R-accessibility-08)',
+  async (_, Group) => {
+    await emulate({ 'forced-colors': 'active' })
+    const screen = await render(<Group {...plain} />)
+    const border = () => getComputedStyle(screen.container.querySelector('.pl-option-group__mark') ?? screen.container).borderTopWidth
+    expect(parseFloat(border())).toBeLessThan(3)
+    await screen.rerender(<Group {...plain} error="Choose one." />)
+    expect(border()).toBe('3px')
+  },
+)

@@ -29,7 +29,7 @@ export function Spinner({ label = LOADING, showLabel = false, immediate = false,
         <rect className="pl-spinner__window" x="12" y="1" width="8" height="8" />
         <rect className="pl-spinner__window" x="23" y="1" width="8" height="8" />
       </svg>
-      {!silent && <span className={showLabel ? undefined : 'pl-visually-hidden'}>{label}</span>}
+      {!silent && <span className={showLabel ? 'pl-spinner__label' : 'pl-visually-hidden'}>{label}</span>}
     </span>
   )
 }

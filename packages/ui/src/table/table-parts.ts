@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /** Reads a table's parts, and adds what they need to be stacked. */
 interface PartProps {
   children?: ReactNode
   role?: string
+  className?: string
   colSpan?: number
   align?: string
   'data-align'?: string
@@ -104,7 +106,8 @@ function roleOf(cell: Part, inHead: boolean): string {
 
 /**
  * Gives a table's rows and cells explicit roles, and each value its column's heading. A stacked table's parts are
- * blocks, and WebKit drops the table semantics of those.
+ * blocks, and WebKit drops the table semantics of those. Their class marks them as the library's own, so that an app's
+ * styles for every `td` do not reach them (own-elements.css).
  */
 export function describedRows(children: ReactNode): ReactNode {
   const groups = groupsOf(children)
@@ -114,13 +117,20 @@ export function describedRows(children: ReactNode): ReactNode {
     const described = rows.map(({ row, cells, inHead }, key) =>
       cloneElement(
         row,
-        { key, role: 'row' },
+        { key, role: 'row', className: clsx('pl-table__row', row.props.className) },
         cells.map(({ cell, column }) => {
           const label = inHead || column === 0 ? '' : headingOf(column)
-          return cloneElement(cell, { key: column, role: roleOf(cell, inHead), ...(label !== '' && { 'data-label': label }) })
+          return cloneElement(cell, {
+            key: column,
+            role: roleOf(cell, inHead),
+            className: clsx('pl-table__cell', cell.props.className),
+            ...(label !== '' && { 'data-label': label }),
+          })
         }),
       ),
     )
-    return group ? cloneElement(group, { key: place, role: 'rowgroup' }, described) : described
+    return group
+      ? cloneElement(group, { key: place, role: 'rowgroup', className: clsx('pl-table__group', group.props.className) }, described)
+      : described
   })
 }

@@ -203,3 +203,23 @@ test('Must 6: there is no style attribute in its HTML, and a table without a cap
   await expect.element(screen.getByRole('table', { name: 'Two flats' })).toBeVisible()
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
 })
+
+test('every part of a table given as elements has the library’s class first, so that an app’s styles for every td do not reach it (R-library-08)', async () => {
+  const screen = await render(
+    <Table label="Rents">
+      <tbody className="app-body">
+        <tr>
+          <th scope="row">Leeds</th>
+          <td className="app-cell">£900</td>
+        </tr>
+      </tbody>
+    </Table>,
+  )
+  const parts = screen.getByRole('table').element().querySelectorAll('*')
+  expect([...parts].map(({ className }) => className)).toEqual([
+    'pl-table__group app-body',
+    'pl-table__row',
+    'pl-table__cell',
+    'pl-table__cell app-cell',
+  ])
+})

@@ -91,19 +91,16 @@ export function Table({ caption, label, narrow = 'stack', numeric, columns, rows
   )
 }
 
-/**
- * The elements of a table made from data. Cells have no key but their index. Their class marks them as the library’s own,
- * so that an app’s styles for every `td` do not reach them (own-elements.css).
- */
+/** The elements of a table made from data. Cells have no key but their index. */
 /* oxlint-disable react/no-array-index-key */
 function partsOf(columns: readonly TableColumn[], rows: readonly (readonly ReactNode[])[]): ReactNode {
   const align = (column: number) => (columns[column]?.numeric ? { 'data-align': 'right' } : {})
   return (
     <>
       <thead>
-        <tr className="pl-table__row">
+        <tr>
           {columns.map(({ header }, column) => (
-            <th key={column} scope="col" className="pl-table__cell" {...align(column)}>
+            <th key={column} scope="col" {...align(column)}>
               {header}
             </th>
           ))}
@@ -111,14 +108,14 @@ function partsOf(columns: readonly TableColumn[], rows: readonly (readonly React
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          <tr key={row} className="pl-table__row">
+          <tr key={row}>
             {cells.map((cell, column) =>
               column === 0 ? (
-                <th key={column} scope="row" className="pl-table__cell">
+                <th key={column} scope="row">
                   {cell}
                 </th>
               ) : (
-                <td key={column} className="pl-table__cell" {...align(column)}>
+                <td key={column} {...align(column)}>
                   {cell}
                 </td>
               ),
