@@ -80,3 +80,7 @@ test('components.css does not style an app’s own elements: no reset, headings,
   ])
   expect(ofOthers(built.get('styles.css') ?? '').length).toBeGreaterThan(50)
 })
+
+test.each(['styles.css', 'components.css'])('%s keeps a phone number’s link on one line (R-library-08)', (name) => {
+  expect(built.get(name)).toMatch(/a\[href\^=["']?tel(?::|\\:)["']?\]\)?\s*\{\s*white-space:\s*nowrap/)
+})

@@ -164,11 +164,7 @@ export const serverSamples = {
   Header: <Header {...brand} links={links} currentHref="#blog" />,
   Hero: <Hero title="A page" lead="What it is about." drawing={<Street seed="hero" />} />,
   KeyFigure: <KeyFigure figure="6%" caption="The yield of the sample." />,
-  Link: (
-    <>
-      <Link href="#link">A link</Link> <Link href="tel:+441130000000">0113 000 0000</Link>
-    </>
-  ),
+  Link: <Link href="#link">A link</Link>,
   LinkProvider: (
     <LinkProvider component={AppLink}>
       <Link href="#router">Through the app’s router</Link>
