@@ -1,12 +1,18 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useReducer, useState, type ReactNode } from 'react'
 import { DescriptionList, Heading, Table, Text } from '@plotline/ui'
 import { contrast, PAIRS, type Pair } from '../../packages/ui/src/tokens/contrast.ts'
 import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
 
-/** Reads the computed values of custom properties from the element with `ref`. */
+/** Reads the computed values of custom properties from the element with `ref`, again when the toolbar adds a brand. */
 function useTokens() {
   const [element, ref] = useState<HTMLElement | null>(null)
+  const [, readAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const observer = new MutationObserver(() => readAgain())
+    observer.observe(document.head, { childList: true })
+    return () => observer.disconnect()
+  }, [])
   return { ref, token: (name: string) => (element ? getComputedStyle(element).getPropertyValue(`--pl-${name}`).trim() : '') }
 }
 
