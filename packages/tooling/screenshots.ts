@@ -1,5 +1,6 @@
 // `npm run screenshots`: takes full-page screenshots of every page at 360, 768 and 1440 px, with contact sheets, in
-// test-results/screenshots. Look at them before you finish a change of design or copy.
+// test-results/screenshots. Look at them before you finish a change of design or copy. `-- --dark` takes them as a visitor sees the
+// site whose system is dark, in test-results/screenshots-dark.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,12 @@ import { chromium, type Browser } from 'playwright'
 import { buildSite } from './build-site.ts'
 import { builtPages } from './built-pages.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
+import { theme } from '../../site/src/content/theme.ts'
 import { end, START, startServerProcess } from './server-process.ts'
 
 const repository = join(import.meta.dirname, '../..')
-const out = join(repository, 'test-results/screenshots')
+const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
+const out = join(repository, colorScheme === 'dark' ? 'test-results/screenshots-dark' : 'test-results/screenshots')
 
 /** Screen widths, and the width of a page on its contact sheet. */
 const WIDTHS = [
@@ -50,7 +53,13 @@ const paths = (): string[] =>
     .toSorted()
 
 async function takeScreenshots(browser: Browser, url: string, width: number, columnWidth: number): Promise<Screenshot[]> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    baseURL: url,
+    reducedMotion: 'reduce',
+    colorScheme,
+    locale: 'en-GB',
+  })
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
   const folder = join(out, String(width))
   mkdirSync(folder, { recursive: true })
@@ -93,6 +102,8 @@ function contactSheets(screenshots: readonly Screenshot[], columnWidth: number):
 
 const STYLES = `body{display:flex;gap:${GAP}px;align-items:start;margin:0;padding:${GAP}px;background:#8a877f;font:12px sans-serif}figure{margin:0}figcaption{margin-bottom:4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}div{overflow:hidden;background:#fff}img{display:block}`
 
+if (colorScheme === 'dark' && theme === 'light')
+  throw new Error('The site is light for everyone. Set `theme` in site/src/content/theme.ts to "auto" first.')
 buildSite()
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })

@@ -81,7 +81,16 @@ function valueOf(token: TokenNormalized, wide: TokenNormalizedSet, phone: TokenN
 /** Terrazzo's declarations, without its indent and the descriptions. */
 const plain = (css: string) => css.replaceAll(/^\s*(?:\/\*.*\*\/)?\s*/gm, '')
 const block = (selector: string, contents: string) => `${selector} {\n${contents.trim().replaceAll(/^(?=.)/gm, '  ')}\n}\n`
-const schemes = (surface: string, inverse: string) => `\n--pl-color-scheme: ${surface};\n--pl-inverse-color-scheme: ${inverse};`
+/** What no token says: the browser's own colours, and which of two images to show on the default surface. */
+const SCHEMES = {
+  light: { 'color-scheme': 'light', dark: '0', 'on-light': 'block', 'on-dark': 'none' },
+  dark: { 'color-scheme': 'dark', dark: '1', 'on-light': 'none', 'on-dark': 'block' },
+}
+const declared = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `\n--pl-${name}: ${value};`)
+    .join('')
+const INVERSE = declared({ 'inverse-color-scheme': 'dark', 'inverse-dark': '1' })
 const differing = (one: TokenNormalizedSet, other: TokenNormalizedSet) =>
   Object.values(one).filter(({ id, $value }) => JSON.stringify($value) !== JSON.stringify(other[id]?.$value))
 
@@ -94,7 +103,7 @@ function permutations(resolver: Resolver): Permutation[] {
   const transform: Permutation['transform'] = (token) => valueOf(token, wide, phone)
   const all = Object.values(wide)
   // What a surface switches.
-  const switched = [...all.flatMap(({ id }) => /^color\.inverse\.(.+)/.exec(id)?.[1] ?? []), 'color-scheme']
+  const switched = [...all.flatMap(({ id }) => /^color\.inverse\.(.+)/.exec(id)?.[1] ?? []), 'color-scheme', 'dark']
   const switchTo = (from: string, to: string) => switched.map((role) => `--pl-${to}${role}: var(--pl-${from}${role});`).join('\n')
   const steps = differing(wide, phone).filter((token) => token.$type === 'dimension' && extensionOf(token).between === undefined)
   const desktop = all.filter(({ id }) => id === 'breakpoint.lg').map(lengthOf)
@@ -102,16 +111,19 @@ function permutations(resolver: Resolver): Permutation[] {
     {
       input: BASE,
       include: ids(all.filter(isColour)),
-      prepare: (css) => block(":root,\n[data-theme='light']", plain(css) + schemes('light', 'dark')),
+      prepare: (css) => block(":root,\n[data-theme='light']", plain(css) + declared(SCHEMES.light) + INVERSE),
       transform,
     },
     {
       input: { ...BASE, theme: 'dark' },
       include: ids(differing(dark, wide).filter(isColour)),
       prepare: (css) => {
-        const declarations = plain(css) + schemes('dark', 'dark')
-        const auto = block("[data-theme='auto']", declarations)
-        return block("[data-theme='dark']", declarations) + block('@media (prefers-color-scheme: dark)', auto)
+        const declarations = plain(css) + declared(SCHEMES.dark)
+        // Print is light.
+        return (
+          block('@media screen', block("[data-theme='dark']", declarations)) +
+          block('@media screen and (prefers-color-scheme: dark)', block("[data-theme='auto']", declarations))
+        )
       },
       transform,
     },

@@ -2,6 +2,7 @@ import { startMocks } from '@plotline/mocks/browser'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { theme } from './content/theme.ts'
 import { App } from './shell/app.tsx'
 import { startTracking } from './shell/start-tracking.ts'
 import './styles.css'
@@ -9,6 +10,7 @@ import './styles.css'
 // The entry of `npm run dev`: the same app with a mocked API, rendered only in the browser.
 const root = document.getElementById('root')
 if (!root) throw new Error('site/index.html has no element with the id "root".')
+document.documentElement.dataset.theme = theme
 await startMocks()
 startTracking()
 createRoot(root).render(

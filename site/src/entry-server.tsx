@@ -9,6 +9,7 @@ import { articles, metadataOf } from './content/articles/index.ts'
 import { company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
+import { theme } from './content/theme.ts'
 import logo from './content/logo-black.svg?raw'
 import { legalPages } from 'virtual:content'
 
@@ -25,8 +26,8 @@ export interface Target {
   changed?: string | undefined
 }
 
-/** What the SEO files, icons and share images need (site/build/assets). */
-export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo }
+/** What every page's document, the SEO files, icons and share images need (site/build). */
+export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo, theme }
 
 /** All strings of the articles outside their bodies, such as titles and summaries. */
 export const articleWords: readonly string[] = articles

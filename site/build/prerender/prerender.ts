@@ -48,7 +48,7 @@ const GROUPS = [
 
 /** The exports of the built src/entry-server.tsx. */
 interface ServerBundle {
-  site: { name: string; description: string; origin: string; logo: string }
+  site: { name: string; description: string; origin: string; logo: string; theme: 'light' | 'auto' }
   targets: readonly Target[]
   variants: Record<string, unknown>
   articleWords: readonly string[]
@@ -156,18 +156,21 @@ async function writePages(dist: string): Promise<void> {
   const app = `/${fileOf(CLIENT_ENTRY)}`
   const styleHashes: Record<string, string[]> = {}
   const hydrationLoader = await readHydrationLoader()
+  const root = `<html lang="en-GB" data-theme="${site.theme}"`
+  // Before its styles have arrived, the page is dark already.
+  const colorScheme = site.theme === 'auto' ? '<meta name="color-scheme" content="light dark">' : ''
 
   const makePage = async ({ address, file: name, changed }: Target) => {
     const page = await render(address)
     const { html: body, css } = inlineStylesToClasses(page.body)
-    const inline = await criticalCss(rules, body)
+    const inline = await criticalCss(rules, `${root}>${body}`)
     const stylesheet = await writeStylesheet(lateStyles(rules, inline))
     const styles = faces + inline + css
     styleHashes[name] = [hashOf(styles)]
     const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, page.source])].filter((file) => file !== app)
     const html = [
-      `<!doctype html><html lang="en-GB" data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.hydrateEarly ? ' data-hydrate-early' : ''}>`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
+      `<!doctype html>${root} data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.hydrateEarly ? ' data-hydrate-early' : ''}>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${hydrationLoader}</script></body></html>`,
     ].join('')
     if (page.articleBody?.html.includes(' style="'))

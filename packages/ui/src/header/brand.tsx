@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { UnstyledLink, type LinkComponentProps } from '../link/index.ts'
 import type { NavigationLink } from '../slide-out-menu/index.ts'
 
@@ -18,7 +18,10 @@ export interface LogoImage {
  */
 export type Logo = LogoImage | ReactNode
 
-/** The logo for each surface: `black` is the one shown on black. One drawing in `currentColor` can serve both. */
+/**
+ * The logo for each surface: `black` is the one shown on black, and on every surface of the dark theme. One drawing in
+ * `currentColor` can serve both.
+ */
 export interface Logos {
   black: Logo
   white: Logo
@@ -36,6 +39,10 @@ export interface BrandProps {
 
 const isImage = (logo: Logo): logo is LogoImage => typeof logo === 'object' && logo !== null && 'src' in logo
 
+const LogoFile = ({ src, width, height, ...props }: LogoImage & ComponentProps<'img'>) => (
+  <img {...props} className="pl-brand__logo" src={src} width={width} height={height} alt="" />
+)
+
 /** The logo as a link home, named by `homeLink`; the logo itself is decorative. */
 export function Brand({
   logos,
@@ -46,10 +53,17 @@ export function Brand({
   ...props
 }: BrandProps & Omit<LinkComponentProps, 'href' | 'children'> & { variant: keyof Logos }) {
   const logo = logos[variant]
+  const dark = logos.black
   return (
     <UnstyledLink {...props} href={homeLink.href} aria-label={homeLink.label} className={clsx('pl-brand', className)}>
-      {isImage(logo) ? (
-        <img className="pl-brand__logo" src={logo.src} width={logo.width} height={logo.height} alt="" />
+      {isImage(logo) && isImage(dark) && logo.src !== dark.src ? (
+        // Browsers load a lazy image only if it is displayed.
+        <>
+          <LogoFile {...logo} loading="lazy" data-scheme="light" />
+          <LogoFile {...dark} loading="lazy" data-scheme="dark" />
+        </>
+      ) : isImage(logo) ? (
+        <LogoFile {...logo} />
       ) : (
         <span className="pl-brand__logo" aria-hidden="true">
           {logo}

@@ -25,6 +25,8 @@ afterEach(async () => {
 })
 
 const header = () => page.getByRole('banner').element()
+const shownLogos = () =>
+  [...header().querySelectorAll('img')].filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src'))
 
 test.each([
   ['black', 'inverse', 'rgb(13, 13, 12)', 'rgb(255, 255, 255)'],
@@ -36,7 +38,19 @@ test.each([
     expect(header().getAttribute('data-surface')).toBe(surface)
     expect(getComputedStyle(header()).backgroundColor).toBe(background)
     expect(getComputedStyle(header()).color).toBe(color)
-    expect(header().querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
+    expect(shownLogos()).toEqual([brand.logos[variant].src])
+  },
+)
+
+test.each(['black', 'white'] as const)(
+  'Must 1: in the dark theme the %s variant shows the logo for black (R-header-04)',
+  async (variant) => {
+    await render(
+      <div data-theme="dark">
+        <Sample variant={variant} />
+      </div>,
+    )
+    expect(shownLogos()).toEqual([brand.logos.black.src])
   },
 )
 

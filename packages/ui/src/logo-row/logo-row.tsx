@@ -21,7 +21,7 @@ export interface LogoRowProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   title?: ReactNode
   /** The logos, in order. */
   items: readonly LogoRowItem[]
-  /** Shows image files in black, or in white on the inverse surface, so that no logo stands out. */
+  /** Shows image files in black, or in white on dark surfaces, so that no logo stands out. */
   monochrome?: boolean
 }
 

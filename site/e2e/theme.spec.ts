@@ -1,0 +1,24 @@
+import { theme } from '../src/content/theme.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
+
+test.use({ colorScheme: 'dark' })
+
+for (const path of ['/', '/quiz'])
+  test(`${path} is dark for a visitor whose system is dark if the site’s setting says so, from its first frame (R-theme-05)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        seen.add(getComputedStyle(document.documentElement).backgroundColor)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(path)
+    await waitForHydration(page)
+    expect(await page.evaluate<string[]>('[...seen]')).toEqual([theme === 'auto' ? 'rgb(22, 21, 19)' : 'rgb(255, 255, 255)'])
+    const logo = page.getByRole('contentinfo').locator('img:visible')
+    await expect(logo).toHaveCount(1)
+  })
