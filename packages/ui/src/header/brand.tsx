@@ -59,8 +59,8 @@ export function Brand({
       {isImage(logo) && isImage(dark) && logo.src !== dark.src ? (
         // Browsers load a lazy image only if it is displayed.
         <>
-          <LogoFile {...logo} loading="lazy" data-scheme="light" />
-          <LogoFile {...dark} loading="lazy" data-scheme="dark" />
+          <LogoFile {...logo} loading="lazy" data-scheme="on-light" />
+          <LogoFile {...dark} loading="lazy" data-scheme="on-dark" />
         </>
       ) : isImage(logo) ? (
         <LogoFile {...logo} />
