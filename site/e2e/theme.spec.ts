@@ -22,3 +22,16 @@ for (const path of ['/', '/quiz'])
     const logo = page.getByRole('contentinfo').locator('img:visible')
     await expect(logo).toHaveCount(1)
   })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the site is dark too, and light in print (R-theme-05)', async ({ page }) => {
+    test.skip(theme === 'light', 'The site is light for everyone.')
+    await page.goto('/about')
+    const root = page.locator('html')
+    await expect(root).toHaveCSS('background-color', 'rgb(22, 21, 19)')
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    await expect(root).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+})

@@ -57,10 +57,10 @@ export function Brand({
   return (
     <UnstyledLink {...props} href={homeLink.href} aria-label={homeLink.label} className={clsx('pl-brand', className)}>
       {isImage(logo) && isImage(dark) && logo.src !== dark.src ? (
-        // Browsers load a lazy image only if it is displayed.
+        // Both are loaded: a lazy image that is not displayed would never be complete, and most pages show both.
         <>
-          <LogoFile {...logo} loading="lazy" data-scheme="on-light" />
-          <LogoFile {...dark} loading="lazy" data-scheme="on-dark" />
+          <LogoFile {...logo} data-scheme="on-light" />
+          <LogoFile {...dark} data-scheme="on-dark" />
         </>
       ) : isImage(logo) ? (
         <LogoFile {...logo} />
