@@ -159,8 +159,11 @@ test('a server stopped under load resets no client’s connection (R-operations-
           response.resume()
           response.once('close', () => resolve(response.complete ? String(response.statusCode) : 'cut short'))
         })
-        // Once nobody is listening, connecting fails.
-        asking.once('error', (error) => resolve('syscall' in error && error.syscall === 'connect' ? 'refused' : errorCode(error)))
+        // Once nobody is listening, connecting fails, and the kernel resets new connections that nobody has accepted yet.
+        asking.once('error', (error) => {
+          const isUnaccepted = !asking.reusedSocket && errorCode(error) === 'ECONNRESET'
+          resolve(isUnaccepted || ('syscall' in error && error.syscall === 'connect') ? 'refused' : errorCode(error))
+        })
         asking.end()
       })
       results.push(result)
