@@ -4,4 +4,10 @@ import { beforeEach } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 // Test files share a page, and with it what the last one has emulated.
-beforeEach(() => cdp().send('Emulation.setEmulatedMedia', { media: '', features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] }))
+const FEATURES = [
+  { name: 'prefers-reduced-motion', value: 'reduce' },
+  { name: 'forced-colors', value: 'none' },
+  { name: 'prefers-color-scheme', value: 'light' },
+  { name: 'prefers-contrast', value: 'no-preference' },
+]
+beforeEach(() => cdp().send('Emulation.setEmulatedMedia', { media: '', features: FEATURES }))
