@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { pinned } from './chromium.ts'
 import { comparison } from './comparison.ts'
+import { countCheck, countTests, NOTHING, totals, type Counts, type Ended, type Runner } from './suite/counts.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const results = join(repository, 'test-results')
 
-const count = { passed: 0, failed: 0 }
+const counts: Counts[] = []
 const seconds: string[] = []
 
 /** The tail of each failed step's output, repeated at the end so that it is not lost among thousands of lines. */
@@ -23,7 +23,7 @@ const lastWords = (said: string): string =>
     .map((line) => line.slice(-500))
     .join('\n')
 
-async function run(name: string, command: string, ...args: string[]): Promise<boolean> {
+async function run(name: string, command: string, ...args: string[]): Promise<Ended> {
   process.stdout.write(`\n── ${name}\n`)
   const started = performance.now()
   const child = spawn(command, args, {
@@ -41,44 +41,21 @@ async function run(name: string, command: string, ...args: string[]): Promise<bo
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
   seconds.push(`${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
   if (status !== 0) complaints.push(`── ${name} failed\n${lastWords(said)}\n`)
-  return status === 0
+  return { succeeded: status === 0, output: said }
 }
 
 /** A step that counts as one test. */
 async function check(name: string, command: string, ...args: string[]): Promise<void> {
-  count[(await run(name, command, ...args)) ? 'passed' : 'failed']++
+  counts.push(countCheck(await run(name, command, ...args)))
 }
 
-const REPORTS = {
-  vitest: v.pipe(
-    v.object({
-      numPassedTests: v.number(),
-      numFailedTests: v.number(),
-      testResults: v.array(v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) })),
-    }),
-    v.transform(({ numPassedTests, numFailedTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      names: testResults.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      ),
-    })),
-  ),
-  playwright: v.pipe(
-    v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) }),
-    v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, names: [] as string[] })),
-  ),
-}
-
-/** A test runner that writes a JSON report. A run that crashes without a failed test counts as one failure. */
-async function tests(name: string, runner: keyof typeof REPORTS, report: string, ...args: string[]): Promise<void> {
-  const succeeded = await run(name, runner, ...args)
+/** A test runner that writes a JSON report. */
+async function tests(name: string, runner: Runner, report: string, ...args: string[]): Promise<void> {
+  const ended = await run(name, runner, ...args)
   const file = join(results, report)
-  const counts = existsSync(file) ? v.parse(REPORTS[runner], JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, names: [] }
-  // Playwright's own output already ends with its failed tests.
-  if (counts.names.length > 0) complaints.push(`Failed tests in ${name}:\n${counts.names.map((test) => `  ${test}\n`).join('')}`)
-  count.passed += counts.passed
-  count.failed += Math.max(counts.failed, succeeded ? 0 : 1)
+  const count = countTests(runner, ended, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+  if (count.failures.length > 0) complaints.push(`Failed tests in ${name}:\n${count.failures.map((test) => `  ${test}\n`).join('')}`)
+  counts.push(count)
 }
 
 const vitest = (name: string, ...args: string[]) => {
@@ -102,8 +79,10 @@ await check('Storybook docs', 'node', 'packages/tooling/storybook-docs.ts')
 if (pinned) {
   await vitest('screenshots', ...comparison('none'))
   await check('seeded regressions', 'node', 'packages/tooling/visual/prove.ts', '--regressions=2', '--clean=0')
-} else process.stdout.write('\nScreenshots are not compared: their baselines come from the pinned Chromium, a Linux x64 build.\n')
+} else
+  counts.push({ ...NOTHING, reasons: ['Skipped: the comparison of screenshots, as its baselines come from a Chromium for Linux x64.'] })
 await tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
 
-process.stdout.write(`\n${complaints.join('\n')}\n${seconds.join(', ')}\n${count.passed} passed, ${count.failed} failed\n`)
-process.exitCode = count.failed > 0 ? 1 : 0
+const reasons = counts.flatMap((count) => count.reasons.map((reason) => `${reason}\n`)).join('')
+process.stdout.write(`\n${complaints.join('\n')}\n${reasons}${seconds.join(', ')}\n${totals(counts)}\n`)
+process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0

@@ -51,7 +51,10 @@ async function startSandbox() {
   return { folder, server }
 }
 
-describe.skipIf(process.platform === 'win32')('the data is for its owner alone (R-retention-04)', () => {
+const isWindows = process.platform === 'win32'
+if (isWindows) console.warn('Skipped: the tests of file permissions, which Windows does not have.')
+
+describe.skipIf(isWindows)('the data is for its owner alone (R-retention-04)', () => {
   const ALL = { '.': '700', 'otp-secret': '600', 'plotline.sqlite': '600', 'plotline.sqlite-shm': '600', 'plotline.sqlite-wal': '600' }
 
   test.each(['000', '022', '277'])('whatever the umask is: %s', async (umask) => {

@@ -13,7 +13,7 @@ const isHere = inject('postgres') !== '' && PGBOUNCER !== undefined
 const create = async () => ({ url: await startPgBouncer(PGBOUNCER ?? '', (await freshDatabase()).url) })
 
 beforeAll(() => {
-  if (!isHere) console.warn('The tests behind PgBouncer are skipped: install pgbouncer (Debian: apt-get install pgbouncer) to run them.')
+  if (!isHere) console.warn('Skipped: the tests behind PgBouncer. Install pgbouncer (Debian: apt-get install pgbouncer) to run them.')
 })
 
 describe.skipIf(!isHere)('behind PgBouncer in transaction mode (R-operations-17)', () => {

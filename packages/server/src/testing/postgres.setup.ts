@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,16 +8,27 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run. If it cannot, prints why and skips its tests. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Starts one PostgreSQL for the whole run. If it cannot, its tests are skipped with a line that says why; on CI the run fails.
+ *
+ * @param start starts it
+ * @param isCi whether this is CI, which must not pass with tests that did not run
+ * @returns its address, empty if there is none, and how to stop it
+ */
+export async function startOrSkip(start: () => Promise<Pick<Postgres, 'url' | 'remove'>>, isCi: boolean) {
   try {
-    const postgres = await startPostgres()
-    project.provide('postgres', postgres.url)
-    return () => postgres.remove()
+    const { url, remove } = await start()
+    return { url, remove }
   } catch (error) {
-    project.provide('postgres', '')
-    const [why] = (error instanceof Error ? error.message : String(error)).split('\n')
-    console.warn(`The tests on PostgreSQL are skipped, as none could be started here: ${why}`)
-    return undefined
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    if (isCi) throw new Error(`On CI the tests on PostgreSQL must run, and none could be started: ${why}`, { cause: error })
+    console.warn(`Skipped: the tests on PostgreSQL, as none could be started here: ${why}`)
+    return { url: '', remove: () => Promise.resolve() }
   }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, remove } = await startOrSkip(startPostgres, Boolean(process.env['CI']))
+  project.provide('postgres', url)
+  return remove
 }
