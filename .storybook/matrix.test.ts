@@ -135,6 +135,26 @@ test.for(components)('the accessibility tree of $folder is the committed one', a
   await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
 })
 
+/** What the toolbar makes of the page's colours. */
+function colours(toolbar: Partial<Toolbar>) {
+  apply({ ...untouched, ...toolbar }, document)
+  const { colorScheme } = getComputedStyle(document.body)
+  const [paper, ink, muted] = ['paper', 'ink', 'muted'].map((role) => getComputedStyle(document.body).getPropertyValue(`--pl-${role}`))
+  return { colorScheme, paper, isStrong: muted === ink }
+}
+
+test('the toolbar’s theme, contrast and brand work together, and each can be taken back', () => {
+  const light = { colorScheme: 'light', paper: '#ffffff', isStrong: false }
+  const dark = colours({ theme: 'dark' })
+  const second = colours({ theme: 'dark', brand: 'second' })
+  expect(dark).toMatchObject({ colorScheme: 'dark', isStrong: false })
+  expect([light.paper, dark.paper]).not.toContain(second.paper)
+  expect(colours({ theme: 'dark', contrast: 'more' })).toEqual({ ...dark, isStrong: true })
+  expect(colours({ theme: 'dark', contrast: 'more', brand: 'second' })).toEqual({ ...second, isStrong: true })
+  expect(colours({ theme: 'auto' })).toEqual(light)
+  expect(colours({})).toEqual(light)
+})
+
 test('every pair of the second brand’s colours has its contrast, from its stylesheet alone (R-theme-06)', () => {
   apply({ ...untouched, brand: 'second' }, document)
   expect(weakPairs()).toEqual([])

@@ -23,11 +23,28 @@ export default {
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
       const toolbar = fromGlobals(globals)
-      apply({ ...toolbar, surface: parameters.surface === 'inverse' ? 'inverse' : toolbar.surface }, canvasElement.ownerDocument)
+      apply(
+        { ...toolbar, surface: parameters.surface === 'inverse' ? 'inverse' : toolbar.surface },
+        canvasElement.ownerDocument,
+        canvasElement,
+      )
       return <Story />
     },
   ],
   globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'moon',
+        items: [
+          { value: 'light', title: 'light', icon: 'sun' },
+          { value: 'dark', title: 'dark', icon: 'moon' },
+          { value: 'auto', title: 'auto (system setting)', icon: 'mirror' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     brand: {
       description: 'Brand',
       toolbar: {
@@ -36,6 +53,18 @@ export default {
         items: [
           { value: 'plotline', title: 'Plotline' },
           { value: 'second', title: 'second brand' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    contrast: {
+      description: 'Contrast',
+      toolbar: {
+        title: 'Contrast',
+        icon: 'eye',
+        items: [
+          { value: 'system', title: 'system setting' },
+          { value: 'more', title: 'more contrast' },
         ],
         dynamicTitle: true,
       },
