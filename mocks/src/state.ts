@@ -128,7 +128,7 @@ const sampleLead = (now: number): StoredLead =>
       timeline: 'within 3 months',
       funds_available: 'Yes, funds ready now',
       consent: true,
-      consent_version: '2026-11-20',
+      consent_version: '2026-11-22',
       utm_source: 'newsletter',
       utm_device: 'mobile',
     },

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { legalPages } from 'virtual:content'
+import { PARTNER } from '@plotline/contract'
 import { company, complaints, evidence } from '../../site/src/content/company.ts'
 import { team } from '../../site/src/content/team.ts'
 import { testimonials } from '../../site/src/content/testimonials.ts'
-import { findings } from './launch-check.ts'
+import { findings, inWords, TOPICS } from './launch-check.ts'
 
 const live = { SITE_ORIGIN: 'https://www.plotline.test' }
 
@@ -16,6 +17,8 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'launch-'))
   mkdirSync(join(folder, 'legal'))
+  mkdirSync(join(folder, 'contract/src'), { recursive: true })
+  mkdirSync(join(folder, 'tracking'))
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -51,9 +54,15 @@ test.each([
   ['legal/terms.mdx', '---\ntitle: Terms\nreviewed: false\n---\n', 3, 'no lawyer has reviewed'],
   ['company.ts', "export const evidence = {\n  typicalYields: '',\n", 2, 'the claim "typicalYields" has no proof'],
   ['company.ts', "regulated: {\n    evidence: '',\n", 2, 'a claim without proof'],
+  ['company.ts', "export const redress = {\n  scheme: '',\n", 2, 'no redress scheme is named'],
+  ['company.ts', "export const redress = {\n  membership: '',\n", 2, 'the membership number'],
+  ['contract/src/company.ts', 'export const PARTNER = {\n  sample: true,\n', 2, 'a sample partner'],
+  ['contract/src/company.ts', "export const PARTNER = {\n  phone: '020 7946 0125',\n", 2, 'placeholder phone number 020 7946 0125'],
+  ['contract/src/company.ts', "export const PARTNER = {\n  registerEntry: '',\n", 2, 'the partner’s registerEntry is empty'],
+  ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'before anyone agrees'],
 ])('the launch check finds what is wrong in %s with %j on line %i (R-owner-06)', (file, text, line, what) => {
   write(file, text)
-  const found = findings(folder, live)
+  const found = findings([join(folder, file)], live)
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({ line, what: expect.stringContaining(what) })
   expect(found[0]?.file).toMatch(new RegExp(`${file}$`))
@@ -71,17 +80,33 @@ describe('the launch check of the current site', () => {
     expect(named('a sample testimonial')).toHaveLength(testimonials.filter(({ sample }) => sample).length)
     expect(named('a sample job')).toHaveLength(team.filter(({ sample }) => sample).length)
     expect(named('no lawyer has reviewed')).toHaveLength(legalPages.filter(({ reviewed }) => !reviewed).length)
-    expect(named('placeholder phone')).toHaveLength(contacts.length)
+    expect(named('placeholder phone')).toHaveLength(contacts.length + (PARTNER.sample ? 1 : 0))
     expect(named('placeholder email')).toHaveLength(contacts.length)
+    expect(named('a sample partner')).toHaveLength(PARTNER.sample ? 1 : 0)
     expect(named('has no proof')).toHaveLength(Object.values(evidence).filter((proof) => proof === '').length)
   })
 
   test.each([{}, { SITE_ORIGIN: 'http://www.plotline.test' }, { SITE_ORIGIN: 'https://plotline.example.com' }])(
     'reports that SITE_ORIGIN is not the site’s own address with %j',
     (environment) => {
-      expect(findings(folder, environment).map(({ file, what }) => [file, what.split(' ')[0]])).toEqual([
+      expect(findings([], environment).map(({ file, what }) => [file, what.split(' ')[0]])).toEqual([
         ['site/src/content/origin.ts', 'SITE_ORIGIN'],
       ])
     },
   )
+
+  test('lists what is left by topic, in one order, and says whom to ask (R-owner-10)', () => {
+    const text = inWords(found)
+    const headings = Object.entries(TOPICS).flatMap(([topic, { title, ask }]) =>
+      found.some((finding) => finding.topic === topic) ? [`${title} (ask ${ask})`] : [],
+    )
+    expect(text.split('\n').filter((line) => headings.includes(line))).toEqual(headings)
+    expect(headings.length).toBeGreaterThan(4)
+  })
+})
+
+test('docs/launch.md explains every topic, in the order of the launch check, with whom to ask (R-owner-10)', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/launch.md'), 'utf8')
+  const headings = [...text.matchAll(/^## \d+\. (.*)\n\nAsk (.*?)\.\n/gm)].map(([, title, ask]) => ({ title, ask }))
+  expect(headings).toEqual(Object.values(TOPICS))
 })

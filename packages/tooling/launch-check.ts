@@ -1,11 +1,28 @@
-// `npm run launch-check`: lists what must not go live, with file and line, and exits with 1 if there is anything.
+// `npm run launch-check`: lists what must not go live, by topic and by who can settle it, with file and line, and exits with 1 if
+// there is anything.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const repository = join(import.meta.dirname, '../..')
 
+/** What has to be settled before the site goes live, in the order in which to go about it; docs/launch.md explains each. */
+export const TOPICS = {
+  company: { title: 'Who you are', ask: 'you' },
+  partner: { title: 'Who rings', ask: 'the partner' },
+  status: { title: 'Regulation and redress', ask: 'a lawyer' },
+  figures: { title: 'Proof for the figures', ask: 'the partner, then a lawyer' },
+  people: { title: 'Team and success stories', ask: 'you, with the consent of whoever is quoted' },
+  data: { title: 'Personal data', ask: 'a lawyer' },
+  legal: { title: 'Legal pages', ask: 'a lawyer' },
+  facts: { title: 'Facts in the articles', ask: 'an accountant for tax, a lawyer for the rest' },
+  settings: { title: 'Settings', ask: 'whoever runs the server' },
+} as const
+
+export type Topic = keyof typeof TOPICS
+
 /** Something for the owner to replace, prove or have reviewed before the site goes live. */
 export interface Finding {
+  topic: Topic
   /** Relative to the repository's root. */
   file: string
   /** From 1. */
@@ -16,6 +33,7 @@ export interface Finding {
 interface Rule {
   files: RegExp
   line: RegExp
+  topic: Topic
   /** What it is and what to do about it, given the pattern's first group; undefined if it is harmless after all. */
   says: (found: string) => string | undefined
 }
@@ -23,45 +41,97 @@ interface Rule {
 /** Ofcom's numbers for TV and radio drama: London, mobile, no area, freephone, UK-wide, and 496 0xxx in eleven other cities. */
 const DRAMA = /^(?:02079460|07700900|01632960|08081570|03069990|0\d{3}4960)\d{3}$/
 
+const placeholderPhone = (phone: string) =>
+  DRAMA.test(phone.replaceAll(' ', ''))
+    ? `the placeholder phone number ${phone}, from Ofcom’s range for TV and radio drama. Enter a real one`
+    : undefined
+
+/** Content that emails need too: the partner. */
+const PARTNER_FILE = 'packages/contract/src/company.ts'
+const partnerFile = /(?:^|\/)contract\/src\/company\.ts$/
+const companyFile = /(?<!contract\/src\/)company\.ts$/
+
 /** Patterns for single lines of the content files. */
 const RULES: readonly Rule[] = [
   {
-    files: /testimonials\.ts$/,
-    line: /^\s*sample: (true)/,
-    says: () => 'a sample testimonial. Replace it with what a customer said, with their consent, or remove it',
-  },
-  { files: /team\.ts$/, line: /^\s*sample: (true)/, says: () => 'a sample job in the team. Replace it with the person who does it' },
-  {
-    files: /(?<!testimonials|team)\.ts$/,
+    topic: 'company',
+    files: companyFile,
     line: /^\s*sample: (true)/,
     says: () => 'sample data. Replace the values beside it, then write "sample: false"',
   },
   {
+    topic: 'company',
     files: /\.(?:ts|mdx)$/,
     line: /([\w.+-]+@(?:[\w-]+\.)*example\.(?:com|net|org|co\.uk))\b/,
     says: (email) => `the placeholder email address ${email}. Enter a real one`,
   },
+  { topic: 'company', files: /(?<!contract\/src\/company)\.(?:ts|mdx)$/, line: /\b(0(?: ?\d){10})\b/, says: placeholderPhone },
+  { topic: 'company', files: /\.(?:ts|mdx)$/, line: /\b(ZZ99 ?\d[A-Z]{2})\b/, says: () => 'a placeholder address. Enter the real one' },
   {
-    files: /\.(?:ts|mdx)$/,
-    line: /\b(0(?: ?\d){10})\b/,
-    says: (phone) =>
-      DRAMA.test(phone.replaceAll(' ', ''))
-        ? `the placeholder phone number ${phone}, from Ofcom’s range for TV and radio drama. Enter a real one`
-        : undefined,
+    topic: 'partner',
+    files: partnerFile,
+    line: /^\s*sample: (true)/,
+    says: () =>
+      'a sample partner. Enter its name as registered, its register entry and the number it rings from, then write "sample: false". The consent changes with it: give it a new version',
   },
-  { files: /\.(?:ts|mdx)$/, line: /\b(ZZ99 ?\d[A-Z]{2})\b/, says: () => 'a placeholder address. Enter the real one' },
+  { topic: 'partner', files: partnerFile, line: /\b(0(?: ?\d){10})\b/, says: placeholderPhone },
   {
+    topic: 'partner',
+    files: partnerFile,
+    line: /^\s*(name|phone|registerEntry): '',?$/,
+    says: (name) => `the partner’s ${name} is empty. Nobody can agree to be rung by a company that they cannot look up`,
+  },
+  {
+    topic: 'status',
+    files: companyFile,
+    line: /^\s*(evidence): '',?$/,
+    says: () => 'a claim without proof. Name the register and the number, or remove the claim above it',
+  },
+  {
+    topic: 'status',
+    files: companyFile,
+    line: /^\s*(scheme|membership): '',?$/,
+    says: (name) =>
+      name === 'scheme'
+        ? 'no redress scheme is named. Find out whether yours is estate agency work; if it is, the law wants you to belong to one'
+        : 'the membership number of the redress scheme is missing',
+  },
+  {
+    topic: 'figures',
+    files: companyFile,
+    line: /^\s*(?!evidence\b|scheme\b|membership\b)(\w+): '',?$/,
+    says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
+  },
+  {
+    topic: 'people',
+    files: /team\.ts$/,
+    line: /^\s*sample: (true)/,
+    says: () => 'a sample job in the team. Replace it with the person who does it',
+  },
+  {
+    topic: 'people',
+    files: /testimonials\.ts$/,
+    line: /^\s*sample: (true)/,
+    says: () => 'a sample testimonial. Replace it with what a customer said, with their consent, or remove it',
+  },
+  {
+    topic: 'people',
+    files: /(?<!company|testimonials|team)\.ts$/,
+    line: /^\s*sample: (true)/,
+    says: () => 'sample data. Replace the values beside it, then write "sample: false"',
+  },
+  {
+    topic: 'data',
+    files: /tracking\/setting\.ts$/,
+    line: /^export const trackingStorageReviewed(?:: boolean)? = (false)/,
+    says: () =>
+      'campaign data is stored before anyone agrees to it. Have a lawyer confirm the setting above this line or choose "after-consent", then write "true"',
+  },
+  {
+    topic: 'legal',
     files: /\.mdx$/,
     line: /^reviewed: (false)/,
     says: () => 'a legal template that no lawyer has reviewed. Have it reviewed, then write "reviewed: true"',
-  },
-  {
-    files: /company\.ts$/,
-    line: /^\s*(\w+): '',?$/,
-    says: (name) =>
-      name === 'evidence'
-        ? 'a claim without proof. Name the register and the number, or remove the claim above it'
-        : `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
   },
 ]
 
@@ -81,26 +151,40 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => /\.(?:ts|mdx)$/.test(file) && !file.endsWith('.test.ts'))
     .toSorted()
 
+/** What an owner edits: the content, the partner, and whether campaign data waits for consent. */
+const ownersFiles = (): string[] => [
+  ...filesIn(join(repository, 'site/src/content')),
+  join(repository, PARTNER_FILE),
+  join(repository, 'site/src/tracking/setting.ts'),
+]
+
 /**
  * Checks the site's content and settings.
  *
- * @param content the folder with the content
+ * @param files what to check; everything that an owner edits, by default
  * @param environment the settings that the site is built and served with
+ * @returns what was found, in the order of the topics
  */
-export function findings(content = join(repository, 'site/src/content'), environment: NodeJS.ProcessEnv = process.env): Finding[] {
-  const found = filesIn(content).flatMap((path) => {
+export function findings(files: readonly string[] = ownersFiles(), environment: NodeJS.ProcessEnv = process.env): Finding[] {
+  const found = files.flatMap((path) => {
     const file = relative(repository, path).replaceAll('\\', '/')
     const lines = readFileSync(path, 'utf8').split('\n')
     return lines.flatMap((text, index) =>
-      RULES.filter(({ files }) => files.test(file)).flatMap(({ line, says }) => {
+      RULES.filter((rule) => rule.files.test(file)).flatMap(({ topic, line, says }): Finding[] => {
         const match = line.exec(text)?.[1]
         const what = match === undefined ? undefined : says(match)
-        return what === undefined ? [] : [{ file, line: index + 1, what }]
+        return what === undefined ? [] : [{ topic, file, line: index + 1, what }]
       }),
     )
   })
-  const missing = SETTINGS.filter(({ name, isMissing }) => isMissing(environment[name]))
-  return [...found, ...missing.map(({ name, file, what }) => ({ file, line: lineOf(file, `process.env.${name}`), what }))]
+  const missing = SETTINGS.filter(({ name, isMissing }) => isMissing(environment[name])).map(({ name, file, what }): Finding => ({
+    topic: 'settings',
+    file,
+    line: lineOf(file, `process.env.${name}`),
+    what,
+  }))
+  const all = [...found, ...missing]
+  return Object.keys(TOPICS).flatMap((topic) => all.filter((finding) => finding.topic === topic))
 }
 
 const lineOf = (file: string, text: string) =>
@@ -108,11 +192,19 @@ const lineOf = (file: string, text: string) =>
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1
 
+/** The findings under a heading for each topic, which says who can settle it. */
+export function inWords(found: readonly Finding[]): string {
+  if (found.length === 0) return 'Nothing to fix before the site goes live.\n'
+  const sections = Object.entries(TOPICS).flatMap(([topic, { title, ask }]) => {
+    const lines = found.filter((finding) => finding.topic === topic).map(({ file, line, what }) => `${file}:${line}  ${what}.\n`)
+    return lines.length === 0 ? [] : [`${title} (ask ${ask})\n${lines.join('')}`]
+  })
+  return `${sections.join('\n')}\n${found.length} to fix before the site goes live. docs/launch.md says more about each topic.\n`
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const found = findings(process.argv[2])
-  const lines = found.map(({ file, line, what }) => `${file}:${line}  ${what}.\n`).join('')
-  process.stdout.write(
-    found.length === 0 ? 'Nothing to fix before the site goes live.\n' : `${lines}\n${found.length} to fix before the site goes live.\n`,
-  )
+  const [, , folder] = process.argv
+  const found = findings(folder === undefined ? undefined : filesIn(folder))
+  process.stdout.write(inWords(found))
   process.exitCode = found.length === 0 ? 0 : 1
 }

@@ -78,7 +78,7 @@ test('the cookie policy says when it was updated, has two external links, and ca
     sessionStorage.setItem('seen', 'yes')
   })
   await page.goto('/cookie-policy')
-  await expect(page.getByText('Last updated: January 2025')).toBeVisible()
+  await expect(page.getByText('Last updated: January 2025. Revised November 2026')).toBeVisible()
   expect(await page.getByRole('main').locator('a[href^="https://"]').count()).toBe(2)
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect(banner).toBeHidden()

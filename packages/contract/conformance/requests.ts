@@ -41,6 +41,18 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       ])
     })
 
+    test.each(['2026-01', '2026-11-20', '2026-11-22', undefined])(
+      'keeps the version of the consent that its page showed, also an older one or none: %s (R-contract-13)',
+      async (consent_version) => {
+        const conforming = await start()
+        const { request_token } = await verify(conforming, { ...LEAD, consent_version })
+        expect(await post(conforming.send, 'viewLead', { request_token })).toMatchObject({
+          status: 200,
+          body: { lead: { consent_version: consent_version ?? null } },
+        })
+      },
+    )
+
     test('is withdrawn once and stays withdrawn (R-contract-12)', async () => {
       const conforming = await start()
       const { send, advance } = conforming

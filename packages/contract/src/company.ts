@@ -1,2 +1,36 @@
 /** The company's name, on the site and in messages. */
 export const COMPANY_NAME = 'Plotline'
+
+/** The company that gets the leads. An empty field is one that the owner has not filled in yet; pages then say so. */
+export interface Partner {
+  /** Invented, to be replaced before the site goes live. */
+  sample: boolean
+  name: string
+  /** The number that its specialists ring from, as people read it. */
+  phone: string
+  /** Where anyone can look it up: a public register and the entry's number. */
+  registerEntry: string
+}
+
+/** The one partner (R-product-19). It is here because the consent and the emails must name the same company. */
+export const PARTNER: Partner = {
+  sample: true,
+  name: 'Sample Partner Limited',
+  // From Ofcom's range for TV and radio drama.
+  phone: '020 7946 0125',
+  registerEntry: 'Companies House 00000000',
+}
+
+/** The partner in sentences of our own. */
+export const partnerName = ({ name }: Partner): string => name || 'our one partner company'
+
+/** Which company rings, from which number and where to look it up; or what we cannot say yet (R-product-19). */
+export function partnerLine({ name, phone, registerEntry }: Partner): string {
+  if (name === '') return 'We haven’t named our partner company here yet. Ask us which one it is before you agree to a call.'
+  const rings = phone === '' ? 'We don’t know yet which number it rings from.' : `It rings from ${phone}.`
+  return `${name} (${registerEntry || 'register entry not given yet'}) is the one company that gets your details. ${rings}`
+}
+
+/** What a visitor agrees to before a lead is sent. A new wording, which a new partner makes, needs a new version. */
+export const leadConsentText = ({ name }: Partner): string =>
+  `I agree that ${COMPANY_NAME} passes my answers, my contact details and how I found this site to ${name || 'its one partner company, which is not named here yet'}, and that ${name || 'this company'} may call, text or email me about property investments. I can withdraw this at any time.`

@@ -44,7 +44,8 @@ const consent = v.literal(true, MESSAGES.contactNoConsent)
 
 /**
  * Body of POST /api/leads (R-contract-02). Unknown fields are dropped, text is trimmed.
- * `consent_version` names the wording that the visitor agreed to.
+ * `consent_version` names the wording that the visitor agreed to. Older ones stay valid: a page may have been open for days, and what
+ * its visitor agreed to is what it said (R-contract-13).
  */
 export const leadSchema = v.object({
   name: line('name', LIMITS.name),

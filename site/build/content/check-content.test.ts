@@ -31,6 +31,10 @@ test.each([
     'company.ts, "company.origin": SITE_ORIGIN is "https://a.test/en"',
   ],
   [{ company: { ...company, figures: { ...company.figures, typicalYields: '' } } }, 'company.ts, "figures.typicalYields": Expected words'],
-])('%j fails the build with file and field (R-owner-07)', (change, message) => {
+  [
+    { company: { ...company, leadConsent: { ...company.leadConsent, text: 'I agree to everything.' } } },
+    'company.ts, "leadConsent": Expected the wording that consent-wordings.json has for this version',
+  ],
+])('%j fails the build with file and field (R-owner-07, R-product-20)', (change, message) => {
   expect(() => checkContent({ ...contentAsItStands, ...change })).toThrow(`site/src/content/${message}`)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { about } from '../../src/content/about.ts'
 import * as companyData from '../../src/content/company.ts'
+import wordings from '../../src/content/consent-wordings.json' with { type: 'json' }
 import { faq } from '../../src/content/faq.ts'
 import * as landing from '../../src/content/landing.ts'
 import { services } from '../../src/content/services.ts'
@@ -31,6 +32,15 @@ const head = v.object({
   title: text,
   description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
 })
+/** A consent whose wording is on record for its version. */
+const consent = (recorded: Readonly<Record<string, string>>) =>
+  v.pipe(
+    v.object({ version: text, text }),
+    v.check(
+      ({ version, text: wording }) => recorded[version] === wording,
+      'Expected the wording that consent-wordings.json has for this version. Give a new wording a new version, and add it there',
+    ),
+  )
 const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.minLength(1, 'Expected at least one'))
 
 /** Schemas for the TypeScript files in site/src/content. Types check them in the editor; the build does not check types. */
@@ -58,8 +68,10 @@ const SCHEMAS = {
     figures: v.record(v.string(), text),
     promises: v.record(v.string(), text),
     riskLine: text,
-    leadConsent: v.object({ version: text, text }),
-    contactConsent: v.object({ version: text, text }),
+    partner: v.object({ sample: v.boolean(), name: text, line: text }),
+    redress: v.object({ scheme: v.string(), membership: v.string() }),
+    leadConsent: consent(wordings.lead),
+    contactConsent: consent(wordings.contact),
   }),
   about: v.object({
     about: v.object({ head, title: text, story: v.object({ title: text, paragraphs: texts }), stats: v.object({ items: list(stat) }) }),

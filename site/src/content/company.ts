@@ -1,4 +1,4 @@
-import { COMPANY_NAME, LIMITS } from '@plotline/contract'
+import { COMPANY_NAME, leadConsentText, LIMITS, PARTNER, partnerLine, partnerName } from '@plotline/contract'
 import { origin } from './origin.ts'
 
 /**
@@ -29,6 +29,12 @@ export const company = {
   },
 } as const
 
+/**
+ * The company that gets the leads (R-product-19): its name, and a line with its register entry and the number that rings. The data
+ * is in `packages/contract/src/company.ts`, because the server's emails name it too.
+ */
+export const partner = { sample: PARTNER.sample, name: partnerName(PARTNER), line: partnerLine(PARTNER) } as const
+
 /** How complaints are handled (R-legal-05). */
 export const complaints = {
   sample: true,
@@ -39,7 +45,21 @@ export const complaints = {
   firstResponse: '3–5 business days',
   finalResponse: '8 weeks',
   urgentResponse: '24 hours',
+  /** By law, for a complaint about personal data (Data Protection Act 2018, section 164A). */
+  dataAcknowledgement: '30 days',
 } as const
+
+/** The redress scheme that the company belongs to, and its membership number there (R-legal-09). Empty until it has joined one. */
+export const redress = {
+  scheme: '',
+  membership: '',
+} as const
+
+/** What the complaints procedure says about redress. */
+export const redressInWords = ({ scheme, membership }: { scheme: string; membership: string }): string =>
+  scheme === ''
+    ? `${COMPANY_NAME} has not yet said which redress scheme it belongs to. Until a scheme is named here, don’t rely on there being one.`
+    : `${COMPANY_NAME} belongs to ${scheme}${membership && ` (member ${membership})`}. If you disagree with our final response, you can take the complaint there, free of charge.`
 
 /** How long personal data is kept, as the privacy policy says. The owner sets it, and must abide by it. */
 export const retention = {
@@ -99,16 +119,13 @@ export const promises = {
 export const riskLine = 'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'
 
 /**
- * What a visitor agrees to before a lead is sent. The version is stored with the lead: change it whenever the wording
- * changes.
+ * What a visitor agrees to before a lead is sent. The version is stored with the lead, and consent-wordings.json beside this file
+ * has the wording of every version: the build fails if they disagree.
  */
-export const leadConsent = {
-  version: '2026-11-20',
-  text: `I agree that ${COMPANY_NAME} passes my answers and contact details to one partner company, and that its specialist may call, text or email me about property investments. I can withdraw this at any time.`,
-} as const
+export const leadConsent = { version: '2026-11-22', text: leadConsentText(PARTNER) } as const
 
 /** What a visitor agrees to before a message is sent from the contact page. */
 export const contactConsent = {
-  version: '2026-11-20',
-  text: `I agree that ${COMPANY_NAME} keeps my message and contact details in order to answer me. I can withdraw this at any time.`,
+  version: '2026-11-22',
+  text: `I agree that ${COMPANY_NAME} keeps my message and contact details so that it can answer me. I can withdraw this at any time.`,
 } as const

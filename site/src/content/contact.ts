@@ -10,6 +10,7 @@ export const contact = {
   title: 'Ask us anything',
   lead: `By phone in office hours, or in writing at any time. ${promises.email}.`,
   detailsTitle: 'Contact details',
+  partnerTitle: 'Who rings you after the quiz',
   hoursTitle: 'Office hours',
   formTitle: 'Send a message',
 } as const

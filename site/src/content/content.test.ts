@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { about } from './about.ts'
-import { company, complaints, evidence, figures, riskLine } from './company.ts'
+import { company, complaints, evidence, figures, partner, redress, redressInWords, riskLine } from './company.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
@@ -57,7 +57,25 @@ describe('the facts', () => {
   })
 })
 
+describe('redress', () => {
+  test('the complaints procedure says that no scheme is named, as long as none is (R-legal-09)', () => {
+    expect(redressInWords({ scheme: '', membership: '' })).toContain('has not yet said which redress scheme it belongs to')
+    expect(redressInWords(redress).includes('has not yet said')).toBe(redress.scheme === '')
+  })
+
+  test('and names the scheme and the membership once there is one (R-legal-09)', () => {
+    expect(redressInWords({ scheme: 'the Sample Ombudsman', membership: 'S123' })).toContain(
+      'belongs to the Sample Ombudsman (member S123)',
+    )
+    expect(redressInWords({ scheme: 'the Sample Ombudsman', membership: '' })).toContain('belongs to the Sample Ombudsman. If')
+  })
+})
+
 describe('what must not go live is marked', () => {
+  test('the partner is a sample as long as the company is (R-product-19)', () => {
+    expect(partner.sample).toBe(company.sample)
+  })
+
   test('team and testimonials are samples as long as the company is a sample (R-product-12)', () => {
     expect(team.length).toBeGreaterThan(0)
     expect(testimonials.length).toBeGreaterThan(0)
@@ -80,10 +98,11 @@ describe('what must not go live is marked', () => {
   })
 
   test.each(['privacy', 'terms', 'cookies', 'complaints', 'risk'] as const)(
-    'the legal page %s says whether it was reviewed, and when it was updated (R-legal-08)',
+    'the legal page %s says whether it was reviewed, and when it was updated and revised (R-legal-08)',
     (name) => {
       expect(legalPage(name).reviewed).toBeTypeOf('boolean')
       expect(legalPage(name).updated).toBe('January 2025')
+      expect(legalPage(name).revised).toBe('November 2026')
     },
   )
 })

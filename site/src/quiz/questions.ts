@@ -1,5 +1,5 @@
 import type { StepId } from '@plotline/contract'
-import { figures } from '../content/company.ts'
+import { figures, partner } from '../content/company.ts'
 import { capitalised } from '../content/words.ts'
 
 /** The quiz's title and description in link previews. */
@@ -39,7 +39,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   personal: {
     title: 'Who should the specialist ask for?',
-    hint: `One partner company rings you, within ${figures.specialistCall}. Nobody else gets your number.`,
+    hint: `${capitalised(partner.name)} rings you within ${figures.specialistCall}. No other seller gets your number.`,
     noChoice: '',
   },
 }

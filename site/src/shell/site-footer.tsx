@@ -1,6 +1,6 @@
 import { Footer } from '@plotline/ui'
 import { memo } from 'react'
-import { company, riskLine } from '../content/company.ts'
+import { company, partner, riskLine } from '../content/company.ts'
 import { brand, footerGroups } from '../content/navigation.ts'
 
 /** The footer on every page, with the current link marked. Memoised, so that steps of the quiz do not render it again. */
@@ -9,8 +9,8 @@ export const SiteFooter = memo(function SiteFooter({ pathname }: { pathname: str
     <Footer {...brand} groups={footerGroups} currentHref={pathname}>
       <p>{riskLine}</p>
       <p>
-        {company.name} is free to investors: developers pay us commission.
-        {company.sample && ' Contact details, team and testimonials on this site are samples.'}
+        {company.name} is free to investors: developers pay us commission. {partner.line}
+        {company.sample && ' Contact details, partner, team and testimonials on this site are samples.'}
       </p>
     </Footer>
   )

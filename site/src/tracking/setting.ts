@@ -10,3 +10,6 @@ export const trackingStorage: 'session' | 'after-consent' = 'session'
  * allows, because a visitor may follow a link before the app has started.
  */
 export const ARRIVAL_KEY = 'arrival'
+
+/** Whether a lawyer has confirmed {@link trackingStorage}; `npm run launch-check` asks for it. */
+export const trackingStorageReviewed: boolean = false

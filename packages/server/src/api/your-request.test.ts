@@ -1,3 +1,4 @@
+import { PARTNER, partnerLine } from '@plotline/contract'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { listDeliveries, replay } from '../outbox/deliveries.ts'
@@ -178,7 +179,8 @@ test('the confirmation says who will ring, by when and what was said, and its li
   await expect.poll(() => mail.bodyTo(LEAD.email)).not.toBe('')
   const text = mail.bodyTo(LEAD.email)
   for (const words of [
-    'a property specialist of our one partner company',
+    `a property specialist from ${PARTNER.name}`,
+    partnerLine(PARTNER),
     'On: 07700 900123',
     'By: Tuesday 3 March at 09:00',
     '- location preference: Leeds, London & Southeast',

@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, COMPANY_NAME, displayPhone, labelOf, YOUR_REQUEST_PATH } from '@plotline/contract'
+import { CHOICE_STEPS, COMPANY_NAME, displayPhone, labelOf, PARTNER, partnerLine, partnerName, YOUR_REQUEST_PATH } from '@plotline/contract'
 import { createToken } from '../leads/lead-token.ts'
 import { callBy, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeLine } from '../common/safe-text.ts'
@@ -23,18 +23,20 @@ export const confirmation = (lead: VerifiedLead, links: RequestLinks): { subject
   subject: `${COMPANY_NAME}: your call is booked`,
   text: `Your number is confirmed, and your call is booked.
 
-Who rings you: a property specialist of our one partner company
+Who rings you: a property specialist from ${partnerName(PARTNER)}
 On: ${displayPhone(lead.phone)}
 By: ${inUkWords(callBy(lead))}
+
+${partnerLine(PARTNER)}
 
 What you told us:
 ${CHOICE_STEPS.map(({ field }) => `- ${labelOf(field)}: ${safeLine(lead[field])}`).join('\n')}
 
-Changed your mind? See what we keep, or tell us not to call, here:
+Changed your mind? See what we keep, or stop the call, here:
 ${requestLink(links, lead.id)}
 
 The link is yours alone: whoever has it can see your request and withdraw it. It works for as long as we keep your request.
 
-You did not ask for this? Somebody gave us your email address by mistake. You need do nothing, or use the link to withdraw the request.
+Didn't ask for this? Someone gave us your email address by mistake. You can ignore this email, or use the link to withdraw the request.
 `,
 })

@@ -7,19 +7,23 @@ export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
+const month = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^\w+ \d{4}$/.test(value) && MONTHS.includes(value.replace(/ .*/, '')),
+    'Expected a month and a year such as January 2025',
+  ),
+)
+
 /** The front matter of a legal page. */
 export const legalSchema = v.strictObject({
   title: text,
   /** For search engines and link previews. */
   description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
   /** Shown after "Last updated: ". */
-  updated: v.pipe(
-    v.string(),
-    v.check(
-      (month) => /^\w+ \d{4}$/.test(month) && MONTHS.includes(month.replace(/ .*/, '')),
-      'Expected a month and a year such as January 2025',
-    ),
-  ),
+  updated: month,
+  /** Shown beside it, after "Revised ": the last change since. */
+  revised: v.optional(month),
   /** False while the page is a template that no lawyer has reviewed. */
   reviewed: v.boolean(),
 })

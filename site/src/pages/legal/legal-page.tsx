@@ -7,12 +7,15 @@ import { legalPage } from '../../content/legal/index.ts'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
-  const { title, description, updated } = legalPage(name)
+  const { title, description, updated, revised } = legalPage(name)
   return (
     <>
       <PageHead title={title} description={description} path={path} />
       <PageHeader title={title} lead={description}>
-        <Text variant="note">Last updated: {updated}</Text>
+        <Text variant="note">
+          Last updated: {updated}
+          {revised !== undefined && `. Revised ${revised}`}
+        </Text>
       </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />

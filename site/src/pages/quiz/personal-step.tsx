@@ -6,7 +6,7 @@ import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
-import { leadConsent } from '../../content/company.ts'
+import { figures, leadConsent, partner } from '../../content/company.ts'
 import { leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
 import { validateContactDetails, readPhone } from '../../quiz/validate-contact-details.ts'
 import { questions } from '../../quiz/questions.ts'
@@ -142,10 +142,15 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         error={errorOf('consent')}
         onCheckedChange={(consent) => setDetails({ consent })}
       />
+      <Text variant="note">{partner.line}</Text>
       <HoneypotField name={HONEYPOT_NAME} />
       <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
         {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
       </Alert>
+      <Text variant="hint">
+        The button sends us your details, and we text you a code. Your matches don’t appear on the screen: you hear about them in the call,
+        and get them in writing within {figures.matches}.
+      </Text>
       <StepActions
         onPrevious={onPrevious}
         next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../shell/restoring.ts'
-import { company, figures } from '../../content/company.ts'
+import { company, figures, partner } from '../../content/company.ts'
 import { LAST_STEP } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 
@@ -27,16 +27,17 @@ function Confirmation({ requestToken }: { requestToken: string | null }) {
     <ResultPage
       className="min-h-screen content-start"
       title={title}
-      lead={`A property specialist from our one partner company calls you within ${figures.specialistCall}.`}
+      lead={`A property specialist from ${partner.name} calls you within ${figures.specialistCall}.`}
       drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit />}
     >
       <PageHead title={title} noindex />
       <ol>
-        <li>Keep your phone near. The call takes about as long as your questions do.</li>
+        <li>Keep your phone near. {partner.line} The call takes about as long as your questions do.</li>
         <li>
-          You talk about {figures.propertiesPerCall} properties, matched to your answers within {figures.matches}.
+          You talk about {figures.propertiesPerCall} properties that fit your answers, and get the details in writing within{' '}
+          {figures.matches}.
         </li>
-        <li>You decide. The call is free and obliges you to nothing.</li>
+        <li>You decide. The call is free, and you don’t have to buy anything. If you say no, tell the specialist not to ring again.</li>
       </ol>
       <p>
         {requestToken !== null && (

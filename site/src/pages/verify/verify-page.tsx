@@ -1,5 +1,5 @@
 import { displayPhone, LIMITS, MESSAGES } from '@plotline/contract'
-import { Alert, Building, Button, ButtonGroup, Form, Link, NoScript, OtpInput, StepPage, StepTitle, SubmitButton } from '@plotline/ui'
+import { Alert, Building, Button, ButtonGroup, Form, Link, NoScript, OtpInput, StepPage, StepTitle, SubmitButton, Text } from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
@@ -12,6 +12,7 @@ import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
+import { partner } from '../../content/company.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
@@ -217,6 +218,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           <RetryCountdown seconds={resendIn} />
         </Button>
       </ButtonGroup>
+      <Text variant="note">Until you enter the code, nobody rings you. {partner.line}</Text>
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>
   )

@@ -9,7 +9,7 @@ import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
-import { company, retention } from '../../content/company.ts'
+import { company, partner, retention } from '../../content/company.ts'
 import { capitalised } from '../../content/words.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 
@@ -149,11 +149,11 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
           <>Nobody will ring you on {phone}.</>
         ) : isOver ? (
           <>
-            A property specialist from our one partner company was to ring you on {phone} by {inWords(lead.call_by)}.
+            A property specialist from {partner.name} was to ring you on {phone} by {inWords(lead.call_by)}.
           </>
         ) : (
           <>
-            A property specialist from our one partner company rings you on {phone} by {inWords(lead.call_by)}.
+            A property specialist from {partner.name} rings you on {phone} by {inWords(lead.call_by)}.
           </>
         )
       }
