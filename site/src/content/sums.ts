@@ -17,7 +17,7 @@ const ABOVE_250_000 = [
 /**
  * The ordinary rates of stamp duty land tax on a home, latest first.
  *
- * Source: GOV.UK, "Stamp Duty Land Tax: Residential property rates" (https://www.gov.uk/stamp-duty-land-tax/residential-property-rates).
+ * Source: Delphini Accounting, "Stamp Duty Land Tax", 2024/25 to 2026/27 (https://delphiniaccounting.co.uk/resource-centre/tax-tables/stamp-duty.php).
  */
 const STAMP_DUTY: readonly StampDutyPeriod[] = [
   { from: '2025-04-01', bands: [{ upTo: 125_000, rate: 0 }, { upTo: 250_000, rate: 0.02 }, ...ABOVE_250_000] },

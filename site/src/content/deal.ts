@@ -1,0 +1,44 @@
+import { figures } from './company.ts'
+import { interest, purchase, yearOf, yieldOn } from './sums.ts'
+
+/**
+ * The one worked deal that every page uses: what £40,000 of own money can buy. An example with round numbers in England at
+ * today's rates, and no real home. Change it here, and the tests name every page that still has the old figures.
+ */
+export const deal = {
+  /** All the money there is. */
+  ownMoney: Number(figures.minimumBudget.replaceAll(/\D/g, '')),
+  price: 110_000,
+  depositShare: 0.25,
+  completed: '2026-11-21',
+  /** Solicitor, survey, broker. */
+  fees: 3_000,
+  /** Of the mortgage, which is interest-only. */
+  rate: 0.05,
+  letting: {
+    rent: 700,
+    management: 0.1,
+    empty: 0.04,
+    /** Service charge, repairs and insurance, licence and certificates. */
+    otherCosts: [1_200, 700, 200],
+  },
+} as const
+
+/** What the deal needs and what is left of the money, for a buyer who owns another home or none. */
+export function dealFor({ ownsAnotherHome }: { ownsAnotherHome: boolean }) {
+  const needed = purchase({ ...deal, ownsAnotherHome })
+  return { ...needed, left: deal.ownMoney - needed.cash }
+}
+
+/** The deal's year: rent, costs, what they leave, the interest, and what is left before tax. The yields are shares of the price. */
+export function dealYear() {
+  const year = yearOf(deal.letting)
+  const paid = interest(deal.price * (1 - deal.depositShare), deal.rate)
+  return {
+    ...year,
+    interest: paid,
+    beforeTax: year.left - paid,
+    grossYield: yieldOn(year.rent, deal.price),
+    netYield: yieldOn(year.left, deal.price),
+  }
+}
