@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
@@ -36,6 +36,49 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()
   // The button that had focus is disabled now: focus is on the confirmation, not lost.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!')
+})
+
+const trackingKept = (page: Page) => page.evaluate(() => ['tracking', 'arrival'].filter((key) => sessionStorage.getItem(key) !== null))
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+for (const { choose, answer } of [
+  { choose: 'declining', answer: 'Decline' },
+  { choose: 'closing the banner', answer: 'Close and decline' },
+])
+  test(`${choose} deletes the campaign data in every tab, and no form sends any (R-cookies-04, R-cookies-05, R-tracking-08)`, async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    await other.goto('/about?gclid=other')
+    await expect.poll(() => trackingKept(other)).toEqual(['tracking'])
+    await page.goto('/contact?utm_source=letter&gclid=click')
+    await expect.poll(() => trackingKept(page)).toEqual(['tracking'])
+    await banner(page).getByRole('button', { name: answer, exact: true }).click()
+    expect(await trackingKept(page)).toEqual([])
+    await expect.poll(() => trackingKept(other)).toEqual([])
+    // Nor is anything kept again, however the next page is reached.
+    await page.goto('/contact?fbclid=later')
+    await waitForHydration(page)
+    expect(await trackingKept(page)).toEqual([])
+    await fill(page)
+    await consent(page).click()
+    const sent = page.waitForRequest('**/api/contact')
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    const body: unknown = (await sent).postDataJSON()
+    expect(Object.keys(Object(body)).filter((name) => /^utm_|clid$/.test(name))).toEqual([])
+    await expect(page.getByText('Message Sent!')).toBeVisible()
+  })
+
+test('accepting keeps the campaign data and sends it, even after declining, if the address still has it (R-cookies-05)', async ({
+  page,
+}) => {
+  await page.goto('/cookie-policy?utm_source=letter')
+  await banner(page).getByRole('button', { name: 'Decline', exact: true }).click()
+  expect(await trackingKept(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change your choice' }).click()
+  await banner(page).getByRole('button', { name: 'Accept' }).click()
+  expect(await page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_source":"letter"')
 })
 
 test('the browser requires name, email, subject and message, but not the phone (R-contact-02)', async ({ page }) => {

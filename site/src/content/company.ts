@@ -61,13 +61,17 @@ export const redressInWords = ({ scheme, membership }: { scheme: string; members
     ? `${COMPANY_NAME} has not yet said which redress scheme it belongs to. Until a scheme is named here, don’t rely on there being one.`
     : `${COMPANY_NAME} belongs to ${scheme}${membership && ` (member ${membership})`}. If you disagree with our final response, you can take the complaint there, free of charge.`
 
-/** How long personal data is kept, as the privacy policy says. The owner sets it, and must abide by it. */
+/**
+ * How long personal data is kept, as the privacy policy says, from the day on which it was sent or withdrawn. Leads and messages
+ * follow the server's `RETENTION_DAYS` and `UNVERIFIED_RETENTION_DAYS`, whose defaults these are; the rest is fixed.
+ */
 export const retention = {
   sample: true,
   unconfirmedLead: '30 days',
   withdrawnLead: '30 days',
   lead: '24 months',
   message: '24 months',
+  deliveryList: '30 days',
 } as const
 
 /** Promises and marketing figures (R-product-02, R-product-05, R-product-07, R-product-08). */

@@ -16,7 +16,8 @@ export function SiteCookieBanner() {
       onAccept={() => choose('accepted')}
       onDecline={() => choose('declined')}
     >
-      We keep your quiz answers, and how you found us, in this tab until you close it. Anything beyond that waits for your choice.
+      This tab keeps your quiz answers until you close it. It also keeps which ad or link brought you here, and sends that with your form.
+      Decline, and we delete it and send none.
     </CookieBanner>
   )
 }

@@ -1,11 +1,19 @@
 import { cookieChoice, onCookieChoice } from '../consent/index.ts'
 import { tracker, trackingStorage } from '../tracking/index.ts'
 
-const follow = () => tracker.allowStorage(trackingStorage === 'session' || cookieChoice() === 'accepted')
-
-/** Captures the first page's query, and follows the cookie choice if the owner's setting says so. */
-export function startTracking(): void {
+/** Declining forgets the tracking data. Otherwise this page's query is captured, and stored if the owner's setting allows it. */
+function follow(): void {
+  const choice = cookieChoice()
+  if (choice === 'declined') {
+    tracker.forget()
+    return
+  }
   tracker.capture(location.search, navigator)
+  tracker.allowStorage(trackingStorage === 'session' || choice === 'accepted')
+}
+
+/** Captures the first page's query unless the visitor has declined, and follows the cookie choice (R-cookies-05). */
+export function startTracking(): void {
   follow()
   onCookieChoice(follow)
 }

@@ -94,6 +94,36 @@ describe('tracking data', () => {
     expect(area.values.size).toBe(0)
   })
 
+  test('is forgotten when the visitor declines, in storage and in memory, and nothing is left to send (R-cookies-05)', () => {
+    const area = storage('{"utm_source":"a"}')
+    area.values.set('arrival', '?gclid=g')
+    const tracker = createTracker(area)
+    tracker.capture('?fbclid=f', desktop)
+    tracker.allowStorage(true)
+    area.values.set('arrival', '?gclid=g')
+    tracker.forget()
+    expect(tracker.fields()).toEqual({})
+    expect(area.values.size).toBe(0)
+  })
+
+  test('is captured anew if the visitor accepts after all, without what was forgotten (R-cookies-05)', () => {
+    const area = storage()
+    const tracker = createTracker(area)
+    tracker.capture('?utm_source=a', desktop)
+    tracker.forget()
+    tracker.capture('?utm_medium=b', desktop)
+    tracker.allowStorage(true)
+    expect(tracker.fields()).toEqual({ utm_medium: 'b', utm_device: 'desktop', utm_platform: 'windows' })
+  })
+
+  test('survives a choice in memory when the address no longer has the query (R-tracking-05)', () => {
+    const tracker = createTracker(storage())
+    tracker.capture('?utm_source=a', desktop)
+    tracker.capture('', desktop)
+    tracker.allowStorage(true)
+    expect(tracker.fields()).toMatchObject({ utm_source: 'a' })
+  })
+
   test.each(['{', 'null', '[]', '{"utm_source":7}'])('is not affected by stored %s (R-tracking-06)', (stored) => {
     const tracker = createTracker(storage(stored))
     tracker.capture('', desktop)

@@ -56,9 +56,9 @@ export function createTracker(storage: SafeStorage) {
     if (persistent) storage.set(KEY, JSON.stringify(current))
   }
   return {
-    /** Merges this page's query over that of an earlier page on which the app never started, and both over what is stored. */
+    /** Merges this page's query over that of an earlier page on which the app never started, and both over what is known. */
     capture(search: string, agent: Agent): void {
-      const known = mergeTracking(parseObject(storage.get(KEY)), storage.get(ARRIVAL_KEY) ?? '', agent)
+      const known = mergeTracking({ ...parseObject(storage.get(KEY)), ...current }, storage.get(ARRIVAL_KEY) ?? '', agent)
       storage.remove(ARRIVAL_KEY)
       current = mergeTracking(known, search, agent)
       persist()
@@ -68,6 +68,13 @@ export function createTracker(storage: SafeStorage) {
       persistent = allowed
       if (allowed) persist()
       else storage.remove(KEY)
+    },
+    /** Forgets everything, in storage and in memory: from now on there is nothing to send, until the next `capture`. */
+    forget(): void {
+      current = {}
+      persistent = false
+      storage.remove(KEY)
+      storage.remove(ARRIVAL_KEY)
     },
     /** The fields to send with a lead or a message. */
     fields: (): Tracking => ({ ...current }),
