@@ -71,6 +71,25 @@ test.each([
   expect(status).toBe(1)
 })
 
+test.each(
+  `0113 496|0114 496|0115 496|0116 496|0117 496|0118 496|0121 496|0131 496|0141 496|0151 496|0161 496|0191 498|020 7946|
+  028 9649 6|029 2018|0909 879|01632 96|07700 90|08081 57|03069 99`.split(/\|\s*/),
+)('the launch check knows each of Ofcom’s ranges for drama, from its first number to its last: %s (R-product-11)', (start) => {
+  const digits = start.replaceAll(' ', '').length
+  for (const rest of ['0999', '0000'].map((end) => end.slice(digits - 11))) {
+    write('faq.ts', `answer: 'Ring us on ${start}${rest}.'\n`)
+    expect(findings(folder, live)).toMatchObject([{ what: expect.stringContaining('placeholder phone') }])
+  }
+})
+
+test.each(['0161 497 0000', '0191 496 0000', '020 7947 0000', '0123 496 0000', '07700 901 000'])(
+  'the launch check takes a number beside Ofcom’s ranges for a real one: %s',
+  (phone) => {
+    write('faq.ts', `answer: 'Ring us on ${phone}.'\n`)
+    expect(findings(folder, live)).toEqual([])
+  },
+)
+
 describe('the launch check of the current site', () => {
   const found = findings(undefined, {})
   const named = (text: string) => found.filter(({ what }) => what.includes(text))

@@ -38,8 +38,11 @@ interface Rule {
   says: (found: string) => string | undefined
 }
 
-/** Ofcom's numbers for TV and radio drama: London, mobile, no area, freephone, UK-wide, and 496 0xxx in eleven other cities. */
-const DRAMA = /^(?:02079460|07700900|01632960|08081570|03069990|0\d{3}4960)\d{3}$/
+/**
+ * Ofcom's numbers for TV and radio drama: London, Tyneside, Northern Ireland, Cardiff, no area, mobile, freephone, premium rate and
+ * UK-wide; then Leeds, Sheffield, Nottingham, Leicester, Bristol, Reading, and Birmingham, Edinburgh, Glasgow, Liverpool, Manchester.
+ */
+const DRAMA = /^(?:02079460|01914980|02896496|02920180|01632960|07700900|08081570|09098790|03069990|011[3-8]4960|01[2-6]14960)\d{3}$/
 
 const placeholderPhone = (phone: string) =>
   DRAMA.test(phone.replaceAll(' ', ''))

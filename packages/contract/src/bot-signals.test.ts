@@ -5,6 +5,8 @@ test.each([
   ['a filled-in honeypot', { website: 'https://example.org' }, true],
   ['a honeypot that is not text', { website: null }, true],
   ['a form sent at once', { website: '', form_age_ms: 400 }, true],
+  ['a form sent just within two seconds', { form_age_ms: 1_999 }, true],
+  ['a form sent after two seconds', { form_age_ms: 2_000 }, false],
   ['a clock that ran backwards', { form_age_ms: -5 }, true],
   ['a person', { website: '', form_age_ms: 14_000 }, false],
   ['no signal at all', {}, false],

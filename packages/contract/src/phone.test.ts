@@ -55,6 +55,19 @@ describe('typed key by key (R-phone-02)', () => {
   })
 })
 
+test.each([
+  ['+1234567', true],
+  ['+123456789012345', true],
+  ['+123456', false],
+  ['+1234567890123456', false],
+  ['+0123456789', false],
+  ['447700900123', false],
+  ['+44 7700900123', false],
+  ['+447700900123\n', false],
+])('E.164 is a plus and 7 to 15 digits, the first not 0: %j, %s (R-phone-05)', (number, matches) => {
+  expect(E164_PATTERN.test(number)).toBe(matches)
+})
+
 test('the example is a valid number once it is normalised (R-quiz-23)', () => {
   expect(normalisePhone(PHONE_EXAMPLE)).toMatch(E164_PATTERN)
 })

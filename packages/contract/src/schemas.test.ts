@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LEAD as lead } from '../conformance/samples.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
-import { contactSchema, leadSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
+import { LIMITS } from './limits.ts'
+import { contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
@@ -65,6 +66,70 @@ test('several choices are joined in the order of the options and split again (R-
   expect(joinChoices(options, ['Three', 'One', 'Four'])).toBe('One, Three')
   expect(splitChoices('One, Three')).toEqual(['One', 'Three'])
   expect(splitChoices('')).toEqual([])
+})
+
+/** A text that is too long by so many characters, in each field; the rest of the body is valid. */
+const LENGTHS: readonly (readonly [body: 'lead' | 'message', field: string, most: number, textOf: (length: number) => string])[] = [
+  ['lead', 'name', 100, (length) => 'a'.repeat(length)],
+  ['lead', 'email', 254, (length) => `${'a'.repeat(length - 12)}@example.com`],
+  ['lead', 'phone', 16, (length) => `+${'4'.repeat(length - 1)}`],
+  ['lead', 'consent_version', 40, (length) => '1'.repeat(length)],
+  ['message', 'name', 100, (length) => 'a'.repeat(length)],
+  ['message', 'email', 254, (length) => `${'a'.repeat(length - 12)}@example.com`],
+  ['message', 'phone', 40, (length) => '0'.repeat(length)],
+  ['message', 'message', 5_000, (length) => 'a'.repeat(length)],
+]
+const validateAs = { lead: (value: unknown) => validate(leadSchema, value), message: (value: unknown) => validate(contactSchema, value) }
+
+describe('every text has a limit (R-contract-06)', () => {
+  test.each(LENGTHS)("the %s's %s has at most %i characters", (body, field, most, textOf) => {
+    const valid = { lead, message }[body]
+    expect(validateAs[body]({ ...valid, [field]: textOf(most) }).ok).toBe(true)
+    const result = validateAs[body]({ ...valid, [field]: textOf(most + 1) })
+    expect(result.ok ? [] : Object.keys(result.fields)).toEqual([field])
+  })
+
+  test('and so has a token', () => {
+    const code = { phone: lead.phone, otp_code: '1234' }
+    for (const [length, ok] of [
+      [200, true],
+      [201, false],
+    ] as const) {
+      const token = 'x'.repeat(length)
+      expect(validate(verifyOtpSchema, { ...code, lead_token: token }).ok).toBe(ok)
+      expect(validate(resendOtpSchema, { phone: lead.phone, lead_token: token }).ok).toBe(ok)
+      expect(validate(requestTokenSchema, { request_token: token }).ok).toBe(ok)
+    }
+  })
+
+  test('the limits are those that the requirements give, in numbers', () => {
+    expect(LIMITS).toMatchObject({ name: 100, email: 254, phone: 16, message: 5_000, tracking: 200, consentVersion: 40, bodyBytes: 16_384 })
+  })
+})
+
+/** The first and last of C0, DEL, the first and last of C1, and the line breaks among them. */
+const CONTROLS = ['\u0000', '\u0009', '\n', '\r', '\u001f', '\u007f', '\u0080', '\u0085', '\u009f']
+
+describe('no field of one line has a control character or a line break (R-contract-06)', () => {
+  test.each([
+    ['lead', 'name', 'Ada', 'Byron'],
+    ['lead', 'email', 'ada', 'b@example.com'],
+    ['lead', 'phone', '+4477009', '00123'],
+    ['lead', 'consent_version', '1', '2'],
+    ['message', 'name', 'Ada', 'Byron'],
+    ['message', 'email', 'ada', 'b@example.com'],
+    ['message', 'phone', '020 7946', '0123'],
+  ] as const)("the %s's %s", (body, field, start, end) => {
+    const valid = { lead, message }[body]
+    expect(validateAs[body]({ ...valid, [field]: start + end }).ok).toBe(true)
+    const accepted = CONTROLS.filter((control) => validateAs[body]({ ...valid, [field]: start + control + end }).ok)
+    expect(accepted.map((control) => control.charCodeAt(0).toString(16))).toEqual([])
+  })
+
+  test('nor has tracking, from which they are removed', () => {
+    const result = validate(leadSchema, { ...lead, utm_term: CONTROLS.map((control) => `a${control}`).join('') })
+    expect(result).toMatchObject({ ok: true, value: { utm_term: 'a'.repeat(CONTROLS.length) } })
+  })
 })
 
 test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits (R-contract-05)', (code) => {

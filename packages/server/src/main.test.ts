@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { errorCode } from './common/errors.ts'
+import { startMail } from './testing/mail.ts'
 import { startPartner } from './testing/partner.ts'
 import { openStore, readStore } from './database/store.ts'
 import { addManyLeads } from './testing/many-leads.ts'
@@ -46,6 +47,9 @@ async function serve(environment: Record<string, string>) {
 }
 
 const folders = () => ({ SITE_DIR: join(temporaryFolder(SITE_FILES), 'client'), DATA_DIR: join(temporaryFolder(), 'deep', 'data') })
+
+/** Runs code in a server's process before the server's own. */
+const before = (code: string) => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
 
 const DAMAGED = { 'plotline.sqlite': 'no database '.repeat(500) }
 
@@ -103,6 +107,47 @@ describe('the server', () => {
     expect(table.out.split('\n')[1]).toMatch(
       /verified +Ada Byron +07700 900123 +ada@example\.com +£40,000 - £100,000 +Leeds, London & Southeast/,
     )
+  })
+
+  test('makes codes that nobody can predict (R-otp-01)', async () => {
+    const { port, printed } = await serve({ ...folders(), ...before('Math.random = () => 0.5') })
+    const codes = () => Array.from(printed.out.matchAll(/code is (\d{4})/g), ([, code]) => code)
+    for (const digit of [1, 2, 3]) await postJson(port, '/api/leads', { ...LEAD, phone: `+44770090012${digit}` })
+    await expect.poll(codes).toHaveLength(3)
+    expect(codes()).not.toEqual(['5000', '5000', '5000'])
+    expect(new Set(codes()).size).toBeGreaterThan(1)
+  })
+
+  test('cuts off a request that has not arrived after 30 s, checks that every second, and lets thousands of connections wait (R-api-14)', async () => {
+    const spy = `
+      import http from 'node:http'
+      import net from 'node:net'
+      import { syncBuiltinESMExports } from 'node:module'
+      const [createServer, listen] = [http.createServer, net.Server.prototype.listen]
+      http.createServer = (options, ...rest) => {
+        console.error(JSON.stringify(options))
+        return createServer(options, ...rest)
+      }
+      net.Server.prototype.listen = function (options, ...rest) {
+        console.error(JSON.stringify({ backlog: options.backlog }))
+        return listen.call(this, options, ...rest)
+      }
+      syncBuiltinESMExports()`
+    const { printed } = await serve({ ...folders(), ...before(spy) })
+    const options = Object.assign(
+      {},
+      ...printed.err
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line)),
+    )
+    expect(options).toEqual({ requestTimeout: 30_000, connectionsCheckingInterval: 1_000, backlog: 4_096 })
+  })
+
+  test('sends the report that is due once it starts (R-owner-09)', async () => {
+    const mail = await startMail()
+    await serve({ ...folders(), ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' })
+    await expect.poll(() => mail.emails.map(({ to }) => to), { timeout: 20_000 }).toEqual([['owner@example.com']])
   })
 
   test('shares a new store with another that starts at the same moment (R-operations-09)', async () => {
@@ -248,7 +293,8 @@ test('a server asked to stop says so at /readyz and takes requests until its del
 
 test('a start warns of a setting that looks misspelt and of a TRUST_PROXY that trusts everybody (R-operations-03)', async () => {
   const { child, ended } = await serve({ ...folders(), SMTP_URI: 'smtps://me:hunter2@mail.example.com', TRUST_PROXY: '0.0.0.0/0' })
-  child.kill('SIGTERM')
+  // As Ctrl+C does.
+  child.kill('SIGINT')
   const { code, err } = await ended
   expect(code).toBe(0)
   expect(err.trim().split('\n')).toEqual([
@@ -258,11 +304,18 @@ test('a start warns of a setting that looks misspelt and of a TRUST_PROXY that t
   expect(err).not.toContain('hunter2')
 })
 
-test('a running server’s metrics include its process (R-operations-07)', async () => {
-  const { port } = await serve(folders())
-  const { text } = await send(port, '/metrics')
+test('a running server’s metrics include its process, outbox, waiting lead and SMS budget (R-operations-07)', async () => {
+  const { port, printed } = await serve({ ...folders(), SMS_DAILY_LIMIT: '60' })
+  await postJson(port, '/api/leads', LEAD)
+  const otp_code = /code is (\d{4})/.exec(printed.out)?.[1]
+  expect(await postJson(port, '/api/verify-otp', { phone: LEAD.phone, otp_code })).toMatchObject({ status: 200 })
+  const read = async () => (await send(port, '/metrics')).text
+  await expect.poll(read).toMatch(/^plotline_undelivered_lead_age_seconds (?!0$)\d/m)
+  const text = await read()
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
-  expect(text).toMatch(/^plotline_leads_total 0$/m)
+  expect(text).toMatch(/^plotline_leads_total 1$/m)
+  expect(text).toMatch(/^plotline_sms_budget_remaining\{[^}]*\} 59$/m)
+  expect(text).toMatch(/^plotline_delivery_duration_seconds_count\{kind="code\.sms",outcome="delivered"\} 1$/m)
 })
 
 describe('a server that cannot start says why in one sentence and exits with 1 (R-operations-02)', () => {

@@ -174,6 +174,20 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(pauses).toMatchObject([undefined, undefined, { records_due: 130 }, { records_due: 130 }])
   })
 
+  test.each([
+    [0, 120],
+    [1, 0],
+  ])('is erased if the clock jumped by an hour and %i ms: %i rows', async (ms, erased) => {
+    const server = await startServer({ at: await create() })
+    await addLeads(server, 120, START)
+    let now = START + 30 * DAY - 1_800_000
+    const parts = { clock: () => now, uptime: () => 0 }
+    const retention = retentionOf(server, 0, 365, { unverifiedRetentionDays: 30, ...parts })
+    expect(await retention.runOnce()).toBe(0)
+    now += 3_600_000 + ms
+    expect(await retention.runOnce()).toBe(erased)
+  })
+
   test('needs confirmation, but exactly a tenth does not', async () => {
     const server = await startServer({ at: await create() })
     await addLeads(server, 11, START)

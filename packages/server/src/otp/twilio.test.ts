@@ -55,6 +55,9 @@ test.each([
   ['a number that is not a mobile', 400, 21614, { reason: 'twilio-21614-not-a-mobile', final: true }],
   ['a number that opted out', 400, 21610, { reason: 'twilio-21610-opted-out', final: true }],
   ['a region that is not permitted', 400, 21408, { reason: 'twilio-21408-region-not-permitted', final: true }],
+  ['a number that it cannot reach', 400, 21612, { reason: 'twilio-21612-unreachable-number', final: true }],
+  ['a landline that the carrier refused', 400, 30006, { reason: 'twilio-30006-not-a-mobile', final: true }],
+  ['a message that was blocked', 400, 30004, { reason: 'twilio-30004-blocked', final: true }],
   ['a wrong token', 401, 20003, { reason: 'twilio-20003' }],
   ['too many requests', 429, 20429, { reason: 'twilio-20429' }],
   ['an internal error', 500, 20500, { reason: 'twilio-20500' }],
@@ -75,13 +78,18 @@ test('a response from Twilio that is not JSON, and no response at all, are failu
   expect(await response).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
 })
 
-test('with Twilio the response does not wait for the SMS message, or its timing would reveal known numbers (R-otp-14)', async () => {
+test('with Twilio no response waits for the SMS message, or its timing would reveal known numbers (R-otp-14)', async () => {
   const twilio = await startTwilio()
   twilio.beSilent()
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }
   const server = await startServer({ environment, sender: twilio.sender })
   expect(await server.post('leads', { ...LEAD, phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
+  // The attempt has not ended, not even by its timeout.
+  expect(server.events).toEqual([])
   await expect.poll(() => twilio.requests).toHaveLength(1)
+  server.advance(30)
+  expect(await server.post('resendOtp', { phone: MOBILE })).toMatchObject({ status: 200, body: { code_sent: true } })
+  expect(server.events.filter(({ outcome }) => outcome !== 'discarded')).toEqual([])
   twilio.hangUp()
 })
 

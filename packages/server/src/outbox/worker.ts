@@ -113,7 +113,15 @@ function checkTimeouts(channels: WorkerDeps['channels']): void {
  *
  * @throws StartError when a channel's timeout does not fit into a lease
  */
-export function createWorker({ store, channels, clock, log, observe = () => {}, fraction = Math.random }: WorkerDeps): Worker {
+export function createWorker({
+  store,
+  channels,
+  clock,
+  log,
+  observe = () => {},
+  // oxlint-disable-next-line no-restricted-properties -- nobody gains anything from predicting a wait
+  fraction = Math.random,
+}: WorkerDeps): Worker {
   checkTimeouts(channels)
   const configured = DELIVERY_KINDS.flatMap((kind) => {
     const channel = channels[kind]

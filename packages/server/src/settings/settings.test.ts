@@ -4,6 +4,9 @@ import { createLog } from '../common/log.ts'
 import { readSettings, SETTING_NAMES } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 
+const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
+const hexOf = (start: string, digits: number) => start + '0'.repeat(digits)
+
 describe('settings', () => {
   test('have defaults that run the sandbox (R-operations-02)', () => {
     expect(readSettings({ PORT: '', HOME: '/home' })).toMatchObject({
@@ -15,6 +18,14 @@ describe('settings', () => {
       rateLimit: true,
       allowedCountries: ['GB'],
       logLevel: 'warn',
+      retentionDays: 730,
+      unverifiedRetentionDays: 30,
+      shutdownDelaySeconds: 0,
+      hsts: 'max-age=63072000; includeSubDomains',
+      metricsToken: undefined,
+      securityContact: [],
+      siteOrigin: undefined,
+      sms: { sender: 'sandbox', smsPerDay: Infinity },
     })
     expect(readSettings({}).trustProxy.rules).toEqual([])
   })
@@ -132,6 +143,50 @@ describe('settings', () => {
   ])('for deliveries and the store that are invalid stop the start: %s=%s (R-operations-02)', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`))
     expect(() => readSettings({ [name]: value })).not.toThrow('hunter2')
+  })
+
+  test.each<[string, string[], string[]]>([
+    ['PORT', ['0', '65535'], ['65536', '000080']],
+    ['OTP_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
+    ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15)]],
+    ['TRUST_PROXY', ['10.0.0.0/32', '::1/128', '10.0.0.0/0'], ['10.0.0.0/33', '::1/129']],
+    ['RETENTION_DAYS', ['1', '99999'], ['0', '100000', '-1', '1.5']],
+    ['UNVERIFIED_RETENTION_DAYS', ['1', '99999'], ['0', '100000', '-1', '1.5']],
+    ['SHUTDOWN_DELAY_SECONDS', ['0', '99'], ['100', '-1', '1.5']],
+    ['SMS_DAILY_LIMIT', ['1', '999999999'], ['0', '1000000000', '1.5']],
+    ['HSTS', ['off', 'max-age=0', 'max-age=9999999999; includeSubDomains; preload'], ['max-age=', 'max-age=99999999999']],
+    ['SECURITY_CONTACT', ['tel:+44-20-7946-0123', 'https://example.com/report'], ['tel:020', 'https://']],
+    [
+      'SITE_ORIGIN',
+      ['https://www.example.com', 'http://localhost:4173'],
+      ['https://www.example.com/', 'www.example.com', 'ftp://a.example'],
+    ],
+    ['PARTNER_WEBHOOK_SECRET', [secretOf(24), secretOf(64)], [secretOf(23), secretOf(65), ' , ']],
+    [
+      'PARTNER_WEBHOOK_URL',
+      ['https://partner.example.com/x', 'http://[::1]:8080/'],
+      ['https://partner.example.com/#x', 'http://10.0.0.1/'],
+    ],
+    ['TWILIO_ACCOUNT_SID', [hexOf('AC', 32)], [hexOf('AC', 31), hexOf('AC', 33), hexOf('SK', 32)]],
+    ['TWILIO_API_KEY', [hexOf('SK', 32)], [hexOf('SK', 31), hexOf('SK', 33), hexOf('AC', 32)]],
+    ['TWILIO_MESSAGING_SERVICE_SID', [hexOf('MG', 32)], [hexOf('MG', 31), hexOf('MG', 33), hexOf('AC', 32)]],
+    ['TWILIO_FROM', ['+447700900123', 'Elevenchars', 'A'], ['Twelve chars', '12345678901', '447700900123']],
+    ['MAIL_FROM', ['a@example.com', 'Plotline <a@example.com>'], ['Plotline', 'a@example.com, b@example.com>', '<a@b> c']],
+    ['CONTACT_EMAIL_TO', ['a@example.com'], ['a', 'a@', 'a@example.com;b@example.com', 'A <a@example.com>']],
+    ['SMTP_URL', ['smtp://localhost', 'smtp://mail.example.com:587?requireTLS=true'], ['smtp://', 'smtps://a.example?secure=false']],
+  ])('%s may go up to its limits and not beyond (R-operations-02)', (name, allowed, refused) => {
+    const rule = new RegExp(`^${name} must `)
+    // One that is allowed may still need others beside it.
+    const reading = (value: string) => {
+      try {
+        readSettings({ [name]: value })
+        return 'read'
+      } catch (error) {
+        return rule.test(String(error instanceof Error && error.message)) ? 'refused' : 'read'
+      }
+    }
+    expect(allowed.map((value) => [value, reading(value)])).toEqual(allowed.map((value) => [value, 'read']))
+    expect(refused.map((value) => [value, reading(value)])).toEqual(refused.map((value) => [value, 'refused']))
   })
 
   test.each([

@@ -128,6 +128,13 @@ describe('pages', () => {
 })
 
 describe('files', () => {
+  test('whose name or folder begins with a dot are not served, but for those in /.well-known', async () => {
+    const server = await startServer()
+    expect(await server.get('/.well-known/assetlinks.json')).toMatchObject({ status: 200, text: '[]' })
+    for (const path of ['/.env', '/assets/.env', '/assets/.cache/app-3f2a.js', '/.well-known/.env'])
+      expect({ path, ...(await server.get(path)) }).toMatchObject({ path, status: 404, text: 'the page for unknown paths' })
+  })
+
   test('with a hash in their name are cached for good; others are revalidated (R-serving-01)', async () => {
     const server = await startServer()
     expect(await server.get('/assets/app-3f2a.js')).toMatchObject({

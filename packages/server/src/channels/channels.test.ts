@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startMail } from '../testing/mail.ts'
+import { startPartner } from '../testing/partner.ts'
+import { LEAD, startServer } from '../testing/server.ts'
+import { readSettings } from '../settings/settings.ts'
+import { DELIVERY_KINDS } from '../database/schema.ts'
+import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
+import { OTP } from '@plotline/contract/otp-policy'
+import { createChannels } from './channels.ts'
+import { connectMail } from './email.ts'
+
+const CODE = {
+  sender: { isReal: false, send: async () => ({ ok: true }) as const },
+  otpKey: Buffer.alloc(32),
+  random: () => 0,
+  log: () => {},
+}
+
+const channelsOf = (environment: Record<string, string>) => createChannels(readSettings(environment), CODE, Date.now, { file: 'none' })
+
+test('each kind of delivery has its own schedule, end and share of the connections (R-delivery-03, R-delivery-04, R-delivery-06, R-delivery-09, R-delivery-14)', async () => {
+  const [partner, mail] = [await startPartner(), await startMail()]
+  const channels = channelsOf({ ...partner.environment, ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' })
+  const webhook = {
+    destination: 'partner',
+    concurrency: 10,
+    timeoutMs: 15_000,
+    retryDelaysMs: EVENT_RETRY_DELAYS_MS,
+    onExhausted: 'dead_letter',
+  }
+  const email = { ...webhook, destination: 'mail server', concurrency: 5 }
+  expect(channels).toMatchObject({
+    'lead.webhook': webhook,
+    'withdrawal.webhook': webhook,
+    'lead.email': email,
+    'withdrawal.email': email,
+    'contact.email': email,
+    'report.email': { destination: 'mail server', timeoutMs: 25_000, onExhausted: 'dead_letter' },
+    'confirmation.email': { ...email, retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
+    'code.sms': { timeoutMs: 15_000, retryDelaysMs: OTP.sendRetryDelaysMs, onExhausted: 'discarded', count: expect.any(Function) },
+  })
+  expect(Object.keys(channels).toSorted()).toEqual(DELIVERY_KINDS.toSorted())
+})
+
+test.each([
+  ['PARTNER_WEBHOOK_URL', {}, ['code.sms']],
+  [
+    'SITE_ORIGIN',
+    { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com', LEADS_EMAIL_TO: 'b@example.com' },
+    ['code.sms', 'lead.email', 'withdrawal.email'],
+  ],
+])('without %s nothing that needs it is sent (R-delivery-08)', (_, environment, kinds) => {
+  expect(Object.keys(channelsOf(environment)).toSorted()).toEqual(kinds)
+})
+
+test('a webhook attempt ends after 15 seconds, whoever does not respond (R-delivery-06)', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  const partner = await startPartner()
+  const server = await startServer({ environment: partner.environment })
+  await server.post('leads', LEAD)
+  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+  await expect.poll(() => partner.requests).toHaveLength(1)
+  expect(timeout.mock.calls).toEqual([[15_000]])
+})
+
+test('nothing in an email makes the server read a file or fetch an address (R-delivery-12)', async () => {
+  let requests = 0
+  const web = createServer((_, res) => {
+    requests++
+    res.end('x')
+  })
+  await new Promise<void>((resolve) => void web.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void web.close())
+  const address = web.address()
+  const href = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+  const mail = await startMail()
+  const transport = connectMail({ smtpUrl: mail.environment.SMTP_URL, from: '' })
+  const send = (text: { path: string } | { href: string }) => transport.sendMail({ from: 'a@example.com', to: 'b@example.com', text })
+  await expect(send({ path: import.meta.filename })).rejects.toThrow('File access rejected')
+  await expect(send({ href })).rejects.toThrow('Url access rejected')
+  expect(mail.emails).toEqual([])
+  expect(requests).toBe(0)
+})
+
+test('every step of sending an email gives up after 15 seconds (R-delivery-16)', () => {
+  const { options } = connectMail({ smtpUrl: 'smtps://mail.example.com', from: '' })
+  expect(options).toMatchObject({ connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 })
+})
