@@ -1,4 +1,4 @@
-import { company, figures, riskLine } from './company.ts'
+import { company, figures, leavesOut, partner, riskLine } from './company.ts'
 import type { Point, Stat } from './landing.ts'
 
 /** The text of the about page. */
@@ -16,24 +16,24 @@ export const about: {
     title: 'About us',
     description: `${company.name} matches UK property investors with one partner company. Who we are, how we work and who pays us.`,
   },
-  title: 'We introduce people to buildings that do not exist yet',
-  lead: `${company.name} matches people who want to invest in UK property with one company that sells it. That is all we do.`,
+  title: 'We introduce people to buildings that don’t exist yet',
+  lead: `${company.name} matches people who want to invest in UK property with one company that sells it. That’s all we do.`,
   story: {
     title: 'Why it works this way',
     paragraphs: [
-      'A new building is often sold long before it is built. The first homes tend to go to people whom the developer already knows: funds, agents, buyers who have bought before. By the time there is a brochure with a photograph in it, the corner flats are often gone.',
-      'Someone who buys a first or a third investment property rarely hears of a scheme at that stage. They search the portals, leave a number, and the number may be sold on. What comes back can be a week of calls about homes that they did not ask for.',
-      `We turned it round. You say what you can spend, where, when and how you will fund it. We pass that to one partner company, once, after you have confirmed your number. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there is anything to talk about.`,
-      'The developer pays us a commission when a purchase completes, as a developer pays any agent. We say so on every page, because it is the first thing we would want to know. It also means that we are not your adviser: take your own solicitor, and take advice on tax and borrowing from people who are paid by you.',
+      'New buildings are often sold long before they’re built. The first homes tend to go to people the developer already knows: funds, agents, buyers who’ve bought before. By the time there’s a brochure with a photograph in it, the corner flats are often gone.',
+      'If you’re buying your first or third investment property, you rarely hear of a scheme that early. You search the portals and leave your number, and the number may be sold on. You can end up with a week of calls about homes you never asked for.',
+      `We turned that round. You say how much you have, where you’d like to buy, when, and how you’ll pay. Once you’ve confirmed your number, we pass that to one company, ${partner.name}. Its specialist calls within ${figures.specialistCall} with ${figures.propertiesPerCall} properties in mind, and you decide whether there’s anything to talk about.`,
+      'If you buy, the developer pays us a commission on completion. That’s why we say so at the foot of every page. It also means we’re not your adviser: use your own solicitor, and pay someone of your own for advice on tax and borrowing.',
     ],
   },
   stats: {
     title: 'The figures we work with',
     items: [
-      { figure: figures.dealsFrom, label: 'deals from' },
-      { figure: figures.typicalYields, label: 'typical yields' },
-      { figure: figures.matches, label: 'to your matches' },
-      { figure: '1', label: 'company that gets your number' },
+      { figure: figures.dealsFrom, label: `deals from: ${leavesOut.dealsFrom}` },
+      { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
+      { figure: figures.matches, label: 'until you have the details in writing' },
+      { figure: '1', label: 'seller who gets your number' },
     ],
     note: riskLine,
   },
@@ -41,19 +41,19 @@ export const about: {
     title: 'What we hold ourselves to',
     points: [
       {
-        title: 'One company, one call',
-        text: 'Your details go to one partner. They are never sold on, and never passed to a second company without asking you.',
+        title: 'One seller, named first',
+        text: 'Your details go to one company, and you know which before you agree. Nobody sells them on, and no second company gets them unless you say so.',
       },
       {
         title: 'A projection is called a projection',
-        text: 'We say typical or projected, and put the risk beside it. Where an advertisement promises a fixed return, we ask who is paying for it.',
+        text: 'We say typical or projected, and put the risk next to it. If an advertisement promises a fixed return, we ask who’s paying for it.',
       },
       {
-        title: 'No is an answer',
-        text: 'If your budget does not reach, the quiz says so on the spot and sends nothing. If no property fits, the call ends there.',
+        title: 'No means no',
+        text: 'If you don’t have enough to start with, the quiz says so on the spot and sends nothing. If you say no on the phone, that should be the end of it. If it isn’t, tell us.',
       },
     ],
   },
   teamTitle: 'Who does what',
-  teamIntro: 'A small team. These are the jobs; you will hear the names when you speak to us.',
+  teamIntro: 'We’re a small team. These are the jobs; you’ll hear the names when you speak to us.',
 }

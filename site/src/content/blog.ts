@@ -8,17 +8,17 @@ export const blog = {
     description: `Area guides, market analysis and worked examples for UK property investors, from ${company.name}.`,
   },
   title: 'The numbers behind the drawings',
-  lead: 'Where to look, what it costs, what is left. Each article works one question through to a figure that you can check.',
+  lead: 'Where to look, what it costs, what’s left. Each article works one question through to a figure you can check.',
   featuredTitle: 'Featured',
   latestTitle: 'Latest Insights',
   categoriesTitle: 'Categories',
   viewAll: 'View All',
   related: 'Related articles',
   comingSoon: 'Coming soon',
-  comingSoonText: 'This article is being written. Until it is here, these are the nearest to it.',
+  comingSoonText: 'We’re still writing this one. Until it’s here, these come closest.',
   newsletter: {
     title: 'Newsletter',
-    text: 'One letter a month: a place, its numbers, and what has changed in the rules.',
+    text: 'Once a month: one place, its numbers, and what has changed in the rules.',
     label: 'Email',
     button: 'SUBSCRIBE',
     notStarted: 'The newsletter has not started yet. Your address was not sent or stored.',
@@ -28,5 +28,5 @@ export const blog = {
 /** The text of an article's call to action. */
 export const articleCallToAction = {
   title: 'See what fits your own figures',
-  text: `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, one call. It is free and obliges you to nothing.`,
+  text: `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, then a call. It’s free, and you don’t have to buy anything.`,
 } as const

@@ -98,6 +98,14 @@ export const figures = {
   capitalGrowthYears: '3–5 years',
 } as const
 
+/** What each of our own claims leaves out. It stands beside the figure on every page (R-product-21). */
+export const leavesOut = {
+  dealsFrom: 'your own money for deposit, tax and fees together; the loan is extra',
+  typicalYields: 'gross: before costs, interest, tax and empty weeks',
+  earlyAccess: 'for some homes only, and you wait that much longer for rent',
+  capitalGrowth: 'projected by developers, before selling costs, tax and inflation',
+} as const satisfies Partial<Record<keyof typeof figures, string>>
+
 /** Proof of the marketing figures: a source and its date. Empty until the owner has one. */
 export const evidence: Partial<Record<keyof typeof figures, string>> = {
   dealsFrom: '',

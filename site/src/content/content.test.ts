@@ -1,9 +1,11 @@
+import { LIMITS } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import { about } from './about.ts'
-import { company, complaints, evidence, figures, partner, redress, redressInWords, riskLine } from './company.ts'
+import { company, complaints, evidence, figures, leavesOut, partner, redress, redressInWords, riskLine } from './company.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
+import { questions } from '../quiz/questions.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
@@ -54,6 +56,49 @@ describe('the facts', () => {
       finalResponse: '8 weeks',
       urgentResponse: '24 hours',
     })
+  })
+})
+
+describe('our own claims', () => {
+  const pages = { about, faq, landing, services }
+
+  test.each(Object.entries(pages))('each says beside its figure what it leaves out: %s (R-product-21)', (_, page) => {
+    const text = JSON.stringify(page)
+    const missing = Object.entries(leavesOut).filter(([name, words]) => {
+      const figure = Object.entries(figures).find(([key]) => key === name)?.[1]
+      return figure !== undefined && text.includes(figure) && !text.includes(words)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('£40,000 is own money, never a price (R-product-09)', () => {
+    const all = JSON.stringify([...Object.values(pages), team, testimonials])
+    const strings = [...all.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text)
+    const bare = strings.filter((text) => text.includes(figures.dealsFrom) && text !== figures.dealsFrom && !text.includes('own money'))
+    expect(bare).toEqual([])
+    expect(all).not.toMatch(/(?:properties|homes|flats|prices) (?:start|begin) (?:at|from) £40/i)
+  })
+
+  test('nothing promises a single call, or that nobody else sees a number that others process (R-product-22)', () => {
+    const all = JSON.stringify([...Object.values(pages), team, testimonials, legalPage('privacy'), questions])
+    expect(all).not.toMatch(/one call\b|second call|nobody else (?:gets|has|sees)/i)
+  })
+})
+
+describe('what a cautious person asks is answered', () => {
+  const questionsAsked = faq.map(({ question }) => question).join(' ')
+
+  test.each(['lose more than I put in', 'tax do I pay if I own no other home', 'Who holds my deposit', 'what if nobody rings'])(
+    'the FAQ answers: %s (R-landing-05)',
+    (question) => {
+      expect(questionsAsked).toContain(question)
+    },
+  )
+
+  test('the worked deal adds up on the landing page, to the pound (R-landing-04)', () => {
+    const [deposit, duty, fees, paid, left] = landing.whatItBuys.rows.map(({ detail }) => Number(detail.replaceAll(/\D/g, '')))
+    expect((deposit ?? 0) + (duty ?? 0) + (fees ?? 0)).toBe(paid)
+    expect((paid ?? 0) + (left ?? 0)).toBe(LIMITS.minimumBudgetPounds)
   })
 })
 

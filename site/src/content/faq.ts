@@ -1,4 +1,6 @@
-import { company, figures, riskLine } from './company.ts'
+import { company, figures, leavesOut, partner, riskLine } from './company.ts'
+import { deal, dealFor, dealYear } from './deal.ts'
+import { percent, pounds } from './sums.ts'
 
 /** A question on the landing page and its answer, one string per paragraph; `[text](/address)` is a link. */
 export interface FaqItem {
@@ -6,76 +8,81 @@ export interface FaqItem {
   answer: readonly string[]
 }
 
-/** The ten questions on the landing page (R-landing-02). */
+const needs = dealFor({ ownsAnotherHome: true })
+const year = dealYear()
+
+/** The ten questions on the landing page (R-landing-02, R-landing-05). */
 export const faq: readonly FaqItem[] = [
-  {
-    question: `What does ${company.name} do?`,
-    answer: [
-      `We match people who want to invest in UK property with one partner company that sells off-plan and new-build homes. You answer ${figures.quizQuestions} questions, and a specialist of that company calls you within ${figures.specialistCall} to talk about ${figures.propertiesPerCall} properties.`,
-      'We do not sell property ourselves, and we do not give financial, legal or tax advice.',
-    ],
-  },
   {
     question: 'What does it cost me?',
     answer: [
-      'Nothing. The quiz, the call and the consultation are free, and there is no obligation at any point.',
-      'We are paid a commission by the developer when a purchase completes. Ask the specialist what that commission is on any property that you are shown. The [services page](/services) lists what you pay others.',
+      `You pay ${company.name} nothing. The quiz, the call and the consultation are free, and you don’t have to buy anything. The [services page](/services) lists what you pay others.`,
+      'If you buy, the developer pays us a commission on completion. It’s one of the costs that the price has to cover, so ask how much it is on any property you’re shown, and compare the price with three similar homes.',
     ],
   },
   {
     question: 'How much money do I need?',
     answer: [
-      `${figures.minimumBudget} or more of your own, in savings or in money that you can free. A mortgage does not count towards it. Deals start at about ${figures.dealsFrom}, and the tax, the solicitor and a reserve come on top of a deposit.`,
-      'If your budget is below that, the quiz says so at once and nothing that you answered is sent to anyone.',
+      `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example that buys a flat at ${pounds(deal.price)} and leaves ${pounds(needs.left)}; keep six months’ costs in reserve. If you have less, the quiz says so at once and sends nothing to anyone.`,
+      `Some deals can be shared, from ${figures.jointVentureMinimum} each. That share is part of the ${figures.minimumBudget}, not a way round it. If you’d have no say in the running of it, it may be a collective investment scheme, which has rules of its own: have a solicitor read it before you sign.`,
     ],
   },
   {
-    question: 'Can I invest together with others?',
+    question: 'Can I lose more than I put in?',
     answer: [
-      `Some deals can be bought as a joint venture, in which each partner puts in at least ${figures.jointVentureMinimum}. The partners own the property together, in shares that a solicitor writes down.`,
-      'Agree before you sign who decides, who pays when something breaks, and how one partner can leave. A joint venture is harder to sell than a flat of your own.',
+      `Yes, if you borrow. In the example you owe the lender ${pounds(needs.loan)} whatever the flat is worth. If prices fall by 10%, ${pounds(deal.price * 0.1)} of your ${pounds(needs.deposit)} deposit is gone. If they fall by more than ${percent(deal.depositShare)}, selling doesn’t repay the loan, and you owe the rest.`,
+      'If you buy off-plan and can’t complete, you can lose the deposit and owe the developer more. The [risk warnings](/risk-warnings) say what else can go wrong.',
     ],
   },
   {
-    question: 'What yields are typical?',
+    question: 'What yields and growth are typical?',
     answer: [
-      `Typical gross yields on the properties we see are ${figures.typicalYields}: a year’s rent divided by the price. The upper end is mostly student lets and shared houses, which take more work and stand empty in more weeks. What is left after costs is less, often by a quarter to a third: the [Manchester guide](/blog/manchester-property-market-2025-guide) works one flat through to the last line.`,
-      riskLine,
-    ],
-  },
-  {
-    question: 'How much might the property grow in value?',
-    answer: [
-      `Developers project capital growth of ${figures.capitalGrowth} over ${figures.capitalGrowthYears} for the schemes that our partner sells. It is a projection. Nobody knows what a flat will fetch, and over some periods of that length prices in whole cities have stood still or fallen.`,
+      `Typical yields are ${figures.typicalYields}, ${leavesOut.typicalYields}. The top end is mostly student lets and shared houses, which take more work. Our example starts at ${percent(year.grossYield)}: ${pounds(year.rent)} of rent a year. After running costs ${pounds(year.left)} is left, and after interest ${pounds(year.beforeTax)}, before tax.`,
+      `Growth of ${figures.capitalGrowth} over ${figures.capitalGrowthYears} is ${leavesOut.capitalGrowth}. Nobody knows what a flat will fetch. There have been years when prices in whole cities stood still or fell.`,
       riskLine,
     ],
   },
   {
     question: 'Can I use a mortgage?',
     answer: [
-      `Yes. Buy-to-let lenders usually lend ${figures.mortgageShare} of the price, so you bring the remaining fifth or quarter, the tax and the fees. How much they lend depends on the rent: most want it to cover the interest by 125% to 145% at a test rate of about 5.5%.`,
-      'On an off-plan purchase the mortgage starts at completion, often years after you reserve. An offer made today may have run out by then, and the lender values the home again.',
+      `Yes. Buy-to-let lenders usually lend ${figures.mortgageShare} of the price. How much depends on the rent: most want it to cover the interest by 125% to 145% at a test rate of about 5.5%.`,
+      'If you buy off-plan, the mortgage starts on completion, often years after you reserve. An offer made today may have run out by then, and the lender values the home again.',
+    ],
+  },
+  {
+    question: 'What tax do I pay if I own no other home?',
+    answer: [
+      `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. The ${pounds(needs.tax)} there is the 5% surcharge for people who, with their spouse, own another home worth ${figures.minimumBudget} or more.`,
+      'But there’s no first-time buyer’s relief on a home to let, and after that you’re not a first-time buyer any more. If you still own the flat when you buy a home to live in, you pay the surcharge on that one.',
+      'The rent is taxed as income. These are the rules in November 2026; ask an accountant about yours.',
     ],
   },
   {
     question: 'What does it mean to buy off-plan, and how early is early access?',
     answer: [
-      `You buy a home that is still a drawing or a building site. You reserve, exchange contracts with a deposit, and pay the rest when it is finished. Our partner offers some homes up to ${figures.earlyAccess} before they reach the open market.`,
-      'The price is fixed early. In return you wait, you may be kept waiting longer, and the developer may fail. Use a solicitor of your own choice and ask how your deposit is protected; we compare [off-plan with completed property](/blog/off-plan-vs-completed-properties-returns) in an article of its own.',
+      `You buy a home that’s still a drawing or a building site. You reserve it, exchange contracts with a deposit, and pay the rest when it’s finished. Early access is up to ${figures.earlyAccess} before the open market, ${leavesOut.earlyAccess}.`,
+      'The price is fixed early. In return you wait, perhaps longer than planned, and the developer may fail. We compare [off-plan with completed property](/blog/off-plan-vs-completed-properties-returns).',
+    ],
+  },
+  {
+    question: 'Who holds my deposit?',
+    answer: [
+      'Not us: we never hold your money. You pay it to the developer’s solicitor when you exchange contracts. If they hold it as stakeholder, the developer can’t touch it until completion. If they hold it as agent, it may be spent on the building.',
+      'Your contract says which. Ask your own solicitor, and ask which warranty insures it, and up to how much.',
     ],
   },
   {
     question: 'Who looks after the property and the tenants?',
     answer: [
-      `You, or a letting agent. Full management typically costs ${figures.managementFee} of the rent: finding tenants, collecting rent, repairs, inspections and the yearly safety papers. Setting up a tenancy and renewals are often charged on top; ask for the full list of charges.`,
+      `You, or a letting agent. Full management typically costs ${figures.managementFee} of the rent. Setting up a tenancy is often extra, so ask for the full list of charges.`,
       'The legal duties stay yours, whoever does the work. Our [guide to the rules](/blog/uk-government-regulations-property-investors-2025) sets them out.',
     ],
   },
   {
-    question: 'What happens to my details?',
+    question: 'What happens to my details, and what if nobody rings?',
     answer: [
-      `They go to one partner company, and only after you have confirmed your number with a 4-digit code. Its specialist calls you within ${figures.specialistCall}. Nobody else gets your number.`,
-      `You can withdraw at any time by writing to [${company.email}](mailto:${company.email}). What we keep, and for how long, is in our [privacy policy](/privacy-policy).`,
+      `Once you’ve confirmed your number, they go to ${partner.name}. It may call, text or email you. No other seller gets them. To stop it, use the link in our email, or tell the caller: you needn’t give a reason. Our [privacy policy](/privacy-policy) has the rest.`,
+      `If nobody has rung after ${figures.specialistCall}, tell us: ${company.phone.display} or [${company.email}](mailto:${company.email}). We’ll find out why.`,
     ],
   },
 ]

@@ -1,4 +1,6 @@
-import { company, figures, promises, riskLine } from './company.ts'
+import { company, figures, leavesOut, partner, promises, riskLine } from './company.ts'
+import { deal, dealFor } from './deal.ts'
+import { percent, pounds } from './sums.ts'
 import { capitalised } from './words.ts'
 
 /** A figure and its label. */
@@ -24,7 +26,7 @@ export interface Point {
 /** The landing page's first section. */
 export const hero = {
   title: 'Buy it while it is still a drawing.',
-  text: `Early access to off-plan and new-build deals across the UK from about ${figures.dealsFrom}, up to ${figures.earlyAccess} before they reach the open market.`,
+  text: `Early access to off-plan and new-build deals across the UK from about ${figures.dealsFrom} of your own money, up to ${figures.earlyAccess} before they reach the open market.`,
   besideButton: `Free, ${figures.quizTime}, no obligation`,
 }
 
@@ -32,45 +34,61 @@ export const hero = {
 export const landingHead = {
   title: 'Early access to UK off-plan property',
   shareTitle: hero.title,
-  description: `Early access to off-plan and new-build deals across the UK from about ${figures.dealsFrom}. A ${figures.quizName}, one call, ${figures.propertiesPerCall} properties.`,
+  description: `Early access to UK off-plan and new-build deals from about ${figures.dealsFrom} of your own money. A ${figures.quizName}, a call, ${figures.propertiesPerCall} properties.`,
 }
 
 /** The row of figures below the hero, with the risk line under it. */
 export const landingStats: readonly Stat[] = [
-  { figure: figures.dealsFrom, label: 'deals from' },
-  { figure: figures.typicalYields, label: 'typical yields' },
-  { figure: figures.earlyAccess, label: 'early access, up to' },
-  { figure: figures.specialistCall, label: 'to your specialist call' },
+  { figure: figures.dealsFrom, label: `deals from: ${leavesOut.dealsFrom}` },
+  { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
+  { figure: figures.earlyAccess, label: `early access, up to: ${leavesOut.earlyAccess}` },
+  { figure: figures.specialistCall, label: 'until a specialist calls' },
 ]
 
-/** What a visitor gains. */
+const needs = dealFor({ ownsAnotherHome: true })
+
+/** What £40,000 buys: the worked deal (R-landing-04). */
+export const whatItBuys: { title: string; lead: string; rows: readonly { term: string; detail: string }[]; note: string } = {
+  title: `What ${figures.minimumBudget} buys`,
+  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax and fees. Here is one example, a flat in England at ${pounds(deal.price)}.`,
+  rows: [
+    { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(needs.deposit) },
+    { term: 'Stamp duty, if you own another home', detail: pounds(needs.tax) },
+    { term: 'Solicitor, survey and broker', detail: pounds(needs.fees) },
+    { term: 'You pay', detail: pounds(needs.cash) },
+    { term: 'Left for a reserve', detail: pounds(needs.left) },
+  ],
+  note: `The lender pays the other ${pounds(needs.loan)}, and you owe it whatever the flat is worth. If you own no other home, the stamp duty is ${pounds(dealFor({ ownsAnotherHome: false }).tax)}. An example with round numbers, at the rates of November 2026; no real flat.`,
+}
+
+/** What a visitor gains, and what a cautious one asks first. */
 export const benefits: { title: string; intro: string; points: readonly Point[]; note: string } = {
   title: 'What you get, and what it costs',
-  intro: 'Ten forms and ten agents on the phone is one way to look for an investment property. This is the other way round.',
+  intro: 'You could fill in ten forms and talk to ten agents. Or start here, with one.',
   points: [
     {
       title: 'Plans, before the brochure',
-      text: `Our partner company hears of schemes while they are still being planned. Some homes are offered up to ${figures.earlyAccess} before they reach the open market, when the choice of floor and aspect is widest.`,
+      text: `Our partner hears of schemes while they’re still being planned. Some homes are offered up to ${figures.earlyAccess} early, when there’s most choice of floor and aspect.`,
     },
     {
-      title: 'One call, not ten',
-      text: `Your details go to one company. A specialist calls within ${figures.specialistCall} and talks about ${figures.propertiesPerCall} properties, chosen from your answers. If none fits, that is the end of it.`,
+      title: 'Who rings',
+      text: `${partner.line} A specialist calls within ${figures.specialistCall}, with ${figures.propertiesPerCall} properties chosen from your answers.`,
+    },
+    {
+      title: 'Who we are, and who pays us',
+      text: `${company.name} introduces buyers. We sell no property and give no advice. You pay us nothing: if you buy, the developer pays us a commission. The price has to cover it, so ask how much it is, and compare.`,
     },
     {
       title: 'Numbers you can check',
-      text: `Typical yields of ${figures.typicalYields} are before costs. Ask for the rent of comparable homes, the service charge and the empty weeks that a figure assumes, and do the sum again yourself. [Our articles](/blog) show how.`,
+      text: `Ask what rent, service charge and empty weeks a yield assumes, and do the sum again yourself. [Our articles](/blog) show how. ${promises.areaAnalysis} come with the call.`,
     },
     {
-      title: 'The area, explained',
-      text: `${promises.areaAnalysis} come with the call: who rents there, what is being built, how far the station is, and what the council asks of landlords.`,
+      title: 'What can go wrong',
+      text: 'Prices and rents can fall, buildings can be late, developers can fail. With a mortgage you can lose more than you put in. [Read the risks](/risk-warnings) first.',
     },
     {
-      title: 'Free to you',
-      text: 'The quiz, the call and the consultation cost nothing and oblige you to nothing. Developers pay us a commission when a purchase completes.',
-    },
-    {
-      title: 'A plain account of the risk',
-      text: 'Prices and rents can fall, buildings can be late, and some developers fail. We say so before you start, on [a page of its own](/risk-warnings), and not in small print.',
+      title: 'How to stop',
+      text: 'Until you enter our code, nobody rings. Afterwards, one link in our email stops it, or tell the caller. You needn’t give a reason.',
     },
   ],
   note: riskLine,
@@ -83,14 +101,14 @@ export const whatHappensNext: { title: string; steps: readonly Step[] } = {
     {
       eyebrow: figures.quizTime,
       title: `Answer ${figures.quizQuestions} questions`,
-      text: 'Budget, place, timing and how you will fund it.',
+      text: 'Budget, place, timing, how you’ll pay for it, and who to ring.',
     },
-    { eyebrow: figures.codeTime, title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
-    { eyebrow: `Within ${figures.specialistCall}`, title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
+    { eyebrow: figures.codeTime, title: 'Confirm your number', text: 'We text you a 4-digit code, so that only you can book the call.' },
+    { eyebrow: `Within ${figures.specialistCall}`, title: 'Speak to a specialist', text: 'One company rings you. Not five.' },
     {
       eyebrow: `Within ${figures.matches}`,
       title: `See ${figures.propertiesPerCall} properties`,
-      text: 'Matched to the answers that you gave.',
+      text: 'In writing, matched to your answers.',
     },
   ],
 }
@@ -104,13 +122,13 @@ export const landingTitles = {
 /** The calls to action between the sections; each leads to the quiz. */
 export const callsToAction: readonly (Point & { action: string })[] = [
   {
-    title: `${capitalised(figures.quizTimeWords)} now, one call tomorrow`,
-    text: `Answer ${figures.quizQuestions} questions and a specialist rings you within ${figures.specialistCall}. It is free, and you can stop at any question.`,
+    title: `${capitalised(figures.quizTimeWords)} now, a call within ${figures.specialistCall}`,
+    text: `Answer ${figures.quizQuestions} questions, and a specialist rings you. It’s free, and you can stop at any question.`,
     action: 'START INVESTOR QUIZ',
   },
   {
-    title: `See what ${company.name} would show you`,
-    text: `${capitalised(figures.propertiesPerCall)} properties, matched within ${figures.matches} to your budget, your places and your timing. No obligation.`,
-    action: 'SHOW ME MY MATCHES',
+    title: `Hear what ${company.name}’s partner has for you`,
+    text: `${capitalised(figures.propertiesPerCall)} properties that fit your budget, your places and your timing, in writing within ${figures.matches}. No obligation.`,
+    action: 'START INVESTOR QUIZ',
   },
 ]

@@ -1,4 +1,4 @@
-import { figures, riskLine } from './company.ts'
+import { figures, leavesOut, partner, riskLine } from './company.ts'
 import type { Point, Stat, Step } from './landing.ts'
 import { capitalised } from './words.ts'
 
@@ -18,43 +18,43 @@ export const services: {
     description: `Matching, area analysis and a free consultation for UK property investors, in five steps. Free to you: developers pay us commission.`,
   },
   title: `From a ${figures.quizTimeAdjective} quiz to a set of keys`,
-  lead: `We find out what you want, match it with ${figures.propertiesPerCall} properties from one partner company, and stay reachable until you have decided.`,
+  lead: `We find out what you want, one partner company picks ${figures.propertiesPerCall} properties to match, and you can reach us until you’ve made up your mind.`,
   servicesTitle: 'What we do for you',
   items: [
     {
       title: 'Off-plan and new-build matching',
-      text: `Properties from about ${figures.dealsFrom} of your own money, some of them up to ${figures.earlyAccess} before they reach the open market. Apartments, completed units, student lets and shared houses.`,
+      text: `Apartments, completed units, student lets and shared houses from about ${figures.dealsFrom} (${leavesOut.dealsFrom}). Early access is up to ${figures.earlyAccess}, ${leavesOut.earlyAccess}.`,
     },
     {
       title: 'Free consultation',
-      text: `A specialist of our partner company calls within ${figures.specialistCall}. You hear what is available, what it costs in full and what speaks against it. There is no obligation.`,
+      text: `A specialist from ${partner.name} calls within ${figures.specialistCall}. You hear what’s available, what it costs in all and what the drawbacks are. You don’t have to buy anything.`,
     },
     {
       title: 'Free area analysis',
-      text: 'Local insights for the places that you chose: rents of comparable homes, who the tenants are, what is being built nearby, licensing, transport.',
+      text: 'Local insights for the places you chose: what similar homes rent for, who rents them, what’s being built nearby, licensing and transport.',
     },
     {
       title: 'Funding, in outline',
-      text: `Lenders usually lend ${figures.mortgageShare} of the price on a buy-to-let. We explain how that works off-plan; an independent broker tells you what you can borrow.`,
+      text: `Lenders usually lend ${figures.mortgageShare} of the price on a buy-to-let. You hear how that works off-plan; an independent broker tells you what you can borrow.`,
     },
     {
       title: 'Joint ventures',
-      text: `Where a deal is bought together, each partner puts in at least ${figures.jointVentureMinimum}. You hear how the shares, the costs and the way out are arranged before you meet anyone.`,
+      text: `Some deals can be shared, from ${figures.jointVentureMinimum} each, as part of your ${figures.minimumBudget}. If you’d have no say in the running of it, it may be a collective investment scheme: have a solicitor read it before you sign.`,
     },
     {
       title: 'Letting and management, introduced',
-      text: `Full management typically costs ${figures.managementFee} of the rent. You may use the agent that the developer suggests, any other, or none.`,
+      text: `Full management typically costs ${figures.managementFee} of the rent. Use the agent the developer suggests, another one, or none.`,
     },
   ],
   terms: {
-    title: 'The terms you will meet',
-    intro: 'What is usual on the properties that our partner sells. Each property has its own figures, in writing, before you reserve.',
+    title: 'The terms you’ll meet',
+    intro: 'What’s usual for the properties our partner sells. You get each property’s own figures in writing before you reserve it.',
     items: [
-      { figure: figures.typicalYields, label: 'typical gross yield, before costs' },
-      { figure: figures.capitalGrowth, label: `projected capital growth over ${figures.capitalGrowthYears}` },
+      { figure: figures.typicalYields, label: `typical yield, ${leavesOut.typicalYields}` },
+      { figure: figures.capitalGrowth, label: `capital growth over ${figures.capitalGrowthYears}, ${leavesOut.capitalGrowth}` },
       { figure: figures.mortgageShare, label: 'of the price lent on a buy-to-let mortgage' },
       { figure: figures.managementFee, label: 'of the rent for full management' },
-      { figure: figures.jointVentureMinimum, label: 'smallest share in a joint venture' },
+      { figure: figures.jointVentureMinimum, label: `smallest share in a joint venture, within the ${figures.minimumBudget}` },
     ],
     note: riskLine,
   },
@@ -64,7 +64,7 @@ export const services: {
       {
         eyebrow: figures.quizTime,
         title: 'Take the quiz',
-        text: `${capitalised(figures.quizQuestions)} questions about experience, property, place, timing, budget and funds, and who to ring.`,
+        text: `${capitalised(figures.quizQuestions)} questions: experience, property, place, timing, budget, funds, and who to ring.`,
       },
       {
         eyebrow: figures.codeTime,
@@ -74,17 +74,17 @@ export const services: {
       {
         eyebrow: `Within ${figures.specialistCall}`,
         title: 'Talk to a specialist',
-        text: 'One company, one call. Say what matters to you and ask what you like.',
+        text: `${partner.line} If nobody rings in time, tell us and we’ll find out why.`,
       },
       {
         eyebrow: `Within ${figures.matches}`,
         title: 'Look at your matches',
-        text: `${capitalised(figures.propertiesPerCall)} properties with price, projected rent, all charges and the area analysis.`,
+        text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with its price, projected rent, all charges and the area analysis.`,
       },
       {
         eyebrow: 'When you are ready',
         title: 'Reserve, or walk away',
-        text: 'If one fits, you reserve it and your own solicitor takes over. If none does, you owe nobody anything.',
+        text: 'If you like one, you reserve it and your own solicitor takes over. If you don’t, that’s fine: you owe nobody anything.',
       },
     ],
   },
@@ -92,15 +92,15 @@ export const services: {
     label: 'FREE',
     title: 'What you pay us',
     paragraphs: [
-      'The quiz, the call, the consultation and the area analysis are free. There is no membership, no sourcing fee and no charge for saying no.',
+      'The quiz, the call, the consultation and the area analysis are free. There’s no membership fee, no sourcing fee and no charge for saying no.',
     ],
     paidBy: {
       title: 'How we are paid',
-      text: 'Developers pay us a commission when one of the people we introduced completes a purchase. Ask what it is on any property that you are shown.',
+      text: 'The developer pays us a commission when someone we introduced completes a purchase. It’s one of the costs that the price has to cover. Ask how much it is on any property you’re shown, and compare the price with three similar homes.',
     },
     notPaid: {
       title: 'What you pay others',
-      text: 'A purchase has costs that are not ours: stamp duty, your solicitor, the survey, the lender and broker, and later the service charge, insurance and letting agent.',
+      text: 'Stamp duty, your solicitor, the survey, the lender and the broker. Later the service charge, insurance and letting agent. You pay the deposit to the developer’s solicitor: we never hold your money.',
     },
   },
 }

@@ -11,12 +11,12 @@ export const team: readonly TeamRole[] = [
   {
     sample: true,
     role: 'Investor matching',
-    text: 'Reads every set of answers and sends it on with a note of what to talk about, and what to leave out.',
+    text: 'Makes sure that every request reaches our partner, and asks why if nobody has rung.',
   },
   {
     sample: true,
     role: 'Area research',
-    text: 'Walks the streets, reads the planning register and keeps the rent figures that the area analysis is made from.',
+    text: 'Walks the streets, reads the planning register and collects the rents that go into the area analysis.',
   },
   {
     sample: true,
@@ -26,6 +26,6 @@ export const team: readonly TeamRole[] = [
   {
     sample: true,
     role: 'Client care',
-    text: 'Answers the phone and the emails, and owns a complaint from the first call to the written answer.',
+    text: 'Answers the phone and the emails, and sees a complaint through from the first call to the written answer.',
   },
 ]

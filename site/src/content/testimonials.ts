@@ -12,23 +12,23 @@ export const testimonials: readonly Testimonial[] = [
   {
     sample: true,
     quote:
-      'I had read for a year and bought nothing. One call, four flats, and for each of them a sheet with the service charge on it. I bought the second-cheapest.',
+      'I’d read for a year and bought nothing. Then four flats, and a sheet for each with the service charge on it. I bought the second-cheapest.',
     attribution: 'First-time landlord, Leeds',
   },
   {
     sample: true,
     quote:
-      'The specialist told me that two of the five did not work with my mortgage. I would rather hear that from the seller than from the lender.',
+      'The specialist told me two of the five wouldn’t work with my mortgage. I’d rather hear that from the seller than from the lender.',
     attribution: 'Landlord with two flats, Manchester',
   },
   {
     sample: true,
-    quote: 'Completion came four months late. We had been told to plan for six, so the money was there. The flat let in the second week.',
+    quote: 'It was finished four months late. We’d been told to plan for six, so we had the money. It took us two weeks to find a tenant.',
     attribution: 'Couple who bought off-plan, Birmingham',
   },
   {
     sample: true,
-    quote: 'I said no to all three. That was the end of it: no second call, no list of emails to unsubscribe from.',
+    quote: 'I said no to all three and asked them to leave it there. They did.',
     attribution: 'Investor living abroad, looking in Liverpool',
   },
 ]

@@ -3,7 +3,7 @@ import { figures, partner } from '../content/company.ts'
 import { capitalised } from '../content/words.ts'
 
 /** The quiz's title and description in link previews. */
-export const quizShareTitle = `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, one call`
+export const quizShareTitle = `${capitalised(figures.quizQuestions)} questions, ${figures.quizTimeWords}, then a call`
 
 /** The text of each step; options and stored values are in the contract. */
 export const questions: Record<StepId, { title: string; hint: string; noChoice: string }> = {
@@ -29,7 +29,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   budget: {
     title: 'How much do you have to invest?',
-    hint: 'Choosing an answer takes you to the next question. A deposit counts, a mortgage does not.',
+    hint: 'Choosing an answer takes you to the next question. Count your own money for deposit, tax and fees, not a mortgage.',
     noChoice: 'Choose how much you have to invest.',
   },
   funds: {

@@ -2,6 +2,7 @@ import {
   Accordion,
   ButtonLink,
   CallToAction,
+  DescriptionList,
   Hero,
   heroStreet,
   Section,
@@ -17,7 +18,16 @@ import { accordionItems, textCardItems } from '../../components/inline-markdown.
 import { StructuredData } from '../../components/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
-import { benefits, hero, callsToAction, landingHead, landingStats, landingTitles, whatHappensNext } from '../../content/landing.ts'
+import {
+  benefits,
+  hero,
+  callsToAction,
+  landingHead,
+  landingStats,
+  landingTitles,
+  whatHappensNext,
+  whatItBuys,
+} from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { testimonials } from '../../content/testimonials.ts'
 
@@ -53,6 +63,10 @@ export default function LandingPage() {
         <div>
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
+      </Section>
+      <Section title={whatItBuys.title} lead={whatItBuys.lead}>
+        <DescriptionList items={whatItBuys.rows} />
+        <Text variant="note">{whatItBuys.note}</Text>
       </Section>
       <Section title={benefits.title} lead={benefits.intro} surface="stone">
         <TextCards headingLevel={3} items={textCardItems(benefits.points)} />

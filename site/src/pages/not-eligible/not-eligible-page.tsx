@@ -3,8 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
+import { deal, dealFor } from '../../content/deal.ts'
+import { pounds } from '../../content/sums.ts'
 import { LAST_STEP } from '../../quiz/quiz-logic.ts'
 import { depthOf, type StepEntry } from '../quiz/step-history.ts'
+
+const { cash } = dealFor({ ownsAnotherHome: true })
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
 
@@ -16,18 +20,20 @@ export default function NotEligiblePage() {
   return (
     <ResultPage
       className="min-h-screen content-start"
-      title="Thank you. It is still a plan, and that is a start"
-      lead={`Our partner’s properties need ${figures.minimumBudget} or more to begin with, so we have nothing honest to offer you today. None of your answers was sent to us or to anyone else.`}
+      title="Thank you. It’s still a plan, and that’s a start"
+      lead={`Our partner’s properties take ${figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your answers was sent to us or to anyone else.`}
       drawing={<Building storeys={LAST_STEP + 1} built={0} />}
     >
       <PageHead
         title="Thank you, and not yet"
-        description={`Our partner’s properties start at ${figures.minimumBudget}. What you can do until then.`}
+        description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}
         noindex
       />
       <p>
-        A deposit grows faster with a target. <Link href="/blog">Our articles</Link> show what different places cost and return, and you are
-        welcome to take the quiz again whenever your budget changes.
+        It helps to have a target. In our example a flat at {pounds(deal.price)} takes {pounds(cash)} for deposit, tax and fees, and a
+        reserve on top. Work out your own next:{' '}
+        <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you how. Take the quiz again
+        whenever your budget changes.
       </p>
       <div className="flex flex-wrap gap-4">
         <ButtonLink variant="solid" href="/">

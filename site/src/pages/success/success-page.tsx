@@ -47,6 +47,9 @@ function Confirmation({ requestToken }: { requestToken: string | null }) {
         )}
         Something to change? <Contact />
       </p>
+      <p>
+        While you wait, read <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
+      </p>
     </ResultPage>
   )
 }
@@ -59,11 +62,13 @@ function NothingBooked() {
       data-restored
       className="min-h-screen content-start"
       title={title}
-      lead={`A call is booked once you have taken the ${figures.quizName} and confirmed your number with the code that we text you.`}
+      lead={`We book a call once you’ve taken the ${figures.quizName} and confirmed your number with the code we text you.`}
       drawing={<Building storeys={LAST_STEP + 1} built={0} />}
     >
       <PageHead title={title} description="Take the investor quiz and confirm your number to book a call." noindex />
-      <p>Have you confirmed it already, perhaps in another tab or browser? Then the call is booked, and there is nothing more to do.</p>
+      <p>
+        Have you confirmed it already, perhaps in another tab or browser? Then your call is booked, and you don’t have to do anything else.
+      </p>
       <div className="flex flex-wrap gap-4">
         <ButtonLink variant="primary" href="/quiz">
           START INVESTOR QUIZ

@@ -76,7 +76,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
   }
   return (
     <Frame lead={LEAD}>
-      <output>{hasFailed ? 'We could not show you your request just now.' : 'One moment: we are looking for your request.'}</output>
+      <output>{hasFailed ? 'We can’t show you your request just now.' : 'One moment. We’re looking for your request.'}</output>
       <div className="grid gap-3">
         <div>
           <Alert variant="error" announcement={failure.count}>
@@ -106,9 +106,9 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
 
 function Missing() {
   return (
-    <Frame title="This link leads to no request" lead="The link may not be complete, or your request has been erased.">
+    <Frame title="This link leads to no request" lead="The link may be incomplete, or your request has been deleted.">
       <p>
-        Open the link in your email again, or copy all of it. Still not here? <Contact />
+        Open the link in your email again, or copy the whole link. Still nothing? <Contact />
       </p>
       <ButtonLink variant="outline" className="justify-self-start" href="/">
         BACK TO HOME
@@ -162,8 +162,8 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
       <p>
         {isWithdrawn
-          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We tell our partner not to ring, and erase what you see here ${retention.withdrawnLead} after that.`
-          : `You need give no reason. We tell our partner not to ring, and erase what we keep of your request ${retention.withdrawnLead} later.`}
+          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We’ve told our partner not to ring, and delete what you see here ${retention.withdrawnLead} after that.`
+          : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later.`}
       </p>
       <div className="grid gap-3">
         <div>
@@ -183,11 +183,11 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       </div>
       {isWithdrawn ? (
         <p>
-          You would like a call after all? <Link href="/quiz">Take the quiz again</Link>. Somebody rings all the same? <Contact />
+          Want a call after all? <Link href="/quiz">Take the quiz again</Link>. Still getting calls? <Contact />
         </p>
       ) : (
         <p>
-          Only something to change? <Contact />
+          Just want to change something? <Contact />
         </p>
       )}
     </Frame>
