@@ -7,7 +7,8 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
 import { seededRegression } from './packages/tooling/visual/regressions.ts'
-import { baseline, only, results } from './packages/tooling/visual/places.ts'
+import { compareScreenshot } from './packages/tooling/visual/compare.ts'
+import { only } from './packages/tooling/visual/selection.ts'
 import { content } from './site/build/content/content.ts'
 
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
@@ -25,15 +26,6 @@ const browser = async () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
 })
-
-// Screenshots are compared pixel by pixel.
-const toMatchScreenshot = {
-  timeout: 15_000,
-  comparatorName: 'pixelmatch' as const,
-  comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
-  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => baseline(arg + ext),
-  resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => join(results, arg + ext),
-}
 
 export default defineConfig(async () => ({
   plugins: [content(), react(), tailwindcss(), ...seededRegression()],
@@ -107,10 +99,7 @@ export default defineConfig(async () => ({
           name: 'visual',
           setupFiles: ['.storybook/visual.setup.ts'],
           provide: { only },
-          browser: {
-            ...(await browser()),
-            expect: { toMatchScreenshot },
-          },
+          browser: { ...(await browser()), commands: { compareScreenshot } },
         },
       },
       {
@@ -125,7 +114,7 @@ export default defineConfig(async () => ({
           include: ['.storybook/matrix.test.ts'],
           env: { VITEST_STORYBOOK: 'false' },
           provide: { only },
-          browser: { ...(await browser()), expect: { toMatchScreenshot } },
+          browser: { ...(await browser()), commands: { compareScreenshot } },
         },
       },
     ],

@@ -4,11 +4,11 @@
  */
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { accessibilityTree } from './accessibility-tree.ts'
 import preview from './preview.tsx'
-import { layOut, shoot, wanted } from './shoot.ts'
+import { layOut, shoot, wantedMain } from './shoot.ts'
 import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
 import { apply, untouched, type Toolbar } from './toolbar.ts'
 
@@ -25,6 +25,8 @@ interface Cell {
   without?: string[]
   /** Whether whole pages are tested too. */
   pages?: boolean
+  /** Whether a screenshot would only repeat the story's own. */
+  repeats?: boolean
 }
 
 /** By the names of the screenshot folders. */
@@ -32,39 +34,42 @@ const cells: Record<string, Cell> = {
   'right-to-left': { toolbar: { direction: 'rtl' } },
   // In forced colours, axe would compare the author's text colour with the user's background.
   'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'] },
-  'reduced-motion': {},
+  // Every story is compared with reduced motion.
+  'reduced-motion': { repeats: true },
   'text-200': { toolbar: { textSize: 'double' } },
   'width-320': { width: 320 },
   'second-brand': { toolbar: { brand: 'second' }, pages: true },
 }
 
 const project = setProjectAnnotations([accessibility, preview])
-const modules = import.meta.glob<Stories>('../packages/ui/src/*/*.stories.tsx', { eager: true })
-const sources = import.meta.glob<string>('../packages/ui/src/*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
-
-/** Read from the source, because a module does not keep the order of its exports. */
-const firstExport = (file: string) => /^export const (\w+)/m.exec(sources[file] ?? '')?.[1] ?? ''
+const componentFiles = import.meta.glob<Stories>('../packages/ui/src/*/*.stories.tsx')
+/** Whole pages, from Storybook's guides. */
+const pageFiles = import.meta.glob<Stories>('./docs/{build-a-page,rebrand}.stories.tsx')
+const sources = import.meta.glob<string>(['../packages/ui/src/*/*.stories.tsx', './docs/{build-a-page,rebrand}.stories.tsx'], {
+  query: '?raw',
+  import: 'default',
+})
 
 interface Component {
   folder: string
-  stories: Stories
-  main: string
+  load: () => Promise<{ stories: Stories; main: string }>
 }
 
-const components: Component[] = Object.entries(modules).map(([file, stories]) => ({
-  folder: file.split('/').at(-2) ?? file,
-  stories,
-  main: firstExport(file),
-}))
+/** The components with their main stories, without those that the run leaves out. */
+const components = (files: Record<string, () => Promise<Stories>>): Component[] =>
+  Object.entries(files)
+    .filter(([file]) => wantedMain(file.replace(/^\.\.\//, '').replace(/^\.\//, '.storybook/')))
+    .map(([file, module]) => ({
+      folder: file.replace(/^.*\//, '').replace('.stories.tsx', ''),
+      load: async () => ({
+        stories: await module(),
+        // Read from the source, because a module does not keep the order of its exports.
+        main: /^export const (\w+)/m.exec((await sources[file]?.()) ?? '')?.[1] ?? '',
+      }),
+    }))
 
-/** Whole pages, from Storybook's guides. */
-const pages: Component[] = Object.entries(import.meta.glob<Stories>('./docs/{build-a-page,rebrand}.stories.tsx', { eager: true })).map(
-  ([file, stories]) => ({
-    folder: file.replace('./docs/', '').replace('.stories.tsx', ''),
-    stories,
-    main: Object.keys(stories).find((name) => name !== 'default') ?? '',
-  }),
-)
+const mainStories = components(componentFiles)
+const pages = components(pageFiles)
 
 const { options: viewports } = preview.parameters.viewport
 const isViewport = (name: unknown): name is keyof typeof viewports => typeof name === 'string' && name in viewports
@@ -94,7 +99,8 @@ function watchMotion(): () => string[] {
 }
 
 /** Renders and plays a component's main story in a cell, and checks it with axe. */
-async function run({ stories, main }: Component, { toolbar, media = [], width, without = [] }: Cell = {}) {
+async function run({ load }: Component, { toolbar, media = [], width, without = [] }: Cell = {}) {
+  const { stories, main } = await load()
   const written = stories[main]
   if (!written)
     throw new Error(`"${main}" is not a story. The main story must be the first export of the file, written \`export const Name\`.`)
@@ -115,22 +121,22 @@ beforeAll(project.beforeAll)
 
 afterEach(() => emulate([]))
 
-describe.each(Object.entries(cells))('%s', (name, cell) => {
-  test.for([...components, ...(cell.pages ? pages : [])])('$folder', async (component, context) => {
-    const motion = watchMotion()
-    const story = await run(component, cell)
-    const moved = motion()
-    if (!wanted(story)) return
-    expect(story.reporting.reports.map(({ type, status }) => [type, status])).toEqual([['a11y', 'passed']])
-    expect(moved, 'nothing moves with reduced motion').toEqual([])
-    expect(document.documentElement.scrollWidth, 'nothing overflows sideways').toBeLessThanOrEqual(innerWidth)
-    await shoot(context, story, name)
-  })
+const runs = Object.entries(cells).flatMap(([name, cell]) =>
+  [...mainStories, ...(cell.pages ? pages : [])].map((component) => ({ name, cell, component, folder: component.folder })),
+)
+
+test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
+  const motion = watchMotion()
+  const story = await run(component, cell)
+  const moved = motion()
+  expect(story.reporting.reports.map(({ type, status }) => [type, status])).toEqual([['a11y', 'passed']])
+  expect(moved, 'nothing moves with reduced motion').toEqual([])
+  expect(document.documentElement.scrollWidth, 'nothing overflows sideways').toBeLessThanOrEqual(innerWidth)
+  if (!cell.repeats) await shoot(context, story, name)
 })
 
-test.for(components)('the accessibility tree of $folder is the committed one', async (component, { task }) => {
+test.for(mainStories)('the accessibility tree of $folder is the committed one', async (component, { task }) => {
   const story = await run(component)
-  if (!wanted(story)) return
   task.meta.tree = `${story.id}.txt`
   await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
 })

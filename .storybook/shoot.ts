@@ -1,31 +1,46 @@
 import { expect, inject, type TestContext } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands } from 'vitest/browser'
 
 declare module 'vitest' {
   interface TaskMeta {
     /** The story whose screenshots the test has compared. */
     storyId?: string
-    /** The screenshots that the test has compared, as paths in visual/baseline without extension. */
-    screenshots?: string[]
+    /**
+     * The screenshots that the test has compared, as paths in visual/baseline without extension, each with a sentence
+     * that says what differs; empty if nothing does.
+     */
+    screenshots?: Record<string, string>
     /** The accessibility tree that the test has compared, as a file name. */
     tree?: string
   }
   interface ProvidedContext {
-    /** Restricts a run to stories whose id or name contains this; empty for all. */
-    only: string
+    /** The stories that the run is restricted to, and the files of the main stories among them; `null` for all. */
+    only: { ids: string[]; mains: string[] } | null
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    compareScreenshot: (selector: string, name: string) => Promise<string>
   }
 }
 
 /** What is needed of a composed story. */
 export interface Story {
   id: string
-  storyName: string
   parameters: Record<string, unknown>
 }
 
+/** The parameter `screens`: how many screens of a tall story to compare, where the rest is another story's. */
+const screensOf = ({ parameters: { screens } }: Pick<Story, 'parameters'>) => (typeof screens === 'number' ? screens : Infinity)
+
+const only = inject('only')
+
 /** Whether the run includes this story: `npm run test:visual accordion` compares only a few. */
-export const wanted = ({ id, storyName }: Pick<Story, 'id' | 'storyName'>) =>
-  `${id} ${storyName}`.toLowerCase().includes(inject('only').toLowerCase())
+export const wanted = ({ id }: Pick<Story, 'id'>) => only?.ids.includes(id) ?? true
+
+/** Whether the run includes the main story of this file, given as a path in the repository. */
+export const wantedMain = (file: string) => only?.mains.includes(file) ?? true
 
 /** Lays the page out like Storybook's canvas. */
 export function layOut({ parameters }: Pick<Story, 'parameters'>): void {
@@ -35,21 +50,23 @@ export function layOut({ parameters }: Pick<Story, 'parameters'>): void {
 // Covers the viewport, so that a screenshot of it is one of the viewport. A screenshot of a body taller than the frame
 // would silently be blank below the fold.
 const pane = document.createElement('div')
+pane.id = 'screen'
 pane.style.cssText = 'position:fixed;inset:0;pointer-events:none'
 
 /**
- * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].png: just the body if it fits into the frame,
+ * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].webp: just the body if it fits into the frame,
  * otherwise screen by screen.
  *
  * @param folder the baselines' subfolder, for additional screenshots of a story
  */
-export async function shoot({ task }: Pick<TestContext, 'task'>, { id, parameters }: Story, folder?: string): Promise<void> {
-  const compare = async (element: Element, name: string) => {
-    // Vitest collapses repeated hyphens in file names.
+export async function shoot({ task }: Pick<TestContext, 'task'>, story: Story, folder?: string): Promise<void> {
+  const { id, parameters } = story
+  const compare = async (selector: string, name: string) => {
     const screenshot = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
+    const difference = await commands.compareScreenshot(selector, screenshot)
     task.meta.storyId = id
-    task.meta.screenshots = [...(task.meta.screenshots ?? []), screenshot]
-    await expect.soft(page.elementLocator(element)).toMatchScreenshot(screenshot)
+    task.meta.screenshots = { ...task.meta.screenshots, [screenshot]: difference }
+    expect.soft(difference, `${screenshot} is the committed screenshot`).toBe('')
   }
   // `fonts.ready` alone also resolves before the first layout has requested a font.
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
@@ -57,14 +74,15 @@ export async function shoot({ task }: Pick<TestContext, 'task'>, { id, parameter
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
   const tall = document.documentElement.scrollHeight > innerHeight
   if (parameters.layout !== 'fullscreen' && !tall) {
-    await compare(document.body, id)
+    await compare('body', id)
     return
   }
   document.body.append(pane)
   try {
-    for (let screen = 0; screen * innerHeight < document.documentElement.scrollHeight; screen++) {
+    const screens = Math.min(Math.ceil(document.documentElement.scrollHeight / innerHeight), screensOf(story))
+    for (let screen = 0; screen < screens; screen++) {
       scrollTo(0, screen * innerHeight)
-      await compare(pane, `${id}-${screen}`)
+      await compare(`#${pane.id}`, `${id}-${screen}`)
     }
   } finally {
     pane.remove()

@@ -3,9 +3,11 @@
 export interface Difference {
   /** The baseline's name, such as `right-to-left/components-accordion-closed`. */
   screenshot: string
-  /** PNG files. A new story has no expected screenshot, and a screenshot whose size has changed has no diff. */
+  /** What differs. */
+  sentence: string
+  /** WebP files. A new story has only the actual screenshot. */
   expected?: Buffer | undefined
-  actual: Buffer
+  actual?: Buffer | undefined
   diff?: Buffer | undefined
 }
 
@@ -14,8 +16,10 @@ export type Differences = ReadonlyMap<string, readonly Difference[]>
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const figure = (name: string, png: Buffer | undefined) =>
-  png ? `<figure><figcaption>${name}</figcaption><img alt="${name}" src="data:image/png;base64,${png.toString('base64')}"></figure>` : ''
+const source = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
+
+const figure = (name: string, webp: Buffer | undefined) =>
+  webp ? `<figure><figcaption>${name}</figcaption><img alt="${name}" src="${source(webp)}"></figure>` : ''
 
 const slider = (screenshot: string, expected: Buffer, actual: Buffer) => `
   <div class="slider">
@@ -23,17 +27,17 @@ const slider = (screenshot: string, expected: Buffer, actual: Buffer) => `
       <input type="range" min="0" max="100" value="50" aria-label="How much of the expected screenshot of ${escape(screenshot)} is shown, in per cent">
     </label>
     <div class="stack">
-      <img alt="" src="data:image/png;base64,${actual.toString('base64')}">
-      <img alt="" class="over" src="data:image/png;base64,${expected.toString('base64')}">
+      <img alt="" src="${source(actual)}">
+      <img alt="" class="over" src="${source(expected)}">
     </div>
   </div>`
 
-const difference = ({ screenshot, expected, actual, diff }: Difference) => `
+const difference = ({ screenshot, sentence, expected, actual, diff }: Difference) => `
   <article>
     <h3>${escape(screenshot)}</h3>
-    ${expected ? '' : '<p>This screenshot is new: there is no baseline yet.</p>'}
+    <p>${escape(sentence)}</p>
     <div class="row">${figure('Expected', expected)}${figure('Actual', actual)}${figure('Difference', diff)}</div>
-    ${expected ? slider(screenshot, expected, actual) : ''}
+    ${expected && actual ? slider(screenshot, expected, actual) : ''}
   </article>`
 
 const story = ([id, differences]: [string, readonly Difference[]]) => `
@@ -72,7 +76,7 @@ export const differencesPage = (differences: Differences): string => `<!doctype 
 <h1>Screenshots that differ</h1>
 <p>${count([...differences.values()].flat().length, 'screenshot', 'screenshots')} of ${count(differences.size, 'story', 'stories')}.
 Fix the differences that you did not intend. Accept the others with <code>npm run visual:accept</code>, or with
-<code>npm run visual:accept name</code> only the stories whose id or name contains that; then commit the new baselines.</p>
+<code>npm run visual:accept name</code> only the stories whose id, name or file contains that; then commit the new baselines.</p>
 <label>Show only stories with <input type="search" autocomplete="off"></label>
 <p role="status"></p>
 ${[...differences].map(story).join('')}

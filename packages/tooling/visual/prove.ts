@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { pinned } from '../chromium.ts'
 import { regressions, type Regression } from './regressions.ts'
 import { repository } from './places.ts'
+import { VARIABLE, type Selection } from './selection.ts'
 
 const { values } = parseArgs({
   options: { regressions: { type: 'string', default: String(regressions.length) }, clean: { type: 'string', default: '10' } },
@@ -41,7 +42,7 @@ function compare(args: readonly string[], environment: Record<string, string> = 
     env: { ...process.env, VISUAL_RESULTS: FOLDER, ...environment },
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  return { passed: status === 0, differing: globSync('**/*-actual.png', { cwd: left }), seconds, words: `${stdout}\n${stderr}` }
+  return { passed: status === 0, differing: globSync('**/*-actual.webp', { cwd: left }), seconds, words: `${stdout}\n${stderr}` }
 }
 
 /** The first error in Vitest's output. */
@@ -50,7 +51,10 @@ const complaint = (words: string) => /^.*Error:.*$/m.exec(words)?.[0].trim() ?? 
 const stories = (folder: string) => `packages/ui/src/${folder}/`
 
 function tryRegression({ name, stories: folder, story }: Regression): Row {
-  const run = compare(['--project=visual', stories(folder)], { SEEDED_REGRESSION: name, VISUAL_ONLY: story })
+  const run = compare(['--project=visual', stories(folder)], {
+    SEEDED_REGRESSION: name,
+    [VARIABLE]: JSON.stringify({ names: [story], ids: [story], mains: [] } satisfies Selection),
+  })
   const screenshot = story.replaceAll(/-{2,}/g, '-')
   const held = run.differing.some((file) => file.startsWith(screenshot))
   const none = run.passed ? 'no difference' : complaint(run.words)

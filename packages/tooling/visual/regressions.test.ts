@@ -36,5 +36,5 @@ test.each(regressions)('$name can be seeded in the current sources', (listed) =>
 
 test.each(regressions)('$story, which must show $name, has a screenshot', ({ story }) => {
   const screenshot = story.replaceAll(/-{2,}/g, '-')
-  expect(globSync([`${screenshot}.png`, `${screenshot}-[0-9].png`], { cwd: baselines.components })).not.toEqual([])
+  expect(globSync([`${screenshot}.webp`, `${screenshot}-[0-9].webp`], { cwd: baselines.components })).not.toEqual([])
 })

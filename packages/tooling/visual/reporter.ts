@@ -1,51 +1,51 @@
 /** A Vitest reporter that writes the page of differing screenshots, and reports baselines that no story uses. */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import { differencesPage, type Difference } from './page.ts'
-import { baseline, baselines, only, repository, results, trees } from './places.ts'
+import { baseline, baselines, repository, results, trees } from './places.ts'
+import { only, plain } from './selection.ts'
 
-const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 const fromRepository = (file: string) => relative(repository, file)
 const say = (text: string) => process.stdout.write(`\n${text}\n`)
 
-/** The files that a failed comparison left: the actual screenshot and a diff or, without a baseline, a first screenshot. */
-function difference(screenshot: string): Difference[] {
-  const left = (kind: string) => join(results, `${screenshot}-${kind}.png`)
-  const actual = read(left('actual'))
-  if (actual) {
-    const expected = readFileSync(baseline(`${screenshot}.png`))
-    writeFileSync(left('expected'), expected)
-    return [{ screenshot, expected, actual, diff: read(left('diff')) }]
+/** The files that a failed comparison left. */
+function files(screenshot: string): Pick<Difference, 'expected' | 'actual' | 'diff'> {
+  const left = (kind: string) => {
+    const file = join(results, `${screenshot}-${kind}.webp`)
+    return existsSync(file) ? readFileSync(file) : undefined
   }
-  const first = read(left('reference'))
-  return first ? [{ screenshot, actual: first }] : []
+  return { expected: left('expected'), actual: left('actual'), diff: left('diff') }
 }
-
-const screenshotsOf = (test: TestCase) => test.meta().screenshots ?? []
 
 /** The differences by story, sorted by id. */
 function collect(tests: readonly TestCase[]): Map<string, Difference[]> {
   const found = new Map<string, Difference[]>()
   for (const test of tests) {
-    const story = test.meta().storyId ?? test.fullName
-    const differences = screenshotsOf(test).flatMap(difference)
-    if (differences.length > 0) found.set(story, [...(found.get(story) ?? []), ...differences])
+    const { storyId = test.fullName, screenshots = {} } = test.meta()
+    const differences = Object.entries(screenshots)
+      .filter(([, sentence]) => sentence)
+      .map(([screenshot, sentence]) => ({ screenshot, sentence, ...files(screenshot) }))
+    if (differences.length > 0) found.set(storyId, [...(found.get(storyId) ?? []), ...differences])
   }
   return new Map([...found].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
+const screenshotsOf = (test: TestCase) => Object.keys(test.meta().screenshots ?? {})
+
+/** Whether the run is about this file: all, or those with one of the names asked for. */
+const concerned = (file: string) => !only || only.names.some((name) => plain(basename(file)).includes(plain(name)))
+
 /** Committed screenshots and accessibility trees that no story in the run has used. */
 function orphans(tests: readonly TestCase[]): string[] {
   const asked = new Set([
-    ...tests.flatMap(screenshotsOf).map((screenshot) => baseline(`${screenshot}.png`)),
+    ...tests.flatMap(screenshotsOf).map(baseline),
     ...tests.flatMap((test) => test.meta().tree ?? []).map((tree) => join(trees, tree)),
   ])
   const committed = [...Object.values(baselines), trees].flatMap((folder) =>
-    globSync('**/*.{png,txt}', { cwd: folder }).map((file) => join(folder, file)),
+    globSync('**/*.{webp,txt}', { cwd: folder }).map((file) => join(folder, file)),
   )
-  const part = only.toLowerCase().replaceAll(/-{2,}/g, '-')
-  return committed.filter((file) => !asked.has(file) && file.toLowerCase().includes(part))
+  return committed.filter((file) => !asked.has(file) && concerned(file))
 }
 
 export default class VisualReporter implements Reporter {
@@ -77,7 +77,7 @@ export default class VisualReporter implements Reporter {
     return (
       !this.vitest?.config.testNamePattern &&
       projects.has('visual') &&
-      projects.has('matrix') &&
+      (projects.has('matrix') || only?.mains.length === 0) &&
       tests.every((test) => test.ok() || screenshotsOf(test).length > 0)
     )
   }

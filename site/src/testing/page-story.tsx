@@ -34,6 +34,8 @@ interface Visit {
   handlers?: readonly HttpHandler[]
   /** The time at which to stop the clock, in milliseconds since 1970; now by default. */
   now?: number
+  /** How many screens to compare, where the rest looks as in another story; all by default. */
+  screens?: number
 }
 
 function stopClock(at: number | undefined): () => void {
@@ -56,11 +58,11 @@ function stopClock(at: number | undefined): () => void {
 /** A story of the site's page at an address, with its frame. */
 export function visit(
   address: string,
-  { answers = {}, state, verified = false, undecided = false, clockStands = false, now, handlers = [] }: Visit = {},
+  { answers = {}, state, verified = false, undecided = false, clockStands = false, now, handlers = [], screens }: Visit = {},
 ): StoryAnnotations<ReactRenderer> {
   const url = new URL(address, 'http://localhost')
   return {
-    parameters: { layout: 'fullscreen' },
+    parameters: { layout: 'fullscreen', ...(screens !== undefined && { screens }) },
     beforeEach({ msw }) {
       msw.use(...handlers)
       const startClock = clockStands ? stopClock(now) : undefined

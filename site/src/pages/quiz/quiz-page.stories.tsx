@@ -5,8 +5,9 @@ import { everyAnswer, visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Quiz' } satisfies Meta
 
-/** A step, from 1 to 7, with every answer given. */
-const step = (number: number): StoryObj => visit('/quiz', { answers: everyAnswer, state: { step: number - 1, follows: false } })
+/** A step, from 1 to 7, with every answer given. Below it is the footer; the last step may be two screens tall. */
+const step = (number: number): StoryObj =>
+  visit('/quiz', { answers: everyAnswer, state: { step: number - 1, follows: false }, screens: number === 7 ? 2 : 1 })
 
 /** Fills in and sends the last step with a mock scenario, and waits for a text. */
 const sent = (leads: Scenario, words: RegExp): StoryObj => ({
@@ -38,7 +39,7 @@ export const Personal: StoryObj = {
 }
 
 export const NothingChosen: StoryObj = {
-  ...visit('/quiz'),
+  ...visit('/quiz', { screens: 2 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(canvas.getByText('There is a problem')).toBeVisible()

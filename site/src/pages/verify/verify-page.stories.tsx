@@ -7,7 +7,8 @@ import { everyAnswer, visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Verify' } satisfies Meta
 
 // Stops the clock, so that no screenshot depends on it: a code can be requested at once, and the page redirects after 2 s.
-const arrived = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true })
+const setting = { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 }, clockStands: true }
+const arrived = visit('/verify', { ...setting, screens: 1 })
 
 /** Enters and sends a code with a mock scenario, and waits for a text. */
 const entered = (code: string, operations: Partial<Record<ApiOperation, Scenario>>, words: string): StoryObj => ({
@@ -31,10 +32,11 @@ const resent = (resendOtp: Scenario, words: string, waits = false): StoryObj => 
   },
 })
 
-export const Arrived: StoryObj = arrived
+export const Arrived: StoryObj = visit('/verify', setting)
 
 /** No new SMS message was sent: an earlier code is still valid. */
 export const CodeHeldBack: StoryObj = visit('/verify', {
+  screens: 1,
   answers: everyAnswer,
   state: { phone: '+447700900123', resendAt: 1, codeSent: false },
 })

@@ -1,0 +1,104 @@
+/**
+ * Compares a screenshot with its baseline, pixel by pixel: a command that the tests call from the browser. Baselines are
+ * lossless WebP files, a third of the size of the browser's PNG files.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Transformer } from '@napi-rs/image'
+import type { BrowserCommand } from 'vitest/node'
+import { baseline, results } from './places.ts'
+
+/** An opaque picture; three bytes per pixel. */
+export interface Picture {
+  width: number
+  height: number
+  pixels: Buffer
+}
+
+export async function decode(file: Buffer): Promise<Picture> {
+  const { width, height } = await new Transformer(file).metadata()
+  return { width, height, pixels: await new Transformer(file).rawPixels() }
+}
+
+const same = (a: Picture | undefined, b: Picture) =>
+  a !== undefined && a.width === b.width && a.height === b.height && a.pixels.equals(b.pixels)
+
+const count = (number: number) => number.toLocaleString('en-GB')
+
+/**
+ * What differs between two pictures laid on each other at their top left corners: a sentence, and a WebP file in which
+ * differing pixels are red and the others faded. A pixel that only one of them has differs.
+ */
+export async function difference(expected: Picture, actual: Picture): Promise<{ sentence: string; diff: Buffer }> {
+  const width = Math.max(expected.width, actual.width)
+  const height = Math.max(expected.height, actual.height)
+  const diff = Buffer.alloc(width * height * 4, 255)
+  let differing = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const to = (y * width + x) * 4
+      const [a, b] = [expected, actual].map((one) => (x < one.width && y < one.height ? (y * one.width + x) * 3 : undefined))
+      if (a !== undefined && b !== undefined && expected.pixels.compare(actual.pixels, b, b + 3, a, a + 3) === 0)
+        for (let channel = 0; channel < 3; channel++) diff[to + channel] = 225 + (expected.pixels[a + channel] ?? 0) * 0.1
+      else {
+        differing++
+        diff.fill(0, to + 1, to + 3)
+      }
+    }
+  const pixels = `${count(differing)} of ${count(width * height)} pixels ${differing === 1 ? 'differs' : 'differ'}`
+  const sizes = [expected, actual].map((one) => `${one.width} × ${one.height}`)
+  return {
+    sentence: sizes[0] === sizes[1] ? `${pixels}.` : `It was ${sizes[0]} px and is ${sizes[1]} px: ${pixels}.`,
+    diff: await Transformer.fromRgbaPixels(diff, width, height).webpLossless(),
+  }
+}
+
+/** How long a page may take to come to rest, in milliseconds. */
+const PATIENCE = 15_000
+
+/** Takes screenshots until one is the expected one, or two in a row are the same. */
+async function settle(take: () => Promise<Buffer>, expected: Picture | undefined) {
+  const end = performance.now() + PATIENCE
+  let last: Picture | undefined
+  for (;;) {
+    const png = await take()
+    const actual = await decode(png)
+    if (same(expected, actual)) return { actual, png, matches: true, still: true }
+    const still = same(last, actual)
+    if (still || performance.now() > end) return { actual, png, matches: false, still }
+    last = actual
+  }
+}
+
+const read = (file: string) => readFile(file).catch(() => undefined)
+
+async function write(file: string, content: Buffer) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/**
+ * Compares an element, found by its selector, with the baseline of this name. With Vitest's `--update=all` the
+ * screenshot becomes the baseline instead.
+ *
+ * @returns a sentence that says what differs; empty if nothing does. The files are in `results`
+ */
+export const compareScreenshot: BrowserCommand<[selector: string, name: string]> = async ({ iframe, project }, selector, name) => {
+  const file = await read(baseline(name))
+  const expected = file && (await decode(file))
+  const take = () => iframe.locator(selector).screenshot({ animations: 'disabled', caret: 'hide' })
+  const { actual, png, matches, still } = await settle(take, expected)
+  if (matches) return ''
+  const webp = await new Transformer(png).webpLossless()
+  if (still && project.vitest.config.snapshotOptions.updateSnapshot === 'all') {
+    await write(baseline(name), webp)
+    return ''
+  }
+  const leave = (kind: string, content: Buffer) => write(join(results, `${name}-${kind}.webp`), content)
+  await leave('actual', webp)
+  if (!file || !expected) return 'There is no baseline yet.'
+  const { sentence, diff } = await difference(expected, actual)
+  await leave('expected', file)
+  await leave('diff', diff)
+  return still ? sentence : `The page never came to rest. ${sentence}`
+}
