@@ -124,20 +124,28 @@ for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
   })
 }
 
-for (const path of ['/blog/off-plan-vs-completed-properties-returns', '/terms-of-service']) {
-  test(`${path} prints only its text (R-accessibility-13)`, async ({ page }) => {
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
-    const visible = await page.evaluate(() =>
-      [...document.querySelectorAll('header, footer, nav, form, button, section, article article, #main svg')]
-        .filter((node) => node.checkVisibility())
-        .map((node) => node.outerHTML.slice(0, 80)),
-    )
-    expect(visible).toEqual([])
+for (const { how, path, javaScriptEnabled } of [
+  { how: '', path: '/blog/off-plan-vs-completed-properties-returns', javaScriptEnabled: true },
+  { how: ' without JavaScript', path: '/terms-of-service', javaScriptEnabled: false },
+])
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${path} prints only its text${how} (R-accessibility-13)`, async ({ page }) => {
+      await page.goto(path)
+      // With the app come the rules for print.
+      if (javaScriptEnabled) await waitForHydration(page)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
+      const visible = await page.evaluate(() =>
+        [...document.querySelectorAll('header, footer, nav, form, button, section, article article, #main svg')]
+          .filter((node) => node.checkVisibility())
+          .map((node) => node.outerHTML.slice(0, 80)),
+      )
+      expect(visible).toEqual([])
+    })
   })
-}
 
 test('files for search engines and home screens have the right content types (R-seo-04)', async ({ page, server }) => {
   for (const [path, type] of [

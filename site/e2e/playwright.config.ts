@@ -22,7 +22,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
   },
   // The tests that take half a minute start first, so that they do not run alone at the end.
   projects: [

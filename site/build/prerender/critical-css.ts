@@ -1,11 +1,12 @@
+import { generate, parse, walk, type CssNode, type List, type ListItem } from 'css-tree'
 import { PurgeCSS } from 'purgecss'
 
 /** Attributes that inline scripts set, before the first paint (pre-paint-script.ts) or if the app cannot start (the hydration loader). */
 const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
 
 /**
- * The rules that a page's first paint needs. Rules for what the app adds later are in the late stylesheet
- * (late-styles.ts), which the hydration loader loads before the app starts.
+ * The rules that a page's first paint needs. Rules for hovering, pressing, printing and for what the app adds are in the late
+ * stylesheet (late-styles.ts), which the hydration loader loads before the app starts.
  */
 export async function criticalCss(stylesheet: string, html: string): Promise<string> {
   const [kept] = await new PurgeCSS().purge({
@@ -18,19 +19,39 @@ export async function criticalCss(stylesheet: string, html: string): Promise<str
     safelist: ['html', 'body', 'head'],
   })
   if (!kept) throw new Error('No rules are left. Is the stylesheet empty?')
-  return withoutIdle(kept.css, html)
+  return withoutLater(kept.css, /<(?:input|select|textarea)\b/.test(html))
 }
 
-/**
- * Removes what PurgeCSS leaves: empty rules, and rules for the browser's own parts of fields if the page has no fields.
- * All variables and their types stay, because adding them later would make the browser recompute every element's style.
- */
-function withoutIdle(css: string, html: string): string {
-  const rules = css.replace(/@layer properties\{@supports [^{]*\{\*,:before,:after,::backdrop\{\}\}\}/, '')
-  return /<(?:input|select|textarea)\b/.test(html) ? rules : rules.replaceAll(FIELD_PARTS, '')
+/** All variables and their types stay, because adding them later would make the browser recompute every element's style. */
+function withoutLater(css: string, hasFields: boolean): string {
+  const tree = parse(css)
+  walk(tree, {
+    leave(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
+      if (node.type === 'Rule' && node.prelude.type === 'SelectorList')
+        node.prelude.children = node.prelude.children.filter((selector) => !isForLater(selector) && (hasFields || !isForFields(selector)))
+      if (item && isUseless(node)) list?.remove(item)
+    },
+  })
+  return generate(tree)
 }
 
-const FIELD_PARTS = /::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*|file-selector-button|placeholder)\{[^{}]*\}/g
+/** Selects what is hovered or pressed. */
+const isForLater = (selector: CssNode): boolean =>
+  selector.type === 'Selector' &&
+  selector.children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active)$/.test(part.name))
+
+/** Selects one of the browser's own parts of a field. PurgeCSS keeps these for every page. */
+const isForFields = (selector: CssNode): boolean =>
+  selector.type === 'Selector' && selector.children.some((part) => part.type === 'PseudoElementSelector' && FIELD_PARTS.test(part.name))
+
+const FIELD_PARTS = /^(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector-button$|placeholder$)/
+
+/** Comments, what is for paper or a mouse alone, and what is empty. */
+const isUseless = (node: CssNode): boolean =>
+  node.type === 'Comment' ||
+  (node.type === 'Atrule' &&
+    (node.block?.children.isEmpty === true || (node.prelude !== null && /^(?:\(hover:hover\)|print)$/.test(generate(node.prelude))))) ||
+  (node.type === 'Rule' && (node.block.children.isEmpty || (node.prelude.type === 'SelectorList' && node.prelude.children.isEmpty)))
 
 /** Tags, attribute names and values, classes and ids in React's output, whose values have no quotes or angle brackets. */
 function namesIn(html: string): {

@@ -8,6 +8,7 @@ import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../../src/entry-server.tsx'
 import { readHydrationLoader, SPECULATION_RULES } from './hydration-loader.ts'
 import { overBudget, type Weight } from './budgets.ts'
+import { foldConstants } from './fold-constants.ts'
 import { robots, sitemap } from '../assets/seo-files.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
 import { icons, manifest as webManifest } from '../assets/icons.ts'
@@ -142,7 +143,10 @@ async function writePages(dist: string): Promise<void> {
     return file
   }
   const built = join(out, fileOf(STYLES))
-  const { faces, font, rules } = withoutFonts((await readFile(built, 'utf8')).trim())
+  const scripts = new Set(Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])))
+  const code = (await Promise.all([...scripts].map((file) => readFile(join(out, file), 'utf8')))).join('\n')
+  const { faces, font, rules: written } = withoutFonts((await readFile(built, 'utf8')).trim())
+  const rules = foldConstants(written, (name) => code.includes(name))
   await rm(built)
   // Late stylesheets have no fonts, which would make the browser lay out everything again. Pages that have inlined the same
   // rules share one.
@@ -171,7 +175,7 @@ async function writePages(dist: string): Promise<void> {
     const html = [
       `<!doctype html>${root} data-app="${app}" data-stylesheet="${stylesheet}" data-chunks="${chunks.join(' ')}"${page.hydrateEarly ? ' data-hydrate-early' : ''}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${styles}</style></head>`,
-      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${hydrationLoader}</script></body></html>`,
+      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${hydrationLoader}</script></body></html>`,
     ].join('')
     if (page.articleBody?.html.includes(' style="'))
       throw new Error(`${page.articleBody.file} has a style attribute, which the CSP forbids.`)
@@ -186,8 +190,6 @@ async function writePages(dist: string): Promise<void> {
 
   const assets = await compressAssets(out, manifest)
   const texts = [...articleWords, ...pages.flatMap(({ articleBody }) => articleBody?.html.split(/<[^>]*>/).map(decode) ?? [])]
-  const scripts = [...assets.keys()].filter((name) => name.endsWith('.js'))
-  const code = (await Promise.all(scripts.map((name) => readFile(join(out, name), 'utf8')))).join('\n')
   checkBudgets(
     pages.map(({ weight }) => weight),
     assets,
