@@ -97,7 +97,7 @@ export default defineConfig(async () => ({
         plugins: [storybookTest({ configDir: storybookDir })],
         test: {
           name: 'visual',
-          setupFiles: ['.storybook/visual.setup.ts'],
+          setupFiles: ['.storybook/accessibility.setup.ts', '.storybook/visual.setup.ts'],
           provide: { only },
           browser: { ...(await browser()), commands: { compareScreenshot } },
         },

@@ -74,13 +74,11 @@ await check('build', 'node', 'packages/tooling/build-site.ts')
 await check('package sizes', 'node', 'packages/tooling/size.ts')
 await check('package in a Vite app', 'node', 'packages/tooling/consumers/run.ts')
 await vitest('units', '--project=unit')
-await vitest('components and stories', '--project=browser', '--project=storybook')
+// Stories run once: where their screenshots are compared, that run plays them and checks them with axe as well.
+await vitest('components and stories', '--project=browser', ...(pinned ? comparison('none') : ['--project=storybook']))
 await check('Storybook docs', 'node', 'packages/tooling/storybook-docs.ts')
-if (pinned) {
-  await vitest('screenshots', ...comparison('none'))
-  await check('seeded regressions', 'node', 'packages/tooling/visual/prove.ts', '--regressions=2', '--clean=0')
-} else
-  counts.push({ ...NOTHING, reasons: ['Skipped: the comparison of screenshots, as its baselines come from a Chromium for Linux x64.'] })
+if (pinned) await check('seeded regressions', 'node', 'packages/tooling/visual/prove.ts', '--regressions=2', '--clean=0')
+else counts.push({ ...NOTHING, reasons: ['Skipped: the comparison of screenshots, as its baselines come from a Chromium for Linux x64.'] })
 await tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
 
 const reasons = counts.flatMap((count) => count.reasons.map((reason) => `${reason}\n`)).join('')
