@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
+import { documentation } from './build/plugin.ts'
 
 export default {
   framework: '@storybook/react-vite',
@@ -15,14 +16,26 @@ export default {
     { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    '@storybook/addon-mcp',
     'msw-storybook-addon',
   ],
-  staticDirs: ['../mocks/public'],
+  staticDirs: [
+    '../mocks/public',
+    { from: '../site/public/favicon.svg', to: '/favicon.svg' },
+    { from: '../packages/ui/src/tokens/archivo.woff2', to: '/archivo.woff2' },
+  ],
+  managerHead: (head) => `${head}
+<meta name="description" content="Plotline: accessible React components, and every page of the site in every state." />
+<style>
+  @font-face { font-family: 'Archivo'; src: url('./archivo.woff2') format('woff2'); font-weight: 400 800; font-display: swap; }
+</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // build/props.ts reads the props instead: react-docgen has no type for a readonly list, and no declarations.
+  typescript: { reactDocgen: false },
   // Storybook's own chunks are large and its plugins slow: no warnings about either.
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), documentation()],
     build: {
       ...config.build,
       chunkSizeWarningLimit: 4000,

@@ -6,6 +6,7 @@ import { handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import './docs.css'
+import { controls, docs } from './docs/parameters.tsx'
 import { apply, fromGlobals, untouched } from './toolbar.ts'
 
 // A page or step may come after a deliberate delay (up to 2 s) and a chunk that has to load, on a busy machine.
@@ -16,10 +17,12 @@ export default {
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker(...handlers)
-      await worker.start({ quiet: true })
+      // Relative to the page, so that Storybook can be in any folder of a server.
+      await worker.start({ quiet: true, serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` } })
       return worker
     }),
   ],
+  argTypesEnhancers: [controls],
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
       const toolbar = fromGlobals(globals)
@@ -114,6 +117,7 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs,
     options: {
       storySort: {
         order: [

@@ -1,12 +1,11 @@
-/** A component's name (`PriceTag`), folder (`price-tag`) and title (`Price tag`). */
+/** A component’s name (`PriceTag`) and folder (`price-tag`). */
 export interface Names {
   component: string
   folder: string
-  words: string
 }
 
 /** The files of a new component, by name. They pass every check as generated; the text is placeholder. */
-export const componentFiles = ({ component, folder, words }: Names): Record<string, string> => ({
+export const componentFiles = ({ component, folder }: Names): Record<string, string> => ({
   'index.ts': `export { ${component}, type ${component}Props } from './${folder}.tsx'
 `,
 
@@ -35,7 +34,7 @@ export function ${component}({ className, ...props }: ${component}Props) {
 import { ${component} } from './index.ts'
 
 const meta = {
-  title: 'Components/${words}',
+  title: 'Components/${component}',
   component: ${component},
   args: { children: 'What it says.' },
 } satisfies Meta<typeof ${component}>
@@ -51,12 +50,12 @@ export const LongTextAt320: Story = {
 }
 `,
 
-  [`${folder}.mdx`]: `import { Canvas, Controls, Meta } from '@storybook/addon-docs/blocks'
+  [`${folder}.mdx`]: `import { Canvas, Controls, Meta, Stories } from '@storybook/addon-docs/blocks'
 import * as stories from './${folder}.stories'
 
 <Meta of={stories} />
 
-# ${words}
+# ${component}
 
 What it is for, in one sentence.
 
@@ -69,6 +68,10 @@ When a page has something of this kind to say.
 ## When not to use
 
 When another component of the library already does the job.
+
+## Variants
+
+<Stories />
 
 ## Anatomy
 

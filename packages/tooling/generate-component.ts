@@ -20,7 +20,7 @@ export function namesOf(component: string, source: string): Names | string {
     new RegExp(`\\b${component}(Props)?\\b`).test(readFileSync(join(source, other, 'index.ts'), 'utf8')),
   )
   if (exporter) return `packages/ui/src/${exporter} already exports ${component}: choose another name.`
-  return { component, folder, words: folder.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) }
+  return { component, folder }
 }
 
 function edit(file: string, change: (text: string) => string): void {
@@ -34,11 +34,10 @@ function edit(file: string, change: (text: string) => string): void {
 const firstLine = (text: string) => text.split('\n')[0] ?? ''
 
 /** Writes the folder and adds the component to every list of components. `root` is the repository. */
-export function layOut({ component, folder, ...names }: Names, root: string): void {
+export function layOut({ component, folder }: Names, root: string): void {
   const source = join(root, 'packages/ui/src')
   mkdirSync(join(source, folder))
-  for (const [file, text] of Object.entries(componentFiles({ component, folder, ...names })))
-    writeFileSync(join(source, folder, file), text)
+  for (const [file, text] of Object.entries(componentFiles({ component, folder }))) writeFileSync(join(source, folder, file), text)
 
   edit(join(source, 'index.ts'), (text) => `${text}export * from './${folder}/index.ts'\n`)
   edit(join(source, 'styles.css'), (text) =>

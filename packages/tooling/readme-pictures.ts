@@ -51,7 +51,7 @@ try {
   await page.goto(site.url)
   await take(page, 'landing-page')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${storybook.url}/index.html?path=/docs/components-option-cards--docs`)
+  await page.goto(`${storybook.url}/index.html?path=/docs/components-radiocards-checkboxcards--docs`)
   await page.frameLocator('#storybook-preview-iframe').locator('.sb-story').first().waitFor()
   await page.waitForLoadState('networkidle')
   await take(page, 'storybook')

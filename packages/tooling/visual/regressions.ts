@@ -32,8 +32,8 @@ export const regressions: readonly Regression[] = [
     after: '.pl-option-cards__card {',
     from: 'min-height: var(--pl-size-option)',
     to: 'min-height: calc(var(--pl-size-option) + 1px)',
-    stories: 'option-cards',
-    story: 'components-option-cards--default',
+    stories: 'radiocards',
+    story: 'components-radiocards-checkboxcards--default',
   },
   {
     name: 'a lost focus ring',
@@ -69,7 +69,7 @@ export const regressions: readonly Regression[] = [
     from: 'z-index: 50',
     to: 'z-index: 30',
     stories: 'slide-out-menu',
-    story: 'components-slide-out-menu--open-focused',
+    story: 'components-slideoutmenu--open-focused',
   },
   {
     name: 'a clipped text',
@@ -104,8 +104,8 @@ export const regressions: readonly Regression[] = [
     after: '.pl-option-cards__card {',
     from: 'box-shadow: inset 0 0 0 1px var(--pl-ink)',
     to: 'box-shadow: none',
-    stories: 'option-cards',
-    story: 'components-option-cards--chosen',
+    stories: 'radiocards',
+    story: 'components-radiocards-checkboxcards--chosen',
   },
 ]
 

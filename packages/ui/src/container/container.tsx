@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface ContainerProps extends ComponentProps<'div'> {
   /** Content beside the rest on a wide screen, and below it on a narrow one. */
   aside?: ReactNode
+  /** What it holds: running text, a form. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Heading, Text } from '../text/index.ts'
 import { IllustrationFrame, SplitLayout } from './index.ts'
 
 const meta = {
-  title: 'Components/Drawing',
+  title: 'Components/SplitLayout, IllustrationFrame',
   component: SplitLayout,
   subcomponents: { IllustrationFrame },
   args: {

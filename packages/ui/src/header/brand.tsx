@@ -51,7 +51,11 @@ export function Brand({
   wordmark,
   className,
   ...props
-}: BrandProps & Omit<LinkComponentProps, 'href' | 'children'> & { variant: keyof Logos }) {
+}: BrandProps &
+  Omit<LinkComponentProps, 'href' | 'children'> & {
+    /** The logo to show: the one for a black or for a white background. */
+    variant: keyof Logos
+  }) {
   const logo = logos[variant]
   const dark = logos.black
   return (

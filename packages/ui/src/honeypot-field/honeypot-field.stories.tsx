@@ -5,7 +5,7 @@ import { TextField } from '../text-field/index.ts'
 import { HoneypotField } from './index.ts'
 
 const meta = {
-  title: 'Components/Honeypot field',
+  title: 'Components/HoneypotField',
   component: HoneypotField,
   decorators: [
     (Story) => (

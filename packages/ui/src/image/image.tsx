@@ -11,8 +11,9 @@ export interface ImageProps extends Omit<ComponentProps<'img'>, 'alt' | 'fetchPr
   src: string
   /** Alternative text, also shown if the image fails to load. `""` if it is decorative (WCAG 1.1.1). */
   alt: string
-  /** The file's width and height, in CSS pixels: they reserve its space, so that nothing shifts while it loads. */
+  /** The file's width, in CSS pixels. With the height it reserves the image's space, so that nothing shifts while it loads. */
   width: number
+  /** The file's height, in CSS pixels. */
   height: number
   /** For an image in the first viewport: it loads at once and before others. All others load lazily. */
   priority?: boolean

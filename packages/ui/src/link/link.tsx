@@ -4,13 +4,17 @@ import { clsx } from 'clsx'
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 
 /** What the library passes to the app's link component: an anchor's props, with a required `href`. */
-export type LinkComponentProps = ComponentProps<'a'> & { href: string }
+export type LinkComponentProps = ComponentProps<'a'> & {
+  /** The address that it leads to. */
+  href: string
+}
 
 const LinkComponent = createContext<ComponentType<LinkComponentProps> | 'a'>('a')
 
 export interface LinkProviderProps {
   /** The app's link component, such as a wrapper of react-router's Link. It gets `href` and must forward every prop. */
   component: ComponentType<LinkComponentProps>
+  /** The app, or the part of it whose links it renders. */
   children: ReactNode
 }
 

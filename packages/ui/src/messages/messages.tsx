@@ -96,6 +96,7 @@ export interface MessagesProviderProps {
    * provider, or are English. Define the object outside the component.
    */
   messages: Partial<Messages>
+  /** The app, or the part of it that speaks this language. */
   children: ReactNode
 }
 

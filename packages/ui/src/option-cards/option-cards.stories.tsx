@@ -24,7 +24,7 @@ const Many = (args: CheckboxCardsProps) => (
 const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
 
 const meta = {
-  title: 'Components/Option cards',
+  title: 'Components/RadioCards, CheckboxCards',
   component: RadioCards,
   subcomponents: { CheckboxCards },
   args: {
@@ -36,7 +36,7 @@ const meta = {
     onActivate: fn(),
   },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
-  render: (args) => <One {...args} />,
+  render: One,
 } satisfies Meta<typeof RadioCards>
 
 export default meta

@@ -7,7 +7,7 @@ import { brand, groups, menu } from '../header/sample.tsx'
 import { PageLayout } from './index.ts'
 
 const meta = {
-  title: 'Components/Page layout',
+  title: 'Components/PageLayout',
   component: PageLayout,
   args: {
     skipLabel: 'Skip to main content',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { SkipLink } from './index.ts'
 
 const meta = {
-  title: 'Components/Skip link',
+  title: 'Components/SkipLink',
   component: SkipLink,
   args: { children: 'Skip to main content' },
   parameters: { layout: 'fullscreen' },

@@ -7,7 +7,7 @@ import { hover } from '../testing/hover.ts'
 import { SlideOutMenu } from './index.ts'
 
 const meta = {
-  title: 'Components/Slide-out menu',
+  title: 'Components/SlideOutMenu',
   component: SlideOutMenu,
   args: { ...menu, title: 'Menu', currentHref: '/blog', brand: <Brand {...brand} variant="white" /> },
   parameters: { layout: 'fullscreen' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StepList } from './index.ts'
 
 const meta = {
-  title: 'Components/Step list',
+  title: 'Components/StepList',
   component: StepList,
   args: {
     items: [

@@ -11,7 +11,7 @@ const read = (folder: string, file: string) => readFileSync(join(source, folder,
 const names = (code: string) => [...code.matchAll(/\b[A-Z][A-Za-z]+\b/g)].map(([name]) => name)
 
 /** The headings of every documentation page, in order; a page may have others in between. */
-const HEADINGS = ['When to use', 'When not to use', 'Anatomy', 'Props', 'Keyboard', 'Must', 'Content', 'Known limits']
+const HEADINGS = ['When to use', 'When not to use', 'Variants', 'Anatomy', 'Props', 'Keyboard', 'Must', 'Content', 'Known limits']
 
 /** A page's sections, by heading. */
 const sections = (page: string) =>
@@ -140,6 +140,13 @@ describe.each(componentFolders)('%s', (folder) => {
     const proved = components.filter((name) => new RegExp(`describeConformance\\(\\s*['"]${name}\\b`).test(tests))
     expect(proved).toEqual(components)
     expect(components.filter((name) => !names(stories).includes(name))).toEqual([])
+  })
+
+  test('Storybook calls it what the code calls it, in the sidebar and on its page', () => {
+    const title = /title: 'Components\/(.*)'/.exec(stories)?.[1] ?? ''
+    const own = names(read(folder, 'index.ts'))
+    expect(title.split(', ').filter((name) => !own.includes(name))).toEqual([])
+    expect(/^# (.*)$/m.exec(page)?.[1]).toBe(title)
   })
 
   test('its page shows stories that exist', () => {

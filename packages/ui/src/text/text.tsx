@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, HTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
+  /** The element: `output` or `p`, as `as` says. */
   ref?: Ref<HTMLParagraphElement & HTMLOutputElement>
   /**
    * `lead`: larger, for the introduction of a page or section. `body`: normal text. `hint`: muted, for help.
@@ -10,6 +11,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   variant?: 'lead' | 'body' | 'hint' | 'note' | 'figure'
   /** `output` is a live region, which is announced when its text changes (HTML, `output`). */
   as?: 'p' | 'output'
+  /** A paragraph's text, and elements within a line. */
   children: ReactNode
 }
 
@@ -24,6 +26,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   level: 1 | 2 | 3 | 4
   /** Its size, independent of the level. */
   size?: 'title' | 'heading' | 'subheading'
+  /** The heading's text. */
   children: ReactNode
 }
 

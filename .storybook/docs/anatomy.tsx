@@ -1,0 +1,108 @@
+import { Story } from '@storybook/addon-docs/blocks'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ModuleExport } from 'storybook/internal/types'
+
+/** A part: its class without the dot, its name, and what it is. */
+type Part = readonly [className: string, name: string, words: string]
+
+interface AnatomyProps {
+  /** The story to draw over. */
+  of: ModuleExport
+  parts: readonly Part[]
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const SIZE = 22
+
+/** Where each part is, relative to the drawing; nothing for those that are not there. */
+const measure = (drawing: Element, parts: readonly Part[]): (Box | undefined)[] => {
+  const origin = drawing.getBoundingClientRect()
+  return parts.map(([className]) => {
+    const element = [...drawing.querySelectorAll(`.${className}`)].find((each) => each.getClientRects().length > 0)
+    if (!element) return undefined
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { left: left - origin.left, top: top - origin.top, width, height }
+  })
+}
+
+/** Moves a number along until it covers no earlier one. */
+function place({ left, top }: Box, taken: readonly { x: number; y: number }[]) {
+  let x = Math.max(left - SIZE / 2, 0)
+  const y = Math.max(top - SIZE / 2, 0)
+  while (taken.some((other) => Math.abs(other.x - x) < SIZE && Math.abs(other.y - y) < SIZE)) x += SIZE + 2
+  return { x, y }
+}
+
+/** A component’s parts: numbers drawn over its live story, and what each is. */
+export function Anatomy({ of, parts }: AnatomyProps) {
+  const drawing = useRef<HTMLDivElement>(null)
+  const [boxes, setBoxes] = useState<(Box | undefined)[]>([])
+  useLayoutEffect(() => {
+    const element = drawing.current
+    if (!element) return undefined
+    const update = () =>
+      setBoxes((before) => {
+        const now = measure(element, parts)
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now
+      })
+    const sizes = new ResizeObserver(update)
+    const story = element.querySelector('[data-story]')
+    const changes = new MutationObserver(update)
+    sizes.observe(element)
+    if (story) changes.observe(story, { childList: true, subtree: true, attributes: true })
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
+  }, [parts])
+  const places = boxes.reduce<({ x: number; y: number } | undefined)[]>(
+    (before, box) => [
+      ...before,
+      box &&
+        place(
+          box,
+          before.filter((each) => each !== undefined),
+        ),
+    ],
+    [],
+  )
+  return (
+    <div className="docs-anatomy sb-unstyled" data-anatomy={parts.length}>
+      <div ref={drawing} className="docs-anatomy__drawing docs-story">
+        <div data-story="">
+          <Story of={of} />
+        </div>
+        <svg aria-hidden="true">
+          {boxes.map((box, index) => {
+            const at = places[index]
+            return (
+              box &&
+              at && (
+                <g key={parts[index]?.[0]} data-part={parts[index]?.[0]}>
+                  <rect className="docs-anatomy__box" x={box.left} y={box.top} width={box.width} height={box.height} />
+                  <rect className="docs-anatomy__tag" x={at.x} y={at.y} width={SIZE} height={SIZE} />
+                  <text x={at.x + SIZE / 2} y={at.y + SIZE / 2}>
+                    {index + 1}
+                  </text>
+                </g>
+              )
+            )
+          })}
+        </svg>
+      </div>
+      <ol>
+        {parts.map(([className, name, words]) => (
+          <li key={className}>
+            <strong>{name}</strong> {words} <code>{className}</code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

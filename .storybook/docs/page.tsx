@@ -1,0 +1,130 @@
+import { Canvas, Description, DocsContainer, DocsContext, HeaderMdx, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useContext, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import { dark, light } from '../theme.ts'
+import { since } from './library.ts'
+import { picture } from './pictures.ts'
+
+const system = matchMedia('(prefers-color-scheme: dark)')
+const follow = (listen: () => void) => {
+  system.addEventListener('change', listen)
+  return () => system.removeEventListener('change', listen)
+}
+
+/** Around every page: Storybook's own, in our theme, light or dark like the visitor's system. */
+export function Container(props: PropsWithChildren<DocsContainerProps>) {
+  const isDark = useSyncExternalStore(follow, () => system.matches)
+  return <DocsContainer {...props} theme={isDark ? dark : light} />
+}
+
+/** The address of an entry, whatever folder Storybook is in. */
+export const pageOf = (id: string, kind: 'docs' | 'story' = 'docs'): string => `./?path=/${kind}/${id}`
+
+type Context = ComponentProps<typeof DocsContext.Provider>['value']
+
+/** The component that a page is about, if it is the page of one. */
+function componentOf(context: Context): { name: string; folder: string } | undefined {
+  const [story] = attached(context)
+  const { component, parameters } = story ?? {}
+  const folder = /\/ui\/src\/([a-z-]+)\//.exec(String(parameters?.fileName))?.[1]
+  const name = component?.displayName
+  return folder && typeof name === 'string' && story?.title.startsWith('Components/') ? { name, folder } : undefined
+}
+
+/** The stories of a page; none for one that stands alone. */
+function attached(context: Context): readonly PreparedStory[] {
+  try {
+    return context.componentStories()
+  } catch {
+    return []
+  }
+}
+
+/** A page's title; on a component's page also what every component's page says. */
+export function PageTitle({ children, ...props }: { children?: ReactNode }) {
+  const context = useContext(DocsContext)
+  const component = componentOf(context)
+  return (
+    <>
+      <HeaderMdx as="h1" id="" {...props}>
+        {children}
+      </HeaderMdx>
+      {component && <Facts {...component} />}
+    </>
+  )
+}
+
+function Facts({ name, folder }: { name: string; folder: string }) {
+  const version = since(name)
+  return (
+    <dl className="docs-facts sb-unstyled" data-facts={name}>
+      <div>
+        <dt>Status</dt>
+        <dd data-status={version ? 'stable' : 'experimental'}>{version ? 'Stable' : 'Experimental'}</dd>
+      </div>
+      <div>
+        <dt>Since</dt>
+        <dd>
+          {version ?? (
+            <a href={pageOf('start-here-changelog--docs')} target="_top">
+              the next release
+            </a>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Import</dt>
+        <dd>
+          <code>@plotline/ui/{folder}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Source</dt>
+        <dd>
+          <a href={`./source/${folder}/${folder}.tsx.txt`} target="_blank" rel="noreferrer">
+            {folder}.tsx
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What a page cannot show live beside others: another width of screen, or what a visitor has done. */
+const isStaged = ({ playFunction, storyGlobals }: PreparedStory) => playFunction !== undefined || 'viewport' in storyGlobals
+
+/**
+ * Every story of a page. Staged ones are the pictures that the visual checks compare, whole pages are frames: live, they
+ * would take each other's focus, width and data.
+ */
+export function Variants() {
+  const context = useContext(DocsContext)
+  return (
+    <>
+      {attached(context).map((story) => (
+        <section key={story.id} data-variant-of={story.id} className="docs-variant">
+          <h3>{story.name}</h3>
+          <Description of={story.moduleExport} />
+          <Variant story={story} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Variant({ story }: { story: PreparedStory }) {
+  const shot = picture(story.id)
+  if (story.title.startsWith('Site/')) return <Still story={story} src={shot} />
+  return isStaged(story) && shot ? <Still story={story} src={shot} /> : <Canvas of={story.moduleExport} />
+}
+
+function Still({ story, src }: { story: PreparedStory; src: string | undefined }) {
+  return (
+    <p className="docs-still sb-unstyled">
+      <a href={pageOf(story.id, 'story')} target="_top">
+        {src && <img src={src} alt={story.name} loading="lazy" />}
+        <span>Open it live</span>
+      </a>
+    </p>
+  )
+}

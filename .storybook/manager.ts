@@ -1,0 +1,7 @@
+import { addons } from 'storybook/manager-api'
+import { dark, light } from './theme.ts'
+
+const system = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => addons.setConfig({ theme: system.matches ? dark : light })
+follow()
+system.addEventListener('change', follow)
