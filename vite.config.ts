@@ -6,8 +6,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
-import { seededRegression } from './packages/tooling/visual/regressions.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
+import { focusRegressions } from './packages/tooling/visual/focus-regressions.ts'
+import { regressions } from './packages/tooling/visual/regressions.ts'
+import { seededRegressions } from './packages/tooling/visual/seed.ts'
 import { only } from './packages/tooling/visual/selection.ts'
 import { content } from './site/build/content/content.ts'
 
@@ -28,7 +30,7 @@ const browser = async () => ({
 })
 
 export default defineConfig(async () => ({
-  plugins: [content(), react(), tailwindcss(), ...seededRegression()],
+  plugins: [content(), react(), tailwindcss(), ...seededRegressions([...regressions, ...focusRegressions])],
   // Under this condition the exports in packages/ui/package.json are its sources, so that nothing here needs its build.
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },

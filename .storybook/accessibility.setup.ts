@@ -1,6 +1,8 @@
 import { afterEach, expect } from 'vitest'
+import { walkFocus } from './focus-walk.ts'
+import { layOut, type Story } from './shoot.ts'
 
-interface StoryUnderTest {
+interface StoryUnderTest extends Story {
   parameters: { a11y?: unknown }
   globals: { a11y?: { manual?: boolean } }
 }
@@ -11,4 +13,12 @@ afterEach((context) => {
   if (!story) return
   expect(story.parameters.a11y, 'a story must not change the axe parameters in .storybook/preview.tsx').toEqual({ test: 'error' })
   expect(story.globals.a11y?.manual ?? false, 'a story must not make axe manual').toBe(false)
+})
+
+/** The keyboard goes through every story that has passed. */
+afterEach(async (context) => {
+  const { story, task } = context as typeof context & { story?: StoryUnderTest }
+  if (!story || task.result?.state === 'fail') return
+  layOut(story)
+  await walkFocus()
 })

@@ -7,6 +7,7 @@ import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { accessibilityTree } from './accessibility-tree.ts'
+import { walkFocus } from './focus-walk.ts'
 import preview from './preview.tsx'
 import { layOut, shoot, wantedMain } from './shoot.ts'
 import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
@@ -27,18 +28,20 @@ interface Cell {
   pages?: boolean
   /** Whether a screenshot would only repeat the story's own. */
   repeats?: boolean
+  /** Whether the focus rings are looked at too, because these settings have other colours. */
+  walk?: boolean
 }
 
 /** By the names of the screenshot folders. */
 const cells: Record<string, Cell> = {
   'right-to-left': { toolbar: { direction: 'rtl' } },
   // In forced colours, axe would compare the author's text colour with the user's background.
-  'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'] },
+  'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'], walk: true },
   // Every story is compared with reduced motion.
   'reduced-motion': { repeats: true },
   'text-200': { toolbar: { textSize: 'double' } },
   'width-320': { width: 320 },
-  'second-brand': { toolbar: { brand: 'second' }, pages: true },
+  'second-brand': { toolbar: { brand: 'second' }, pages: true, walk: true },
 }
 
 const project = setProjectAnnotations([accessibility, preview])
@@ -133,6 +136,7 @@ test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   expect(moved, 'nothing moves with reduced motion').toEqual([])
   expect(document.documentElement.scrollWidth, 'nothing overflows sideways').toBeLessThanOrEqual(innerWidth)
   if (!cell.repeats) await shoot(context, story, name)
+  if (cell.walk) await walkFocus()
 })
 
 test.for(mainStories)('the accessibility tree of $folder is the committed one', async (component, { task }) => {

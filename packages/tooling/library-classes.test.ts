@@ -11,6 +11,7 @@ const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set([
   'site/build/prerender/late-styles.ts',
   'site/build/prerender/late-styles.test.ts',
   // Changes the library's styles, to see the visual tests fail.
+  'packages/tooling/visual/focus-regressions.ts',
   'packages/tooling/visual/regressions.ts',
   // Builds the library's own stylesheet and checks it.
   'packages/tooling/library-styles.ts',

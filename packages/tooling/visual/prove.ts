@@ -1,24 +1,31 @@
 /**
- * `npm run prove:visual -- [--regressions 2] [--clean 1]`: proves that the screenshot comparison catches small
+ * `npm run prove:visual -- [--regressions 2] [--clean 1] [--focus]`: proves that the screenshot comparison catches small
  * regressions and reports nothing else. Seeds the regressions (all ten by default) one at a time and compares the
- * affected stories, then compares every story with nothing seeded (ten times by default).
+ * affected stories, then compares every story with nothing seeded (ten times by default). Then seeds every lost focus
+ * ring at once, and expects the walk through the tab stops to complain about each; with `--focus`, only that.
  *
- * Regressions are seeded only in what the browser is served (regressions.ts), so there is nothing to restore.
+ * Regressions are seeded only in what the browser is served (seed.ts), so there is nothing to restore.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pinned } from '../chromium.ts'
+import { focusRegressions, type FocusRegression } from './focus-regressions.ts'
 import { regressions, type Regression } from './regressions.ts'
 import { repository } from './places.ts'
+import { SEEDED_REGRESSIONS } from './seed.ts'
 import { VARIABLE, type Selection } from './selection.ts'
 
 const { values } = parseArgs({
-  options: { regressions: { type: 'string', default: String(regressions.length) }, clean: { type: 'string', default: '10' } },
+  options: {
+    regressions: { type: 'string', default: String(regressions.length) },
+    clean: { type: 'string', default: '10' },
+    focus: { type: 'boolean', default: false },
+  },
 })
-const chosen = regressions.slice(0, Number(values.regressions))
-const cleanRuns = Number(values.clean)
+const chosen = values.focus ? [] : regressions.slice(0, Number(values.regressions))
+const cleanRuns = values.focus ? 0 : Number(values.clean)
 if (![chosen.length, cleanRuns].every(Number.isInteger))
   throw new Error('--regressions and --clean must be whole numbers, as in `--regressions 2 --clean 0`.')
 
@@ -52,7 +59,7 @@ const stories = (folder: string) => `packages/ui/src/${folder}/`
 
 function tryRegression({ name, stories: folder, story }: Regression): Row {
   const run = compare(['--project=visual', stories(folder)], {
-    SEEDED_REGRESSION: name,
+    [SEEDED_REGRESSIONS]: name,
     [VARIABLE]: JSON.stringify({ names: [story], ids: [story], mains: [] } satisfies Selection),
   })
   const screenshot = story.replaceAll(/-{2,}/g, '-')
@@ -65,6 +72,19 @@ function tryClean(what: string, where: string, args: readonly string[]): Row {
   const run = compare(args)
   const wrong = run.differing.length > 0 ? `${run.differing.length} screenshots differ` : complaint(run.words)
   return { what, where, held: run.passed, found: run.passed ? `no difference (${run.seconds} s)` : `DIFFERS: ${wrong}` }
+}
+
+/** Seeds all of them at once. Vitest prints each failure with the file of its story, or with the component in the matrix. */
+function tryFocusRegressions(cell: FocusRegression['cell'], args: readonly string[]): Row[] {
+  const seeded = focusRegressions.filter((regression) => regression.cell === cell)
+  const run = compare(args, { [SEEDED_REGRESSIONS]: seeded.map(({ name }) => name).join('\n') })
+  const failures = run.words.split(/^ ?FAIL /m)
+  return seeded.map(({ name, stories: folder, stop }) => {
+    const where = cell ? `${cell}: ${folder}` : `src/${folder}/`
+    const complaints = failures.filter((failure) => failure.split('\n', 1)[0]?.includes(where))
+    const held = complaints.some((text) => text.includes('shows a focus ring') && text.includes(stop))
+    return { what: name, where, held, found: held ? `caught (all in ${run.seconds} s)` : `NOT CAUGHT: ${complaint(complaints.join(''))}` }
+  })
 }
 
 function print({ what, where, found }: Row): void {
@@ -82,6 +102,11 @@ function prove(): boolean {
   if (folders.length > 0) add(tryClean('nothing seeded', 'the folders with these stories', ['--project=visual', ...folders.map(stories)]))
   for (const regression of chosen) add(tryRegression(regression))
   for (let run = 1; run <= cleanRuns; run++) add(tryClean(`clean run ${run}`, 'every story', ['--project=visual', '--project=matrix']))
+  if (values.focus || cleanRuns > 0) {
+    const files = [...new Set(focusRegressions.map((regression) => stories(regression.stories)))]
+    tryFocusRegressions(undefined, ['--project=storybook', ...files]).forEach(add)
+    tryFocusRegressions('forced-colours', ['--project=matrix', '--testNamePattern=forced-colours']).forEach(add)
+  }
   if (existsSync(left)) rmSync(left, { recursive: true })
   return rows.every(({ held }) => held)
 }

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { regressions, seed, type Regression } from './regressions.ts'
+import { focusRegressions } from './focus-regressions.ts'
 import { baselines, repository } from './places.ts'
+import { regressions } from './regressions.ts'
+import { seed, type Seed } from './seed.ts'
 
 const regression = { name: 'a gap', file: 'packages/ui/src/styles.css', after: '.b {', from: 'gap: 1px', to: 'gap: 2px' } as const
 
@@ -18,7 +20,7 @@ test.each(['.a { gap: 1px }', '.b { gap: 3px }', `.b { } ${' '.repeat(2000)} .c 
 )
 
 /** The text that a regression is seeded in, with stylesheets merged as Tailwind's plugin merges them. */
-function textOf(file: Regression['file']): string {
+function textOf(file: Seed['file']): string {
   const path = join(repository, file)
   const text = readFileSync(path, 'utf8')
   return text.replaceAll(/@import '(\.\/[^']+)';/g, (_, imported: string) => readFileSync(join(dirname(path), imported), 'utf8'))
@@ -28,7 +30,7 @@ test('there are ten regressions with different names', () => {
   expect(new Set(regressions.map(({ name }) => name)).size).toBe(10)
 })
 
-test.each(regressions)('$name can be seeded in the current sources', (listed) => {
+test.each([...regressions, ...focusRegressions])('$name can be seeded in the current sources', (listed) => {
   expect(seed(textOf(listed.file), listed)).toContain(listed.to)
   // It is seeded after Tailwind, which has replaced these.
   expect(listed.from).not.toMatch(/--spacing\(|@apply|@variant/)
@@ -37,4 +39,9 @@ test.each(regressions)('$name can be seeded in the current sources', (listed) =>
 test.each(regressions)('$story, which must show $name, has a screenshot', ({ story }) => {
   const screenshot = story.replaceAll(/-{2,}/g, '-')
   expect(globSync([`${screenshot}.webp`, `${screenshot}-[0-9].webp`], { cwd: baselines.components })).not.toEqual([])
+})
+
+test('no two regressions of focus rings have the same stories, so that all can be seeded at once', () => {
+  const places = focusRegressions.map(({ stories, cell }) => [cell, stories].join('/'))
+  expect(places.toSorted()).toEqual([...new Set(places)].toSorted())
 })

@@ -1,14 +1,7 @@
 /** Ten small regressions, seeded in what the browser is served. No file in the repository changes. */
-import type { Plugin } from 'vite'
+import type { Seed } from './seed.ts'
 
-export interface Regression {
-  name: string
-  /** The file to seed it in; `styles.css` is served with every component's styles in it. */
-  file: 'packages/ui/src/styles.css' | `packages/ui/src/${string}.ts${'' | 'x'}`
-  /** The first `from` after this text becomes `to`. */
-  after: string
-  from: string
-  to: string
+export interface Regression extends Seed {
   /** The folder of the affected stories in packages/ui/src, and the id of the story that must differ. */
   stories: string
   story: string
@@ -108,37 +101,3 @@ export const regressions: readonly Regression[] = [
     story: 'components-radiocards-checkboxcards--chosen',
   },
 ]
-
-/** How far after `after` to look for `from`, in characters: about one rule. */
-const REACH = 1500
-
-/** @throws Error when the text has changed so that the regression cannot be seeded */
-export function seed(text: string, { name, file, after, from, to }: Pick<Regression, 'name' | 'file' | 'after' | 'from' | 'to'>): string {
-  const place = text.indexOf(after)
-  const found = place < 0 ? -1 : text.indexOf(from, place)
-  if (found < 0 || found - place > REACH) {
-    throw new Error(
-      `"${name}" cannot be seeded: ${file} has no "${from}" soon after "${after}". Update the regression in packages/tooling/visual/regressions.ts.`,
-    )
-  }
-  return text.slice(0, found) + to + text.slice(found + from.length)
-}
-
-/**
- * A plugin that seeds the regression named in SEEDED_REGRESSION, if there is one. It must come after Tailwind's plugin,
- * which merges the library's stylesheets.
- */
-export function seededRegression(name = process.env.SEEDED_REGRESSION): Plugin[] {
-  if (!name) return []
-  const regression = regressions.find((candidate) => candidate.name === name)
-  if (!regression)
-    throw new Error(`There is no regression "${name}". The regressions are: ${regressions.map((known) => known.name).join(', ')}.`)
-  return [
-    {
-      name: 'seeded-regression',
-      enforce: 'pre',
-      transform: (text, id) =>
-        id.split('?')[0]?.endsWith(`/${regression.file}`) && !id.includes('?raw') ? seed(text, regression) : undefined,
-    },
-  ]
-}

@@ -189,29 +189,35 @@ test.each([
   [320, 480, '100%'],
   [320, 480, '200%'],
   [1280, 400, '200%'],
-])('Must 5: at %i by %i px with text at %s it is inside the screen, scrolls, and cuts nothing off', async (width, height, size) => {
-  await page.viewport(width, height)
-  document.documentElement.style.fontSize = size
-  await emulate({ 'prefers-reduced-motion': 'reduce' })
-  const long = 'Values can fall. '.repeat(80)
-  await render(
-    <Sample title="Withdraw?" lead={long}>
-      {long}
-    </Sample>,
-  )
-  await opener().click()
-  await expect.element(panel()).toBeVisible()
-  const element = panel().element()
-  const { top, bottom, left, right } = element.getBoundingClientRect()
-  expect(top).toBeGreaterThanOrEqual(0)
-  expect(left).toBeGreaterThanOrEqual(0)
-  expect(bottom).toBeLessThanOrEqual(height)
-  expect(right).toBeLessThanOrEqual(width)
-  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
-  expect(element.scrollHeight).toBeGreaterThan(element.clientHeight)
-  await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeInViewport()
-})
+])(
+  'Must 5: at %i by %i px with text at %s it is inside the screen, scrolls to what has the focus (R-accessibility-14), and cuts nothing off',
+  async (width, height, size) => {
+    await page.viewport(width, height)
+    document.documentElement.style.fontSize = size
+    await emulate({ 'prefers-reduced-motion': 'reduce' })
+    const long = 'Values can fall. '.repeat(80)
+    await render(
+      <Sample title="Withdraw?" lead={long}>
+        {long}
+      </Sample>,
+    )
+    await opener().click()
+    await expect.element(panel()).toBeVisible()
+    const element = panel().element()
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(height)
+    expect(right).toBeLessThanOrEqual(width)
+    expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+    expect(element.scrollHeight).toBeGreaterThan(element.clientHeight)
+    for (const name of ['Keep it', 'Close']) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(page.getByRole('button', { name })).toHaveFocus()
+      await expect.element(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+  },
+)
 
 test('Must 6: it stays until its exit keyframes end, and closes at once with reduced motion', async () => {
   await emulate({ 'prefers-reduced-motion': 'no-preference' })

@@ -34,6 +34,11 @@ export function Modal({ open, onOpenChange, trigger, instant, backdropClassName,
           {...props}
           {...marks}
           data-pl-modal=""
+          onKeyUp={(event) => {
+            props.onKeyUp?.(event)
+            // Radix's trap moves the focus between its last and its first element without scrolling.
+            if (event.key === 'Tab' && event.target instanceof Element) event.target.scrollIntoView({ block: 'nearest' })
+          }}
           onCloseAutoFocus={(event) => {
             // Radix only remembers the last of its own Triggers (radix#2270).
             event.preventDefault()

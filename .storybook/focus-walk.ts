@@ -1,0 +1,182 @@
+/**
+ * Presses Tab through a story, as a visitor with a keyboard does, and looks at the focus ring of every stop: in the
+ * styles, and in a photograph of it, because styles do not say what is clipped, covered or on which picture it lies.
+ */
+import { cdp } from 'vitest/browser'
+import { contrast } from '../packages/ui/src/tokens/contrast.ts'
+
+/** More than any story has. */
+const MOST_STOPS = 100
+
+/** After this many presses of Tab without a stop there is none. One leads from the last to the first. */
+const END_OF_PAGE = 3
+
+/** The thinnest ring, in CSS pixels (WCAG 2.4.13). */
+const THINNEST = 2
+
+/** The lowest contrast of a ring with what is beside it (WCAG 1.4.11). */
+const LEAST_CONTRAST = 3
+
+/** How far from a ring's edge its neighbours are looked at, in CSS pixels. */
+const BESIDE = 1.5
+
+/** The outline that shows a focus. Outlines, because forced colours remove shadows. */
+interface Ring {
+  /** The focused element, or the one that shows its focus, such as the card around a radio button. */
+  drawer: Element
+  width: number
+  offset: number
+  colour: string
+}
+
+function ringOf(drawer: Element): Ring | undefined {
+  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(drawer)
+  const width = Number.parseFloat(outlineWidth)
+  if (outlineStyle === 'none' || width < THINNEST) return undefined
+  return { drawer, width, offset: Number.parseFloat(outlineOffset), colour: outlineColor }
+}
+
+/** The elements that may show a stop's focus, the most likely first: itself, its parts, and what is around it. */
+function* drawers(stop: Element): Generator<Element> {
+  let around: Element | null = stop
+  for (let level = 0; level <= 4 && around && around !== document.body; level++) {
+    yield around
+    yield* around.querySelectorAll('*')
+    around = around.parentElement
+  }
+}
+
+function findRing(stop: Element): Ring | undefined {
+  for (const drawer of drawers(stop)) {
+    const ring = ringOf(drawer)
+    if (ring) return ring
+  }
+  return undefined
+}
+
+const look = ({ drawer, width, offset, colour }: Ring): string =>
+  [drawer.tagName, drawer.className, width, offset, colour, getComputedStyle(drawer).boxShadow].join(' ')
+
+/** Photographs what is between the given points of the window, and returns a function for the colour at each, `#rrggbb`. */
+async function photograph(points: readonly Point[]): Promise<(point: Point) => string> {
+  const xs = points.map(([x]) => Math.floor(x))
+  const ys = points.map(([, y]) => Math.floor(y))
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+  const { data } = await cdp().send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip: { x: frame.x + left, y: frame.y + top, width: Math.max(...xs) - left + 1, height: Math.max(...ys) - top + 1, scale: 1 },
+  })
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('A walk needs a browser with a canvas.')
+  context.drawImage(bitmap, 0, 0)
+  return ([x, y]) => {
+    const [red = 0, green = 0, blue = 0] = context.getImageData(Math.floor(x) - left, Math.floor(y) - top, 1, 1).data
+    return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
+  }
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Points in the middle of a ring's sides: on the ring, and beside it on its inner and outer edge. */
+function pointsOf({ drawer, width, offset }: Ring): { side: string; on: Point; beside: Point[] }[] {
+  const middle = offset + width / 2
+  const boxes = Array.from(drawer.getClientRects())
+  // A link on two lines has two boxes, and no ring between them.
+  const isInside = ([x, y]: Point) =>
+    boxes.filter((box) => x > box.left - middle && x < box.right + middle && y > box.top - middle && y < box.bottom + middle).length > 0
+  return boxes
+    .flatMap(({ left, right, top, bottom }) => {
+      const x = (left + right) / 2
+      const y = (top + bottom) / 2
+      return [
+        { side: 'left', at: (distance: number): Point => [left - distance, y] },
+        { side: 'right', at: (distance: number): Point => [right + distance, y] },
+        { side: 'top', at: (distance: number): Point => [x, top - distance] },
+        { side: 'bottom', at: (distance: number): Point => [x, bottom + distance] },
+      ]
+    })
+    .map(({ side, at }) => ({ side, on: at(middle), beside: [at(offset - BESIDE), at(offset + width + BESIDE)] }))
+    .filter(({ on }) => !isInside(on))
+}
+
+const isSame = (one: Ring, other?: Ring) => one.width === other?.width && one.colour === other.colour
+
+const isInWindow = ([x, y]: Point) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+
+/** The sides of a ring that do not show, and why. Those outside the window are not looked at, unless all are. */
+async function faults(ring: Ring): Promise<string[]> {
+  const sides = pointsOf(ring).filter(({ on, beside }) => [on, ...beside].every(isInWindow))
+  if (sides.length === 0) return ['no side is in the window']
+  const colourAt = await photograph(sides.flatMap(({ on, beside }) => [on, ...beside]))
+  return sides.flatMap(({ side, on, beside }) => {
+    const colour = colourAt(on)
+    const neighbours = beside.map(colourAt)
+    const best = Math.max(...neighbours.map((neighbour) => contrast(colour, neighbour)))
+    return best < LEAST_CONTRAST ? `${side}: ${colour} between ${neighbours.join(' and ')}, a contrast of ${best.toFixed(1)}` : []
+  })
+}
+
+const pressTab = () =>
+  Promise.all(
+    (['rawKeyDown', 'keyUp'] as const).map((type) =>
+      cdp().send('Input.dispatchKeyEvent', { type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }),
+    ),
+  )
+
+/**
+ * Goes through the tab stops from where the focus is, until one repeats; past the end of the page too, where the body
+ * counts as one.
+ */
+async function* tabStops(): AsyncGenerator<Element> {
+  const passed = new Set<Element>()
+  let nowhere = 0
+  while (nowhere < END_OF_PAGE) {
+    await pressTab()
+    const stop = document.activeElement ?? document.body
+    nowhere = stop === document.body ? nowhere + 1 : 0
+    if (nowhere === 0 && passed.has(stop)) return
+    yield stop
+    passed.add(stop)
+    if (passed.size > MOST_STOPS) throw new Error(`The walk has not ended after ${MOST_STOPS} tab stops.`)
+  }
+}
+
+const nameOf = (stop: Element) => {
+  const { tagName, className, textContent } = stop
+  return `${tagName.toLowerCase()}.${className} "${stop.getAttribute('aria-label') ?? textContent.trim().slice(0, 40)}"`
+}
+
+/**
+ * Walks through the tab stops of the page and expects of each that it shows a focus ring: an outline of at least 2 px
+ * that is there only while it has the focus, and contrasts with what is beside it. Moves the focus, so it comes last.
+ */
+export async function walkFocus(): Promise<void> {
+  const problems: string[] = []
+  const photographed = new Set<string>()
+  let last: { name: string; ring: Ring } | undefined
+  const leave = (next?: Ring) => {
+    if (last && last.ring.drawer !== next?.drawer && isSame(last.ring, ringOf(last.ring.drawer)))
+      problems.push(`${last.name} has its outline without the focus too`)
+    last = undefined
+  }
+  for await (const stop of tabStops()) {
+    const ring = stop === document.body ? undefined : findRing(stop)
+    leave(ring)
+    if (stop === document.body) continue
+    const name = nameOf(stop)
+    if (!ring) {
+      problems.push(`${name} has no outline`)
+      continue
+    }
+    last = { name, ring }
+    if (photographed.has(look(ring))) continue
+    photographed.add(look(ring))
+    const hidden = await faults(ring)
+    if (hidden.length > 0) problems.push(`${name} has an outline that does not show: ${hidden.join('; ')}`)
+  }
+  if (problems.length > 0)
+    throw new Error(`Not every tab stop shows a focus ring (R-accessibility-09, R-accessibility-14):\n${problems.join('\n')}`)
+}
