@@ -19,7 +19,6 @@ export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   orphans: 'in print, a page may break after a paragraph’s first line',
   widows: 'in print, a page may break before a paragraph’s last line',
   '@media (scripting)': 'without scripts, questions and cookie banner look as they do with scripts',
-  '@property': 'Tailwind sets the same values in an `@supports` block',
   'float: inline-start': 'a legend is above its options anyway',
   resize: 'iOS has no resize handle',
   'resize: vertical': 'as above',
