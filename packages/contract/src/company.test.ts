@@ -6,7 +6,7 @@ const partner = { sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', r
 describe('the partner is named with its register entry and the number that rings (R-product-19)', () => {
   test('in the line about who rings', () => {
     expect(partnerLine(partner)).toBe(
-      'Ashlar Homes (Companies House 01234567) is the one company that gets your details. It rings from 0161 496 0001.',
+      'Ashlar Homes (Companies House 01234567) is the one company we introduce you to. It rings from 0161\u00a0496\u00a00001.',
     )
   })
 

@@ -27,8 +27,9 @@ export const partnerName = ({ name }: Partner): string => name || 'our one partn
 /** Which company rings, from which number and where to look it up; or what we cannot say yet (R-product-19). */
 export function partnerLine({ name, phone, registerEntry }: Partner): string {
   if (name === '') return 'We haven’t named our partner company here yet. Ask us which one it is before you agree to a call.'
-  const rings = phone === '' ? 'We don’t know yet which number it rings from.' : `It rings from ${phone}.`
-  return `${name} (${registerEntry || 'register entry not given yet'}) is the one company that gets your details. ${rings}`
+  // A number stays on one line.
+  const rings = phone === '' ? 'We don’t know yet which number it rings from.' : `It rings from ${phone.replaceAll(' ', '\u00a0')}.`
+  return `${name} (${registerEntry || 'register entry not given yet'}) is the one company we introduce you to. ${rings}`
 }
 
 /** What a visitor agrees to before a lead is sent. A new wording, which a new partner makes, needs a new version. */

@@ -64,11 +64,13 @@ export default function LandingPage() {
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
       </Section>
-      <Section title={whatItBuys.title} lead={whatItBuys.lead}>
-        <DescriptionList items={whatItBuys.rows} />
-        <Text variant="note">{whatItBuys.note}</Text>
+      <Section title={whatItBuys.title} lead={whatItBuys.lead} surface="stone">
+        <div className="grid gap-8 md:grid-cols-2">
+          <DescriptionList items={whatItBuys.rows} />
+          <Text>{whatItBuys.note}</Text>
+        </div>
       </Section>
-      <Section title={benefits.title} lead={benefits.intro} surface="stone">
+      <Section title={benefits.title} lead={benefits.intro}>
         <TextCards headingLevel={3} items={textCardItems(benefits.points)} />
         <Text variant="note">{benefits.note}</Text>
       </Section>
