@@ -13,7 +13,7 @@ test('each empty field says what to enter (R-quiz-23)', () => {
     name: 'Enter your name.',
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
-    consent: 'Tick the box to agree that we pass on your details and that you may be called.',
+    consent: 'Tick the box if you agree. Without it we can’t pass on your details.',
   })
 })
 

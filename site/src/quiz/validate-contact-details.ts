@@ -16,7 +16,7 @@ export function validateContactDetails({ name, email, phone, consent }: ContactD
     ...(email.trim() === '' && { email: 'Enter your email address.' }),
     ...(possibleNumber(readPhone(phone)) === undefined && { phone: PHONE_ERROR }),
     ...(phone.trim() === '' && { phone: 'Enter your phone number.' }),
-    ...(!consent && { consent: 'Tick the box to agree that we pass on your details and that you may be called.' }),
+    ...(!consent && { consent: 'Tick the box if you agree. Without it we can’t pass on your details.' }),
   }
 }
 

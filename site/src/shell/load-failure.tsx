@@ -52,7 +52,7 @@ export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
     return (
       <ResultPage title="This page did not load">
         <PageHead title="This page did not load" />
-        <p>Part of it did not arrive, most likely because the connection broke. What you answered so far is kept.</p>
+        <p>Part of it didn’t arrive, probably because your connection dropped. Your answers so far are safe.</p>
         <Button variant="primary" onClick={() => location.reload()}>
           Load again
         </Button>

@@ -16,8 +16,7 @@ export function SiteCookieBanner() {
       onAccept={() => choose('accepted')}
       onDecline={() => choose('declined')}
     >
-      This tab keeps your quiz answers until you close it. It also keeps which ad or link brought you here, and sends that with your form.
-      Decline, and we delete it and send none.
+      We keep your quiz answers and how you found us in this tab. Decline, and we delete how you found us and don’t send it.
     </CookieBanner>
   )
 }

@@ -166,7 +166,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     const request = String(c.env.outgoing.getHeader('X-Request-Id'))
     // The body was cut short: the connection ended or its framing was wrong.
     if (!(error instanceof StoreError) && c.env.incoming.errored !== null)
-      return sendResponse(c, errorResponse(400, 'The request ended before all of it had come. Try again.'))
+      return sendResponse(c, errorResponse(400, 'Part of your form didn’t reach us. Try again.'))
     metrics.failed(error instanceof StoreError ? 'store' : 'unexpected')
     if (error instanceof StoreError) {
       log('error', 'The store failed, so a request got 503.', { request, ...errorFields(error) })

@@ -25,7 +25,7 @@ export interface Outcome {
 /** Whether a value is allowed in the header (contract, IDEMPOTENCY_HEADER). */
 export const isIdempotencyKey = (key: string): boolean => /^[A-Za-z0-9-]{16,64}$/.test(key)
 
-const IN_FLIGHT = errorResponse(409, 'Your details are being stored at this moment. Try again in a second.', 1)
+const IN_FLIGHT = errorResponse(409, 'We’re storing your details right now. Try again in a second.', 1)
 const OTHER_BODY = errorResponse(422, 'This submission was already received with other details. Reload the page and send it again.')
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')

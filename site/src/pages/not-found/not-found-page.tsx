@@ -12,11 +12,11 @@ export default function NotFoundPage() {
   return (
     <ResultPage
       title="Page not found"
-      lead="There is an empty plot at this address. The page was moved, or the address has a typing error."
+      lead="This plot is empty. The page has moved, or there’s a typo in the address."
       drawing={<Plot />}
       drawingPlace="above"
     >
-      <PageHead title="Page not found" description="There is nothing at this address." noindex />
+      <PageHead title="Page not found" description="There’s nothing at this address." noindex />
       <div>
         <ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>
       </div>

@@ -155,12 +155,12 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       <div>
         {sent?.codeSent === false ? (
           <p>
-            We could not send a text to <Phone>{displayPhone(phone)}</Phone> just now. If you have had one from us in the last 10 minutes,
-            enter its code. If not, your details are kept: ask for a code below.
+            We couldn’t send a text to <Phone>{displayPhone(phone)}</Phone> just now. If you’ve had one from us in the last 10 minutes,
+            enter that code. If not, your details are safe: ask for a code below.
           </p>
         ) : (
           <p>
-            We sent a text with a 4-digit code to <Phone>{displayPhone(phone) || 'your phone'}</Phone>. It is valid for 10 minutes.
+            We sent a text with a 4-digit code to <Phone>{displayPhone(phone) || 'your phone'}</Phone>. It’s valid for 10 minutes.
           </p>
         )}
         <Link

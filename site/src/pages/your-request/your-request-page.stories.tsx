@@ -34,7 +34,7 @@ export const Loading: StoryObj = arrived(scenarios({ viewLead: 'slow' }), /^One 
 /** The address without a token, for example from half a link. */
 export const NoToken: StoryObj = visit('/your-request')
 /** An invalid token, or one of an erased request. */
-export const NotFound: StoryObj = arrived([linkTo('nothing')], /^The link may not be complete/)
+export const NotFound: StoryObj = arrived([linkTo('nothing')], /^The link may be incomplete/)
 export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^We cannot show your request/)
 export const Unreadable: StoryObj = arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/)
 export const NetworkDown: StoryObj = arrived(scenarios({ viewLead: 'network' }), /^There was a network error/)
