@@ -41,6 +41,7 @@ const cells: Record<string, Cell> = {
   'reduced-motion': { repeats: true },
   'text-200': { toolbar: { textSize: 'double' } },
   'width-320': { width: 320 },
+  dark: { toolbar: { theme: 'dark' }, pages: true },
   'second-brand': { toolbar: { brand: 'second' }, pages: true, walk: true },
 }
 

@@ -71,7 +71,9 @@ export async function shoot({ task }: Pick<TestContext, 'task'>, story: Story, f
   // `fonts.ready` alone also resolves before the first layout has requested a font.
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
   await document.fonts.ready
-  await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
+  // A lazy image that is not displayed never loads.
+  const images = Array.from(document.images).filter((image) => image.checkVisibility())
+  await Promise.allSettled(images.map((image) => image.decode()))
   const tall = document.documentElement.scrollHeight > innerHeight
   if (parameters.layout !== 'fullscreen' && !tall) {
     await compare('body', id)

@@ -61,10 +61,11 @@ export function Brand({
   return (
     <UnstyledLink {...props} href={homeLink.href} aria-label={homeLink.label} className={clsx('pl-brand', className)}>
       {isImage(logo) && isImage(dark) && logo.src !== dark.src ? (
-        // Both are loaded: a lazy image that is not displayed would never be complete, and most pages show both.
+        // Lazy, so that the browser loads only the one that the theme displays. (A <picture> knows the system's setting, but not
+        // `data-theme`.)
         <>
-          <LogoFile {...logo} data-scheme="on-light" />
-          <LogoFile {...dark} data-scheme="on-dark" />
+          <LogoFile {...logo} data-scheme="on-light" loading="lazy" />
+          <LogoFile {...dark} data-scheme="on-dark" loading="lazy" />
         </>
       ) : isImage(logo) ? (
         <LogoFile {...logo} />

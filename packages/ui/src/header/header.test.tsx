@@ -54,6 +54,26 @@ test.each(['black', 'white'] as const)(
   },
 )
 
+/** The logos that the browser has asked for. */
+const requested = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/logo-on-'))
+
+test('Must 1: only the logo that the theme displays is loaded, again when the theme changes', async () => {
+  const logos = { black: { src: '/logo-on-black.svg', width: 34, height: 30 }, white: { src: '/logo-on-white.svg', width: 34, height: 30 } }
+  const inTheme = (theme: string) => (
+    <div data-theme={theme}>
+      <Sample variant="white" logos={logos} />
+    </div>
+  )
+  const screen = await render(inTheme('light'))
+  await expect.poll(requested).toEqual(['/logo-on-white.svg'])
+  await screen.rerender(inTheme('dark'))
+  await expect.poll(requested).toEqual(['/logo-on-white.svg', '/logo-on-black.svg'])
+})
+
 test('Must 1: the two logos are two files (R-header-04)', () => {
   expect(brand.logos.black.src).not.toBe(brand.logos.white.src)
 })

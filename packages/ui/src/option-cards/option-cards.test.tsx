@@ -298,6 +298,20 @@ test('Must 13: the prerendered HTML has no style attributes', async () => {
   expect(await stylePolicyViolations(<CheckboxCards {...sample} defaultValue={['One']} />)).toEqual([])
 })
 
+test.each([400, 440, 480, 520])(
+  'Must 14: on a wide screen, in a column %i px wide, columns={2} leave an ordinary word whole',
+  async (width) => {
+    await page.viewport(1280, 740)
+    const screen = await render(
+      <div style={{ width }}>
+        <RadioCards legend="Which?" options={['Apartments', 'Bungalows'].map((value) => ({ value, label: value }))} columns={2} />
+      </div>,
+    )
+    for (const label of screen.container.querySelectorAll('.pl-option-group__label'))
+      expect(label.getClientRects()[0]?.height).toBeLessThan(32)
+  },
+)
+
 test.each([328, 420])('Must 14: on a phone, in a form %i px wide, columns={2} leave an ordinary word whole', async (width) => {
   await page.viewport(width + 32, 740)
   const screen = await render(

@@ -37,7 +37,7 @@ export interface OptionGroupProps<Value extends string> extends Omit<
   name?: string | undefined
   /** Whether the browser's validation, if the form uses it, requires a choice. */
   required?: boolean | undefined
-  /** The maximum number of columns; fewer if an option would be narrower than 9rem, or a card than 11rem. Default: 1. */
+  /** The maximum number of columns; fewer if an option would be narrower than 9rem, or a card than 11rem (14rem where it shows its number). Default: 1. */
   columns?: 1 | 2 | 3 | 4 | undefined
 }
 

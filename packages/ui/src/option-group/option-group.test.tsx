@@ -60,6 +60,21 @@ test('Must 4: an arrow key chooses, Space and a press activate, and number keys 
   expect(onValueChange.mock.calls).toEqual([['b'], ['c']])
 })
 
+test.each([
+  ['{End}', 'c'],
+  ['{PageDown}', 'c'],
+  ['{ArrowDown}{Home}', 'a'],
+  ['{ArrowDown}{PageUp}', 'a'],
+])('Must 4: %s chooses the option that it moves to, without activating it', async (keys, value) => {
+  const onValueChange = vi.fn()
+  const onActivate = vi.fn()
+  const screen = await render(<RadioGroup {...plain} onValueChange={onValueChange} onActivate={onActivate} />)
+  await userEvent.keyboard(`{Tab}${keys}`)
+  await expect.poll(() => onValueChange.mock.lastCall).toEqual([value])
+  await expect.element(screen.getByRole('radio', { name: value.toUpperCase() })).toHaveFocus()
+  expect(onActivate).not.toHaveBeenCalled()
+})
+
 const press = async (container: HTMLElement, role: string, index: number) =>
   container.querySelectorAll<HTMLElement>(`[role="${role}"]`)[index]?.click()
 

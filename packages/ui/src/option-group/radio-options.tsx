@@ -25,11 +25,11 @@ export interface RadioOptionsProps<Value extends string> extends OptionGroupProp
   value?: Value | '' | undefined
   /** The initial value of an uncontrolled group, restored when its form resets. */
   defaultValue?: Value | '' | undefined
-  /** The value changed; arrow keys change it as they move. Not called when the form resets. */
+  /** The value changed; arrow keys, Home, End, Page Up and Page Down change it as they move. Not called when the form resets. */
   onValueChange?: ((value: Value) => void) | undefined
   /**
    * An option was pressed deliberately: by pointer, tap, Space, Enter, its number key or assistive
-   * technology, even if it was selected already. Never by an arrow key, so navigate only from here
+   * technology, even if it was selected already. Never by a key that moves, so navigate only from here
    * (WCAG 3.2.2). Called after `onValueChange`.
    */
   onActivate?: ((value: Value) => void) | undefined
@@ -58,9 +58,9 @@ export function RadioOptions<Value extends string>({
   const listOf = (choice: Value | '') => (choice === '' ? [] : [choice])
   const choices = useChoices({ options, value: value === undefined ? undefined : listOf(value), defaultValue: listOf(defaultValue) })
   const [chosen = ''] = choices.chosen
-  // Radix moves the focus a moment after an arrow key, then clicks the option just as a tap would,
-  // or does nothing if the key has been released. So we choose here, when the focus arrives.
-  const arrowMove = useRef(0)
+  // Radix moves the focus a moment after an arrow key, then clicks the option just as a tap would, or does nothing if
+  // the key has been released; after Home, End, Page Up and Page Down it only moves. So we choose here, when the focus arrives.
+  const keyMove = useRef(0)
   // Radix assumes left to right, and writes that on its element, unless it is told otherwise.
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
 
@@ -91,19 +91,19 @@ export function RadioOptions<Value extends string>({
           props.onFocusCapture?.(event)
         }}
         onKeyDownCapture={(event) => {
-          arrowMove.current = event.key.startsWith('Arrow') ? event.timeStamp : 0
+          keyMove.current = MOVES.test(event.key) ? event.timeStamp : 0
           props.onKeyDownCapture?.(event)
         }}
         onKeyUpCapture={(event) => {
-          const ended = arrowMove.current
+          const ended = keyMove.current
           // After the focus event, which is queued too, and only if no newer move has begun.
           setTimeout(() => {
-            if (arrowMove.current === ended) arrowMove.current = 0
+            if (keyMove.current === ended) keyMove.current = 0
           })
           props.onKeyUpCapture?.(event)
         }}
         onPointerDownCapture={(event) => {
-          arrowMove.current = 0
+          keyMove.current = 0
           props.onPointerDownCapture?.(event)
         }}
         onKeyDown={(event) => {
@@ -132,11 +132,11 @@ export function RadioOptions<Value extends string>({
                     tabIndex={option === tabStop ? 0 : -1}
                     className="pl-option-group__control"
                     onFocus={(event) => {
-                      if (arrowMove.current !== 0) pressNative(event.currentTarget)
+                      if (keyMove.current !== 0) pressNative(event.currentTarget)
                     }}
                     onClick={(event) => {
                       event.preventDefault() // or Radix would report the change again
-                      if (arrowMove.current !== 0) return
+                      if (keyMove.current !== 0) return
                       pressNative(event.currentTarget)
                       onActivate?.(option.value)
                     }}
@@ -153,6 +153,9 @@ export function RadioOptions<Value extends string>({
     </Root>
   )
 }
+
+/** The keys that move from option to option. */
+const MOVES = /^(?:Arrow|Home|End|Page)/
 
 function pressOrSubmit(event: KeyboardEvent<HTMLButtonElement>, isChosen: boolean) {
   if (event.key !== 'Enter') return

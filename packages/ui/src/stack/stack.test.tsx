@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
+import { Link } from '../link/index.ts'
+import { Spinner } from '../spinner/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
 import { Stack } from './index.ts'
 
@@ -47,4 +50,19 @@ test('Must 4: a button keeps its own width, unless it is fullWidth', async () =>
   const widthOf = (name: string) => screen.getByRole('button', { name }).element().getBoundingClientRect().width
   expect(widthOf('Next')).toBeLessThan(200)
   expect(widthOf('Send')).toBe(400)
+})
+
+test('Must 4: a badge, a link and a spinner are as wide as their content', async () => {
+  const { container } = await render(
+    <div className="w-[400px]">
+      <Stack>
+        <Badge>New</Badge>
+        <Link href="/risk">Risk</Link>
+        <Spinner />
+      </Stack>
+    </div>,
+  )
+  const widths = [...(container.querySelector('.pl-stack')?.children ?? [])].map((child) => child.getBoundingClientRect().width)
+  expect(widths).toHaveLength(3)
+  expect(Math.max(...widths)).toBeLessThan(150)
 })

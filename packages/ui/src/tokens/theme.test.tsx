@@ -41,14 +41,14 @@ test('a colour that is set on :root reaches every surface (R-theme-04)', async (
 
 test('a theme has colours of its own, on an element as on the page (R-theme-03)', async () => {
   const dark = await surfaces('dark')
-  expect(dark('--pl-paper')).toEqual(['#161513', '#0a0a09', '#161513'])
+  expect(dark('--pl-paper')).toEqual(['#1e1c1a', '#080807', '#1e1c1a'])
   expect(dark('--pl-color-scheme')).toEqual(['dark', 'dark', 'dark'])
 })
 
 test('the theme “auto” follows the visitor’s setting, and no theme is light (R-theme-03)', async () => {
   await emulate({ 'prefers-color-scheme': 'dark' })
   const auto = await surfaces('auto')
-  expect(auto('--pl-paper')[0]).toBe('#161513')
+  expect(auto('--pl-paper')[0]).toBe('#1e1c1a')
   const light = await surfaces()
   expect(light('--pl-paper')[0]).toBe('#ffffff')
   await emulate({ 'prefers-color-scheme': 'light' })

@@ -41,26 +41,26 @@ export const tokens: readonly Token[] = [
   {
     id: 'palette.night',
     type: 'color',
-    light: '#161513',
-    dark: '#161513',
+    light: '#1e1c1a',
+    dark: '#1e1c1a',
   },
   {
     id: 'palette.night-deep',
     type: 'color',
-    light: '#0a0a09',
-    dark: '#0a0a09',
+    light: '#080807',
+    dark: '#080807',
   },
   {
-    id: 'palette.night-raised',
+    id: 'palette.night-sunken',
     type: 'color',
-    light: '#201e1b',
-    dark: '#201e1b',
+    light: '#141312',
+    dark: '#141312',
   },
   {
     id: 'palette.night-deep-raised',
     type: 'color',
-    light: '#12110f',
-    dark: '#12110f',
+    light: '#121110',
+    dark: '#121110',
   },
   {
     id: 'palette.stone.50',
@@ -101,8 +101,8 @@ export const tokens: readonly Token[] = [
   {
     id: 'palette.stone.800',
     type: 'color',
-    light: '#35322d',
-    dark: '#35322d',
+    light: '#3b3732',
+    dark: '#3b3732',
   },
   {
     id: 'palette.stone.900',
@@ -162,7 +162,7 @@ export const tokens: readonly Token[] = [
     description: 'the surface',
     aliasOf: 'palette.white',
     light: '#ffffff',
-    dark: '#161513',
+    dark: '#1e1c1a',
   },
   {
     id: 'color.stone',
@@ -171,7 +171,7 @@ export const tokens: readonly Token[] = [
     description: 'the muted surface',
     aliasOf: 'palette.stone.50',
     light: '#f4f2ee',
-    dark: '#201e1b',
+    dark: '#141312',
   },
   {
     id: 'color.line',
@@ -180,7 +180,7 @@ export const tokens: readonly Token[] = [
     description: 'hairlines, the background of disabled controls',
     aliasOf: 'palette.stone.200',
     light: '#dcd8d0',
-    dark: '#35322d',
+    dark: '#3b3732',
   },
   {
     id: 'color.edge',
@@ -270,7 +270,7 @@ export const tokens: readonly Token[] = [
     description: 'the surface',
     aliasOf: 'palette.black',
     light: '#0d0d0c',
-    dark: '#0a0a09',
+    dark: '#080807',
   },
   {
     id: 'color.inverse.stone',
@@ -279,7 +279,7 @@ export const tokens: readonly Token[] = [
     description: 'the muted surface',
     aliasOf: 'palette.black-raised',
     light: '#171614',
-    dark: '#12110f',
+    dark: '#121110',
   },
   {
     id: 'color.inverse.line',
@@ -697,7 +697,7 @@ export const tokens: readonly Token[] = [
     description: 'the inner tone of the focus ring',
     aliasOf: 'color.paper',
     light: '#ffffff',
-    dark: '#161513',
+    dark: '#1e1c1a',
   },
   {
     id: 'component.button.primary-background',
@@ -721,7 +721,7 @@ export const tokens: readonly Token[] = [
     type: 'color',
     aliasOf: 'color.paper',
     light: '#ffffff',
-    dark: '#161513',
+    dark: '#1e1c1a',
   },
   {
     id: 'component.choice.checked-background',
@@ -755,7 +755,7 @@ export const tokens: readonly Token[] = [
     type: 'color',
     aliasOf: 'color.paper',
     light: '#ffffff',
-    dark: '#161513',
+    dark: '#1e1c1a',
   },
   {
     id: 'component.dialog.backdrop',
@@ -764,7 +764,7 @@ export const tokens: readonly Token[] = [
     description: 'over the page behind a dialog or the menu, at 72 %',
     aliasOf: 'color.inverse.paper',
     light: '#0d0d0c',
-    dark: '#0a0a09',
+    dark: '#080807',
   },
   {
     id: 'component.header.background',
@@ -772,7 +772,7 @@ export const tokens: readonly Token[] = [
     type: 'color',
     aliasOf: 'color.paper',
     light: '#ffffff',
-    dark: '#161513',
+    dark: '#1e1c1a',
   },
   {
     id: 'component.header.text',
@@ -788,6 +788,6 @@ export const tokens: readonly Token[] = [
     type: 'color',
     aliasOf: 'color.line',
     light: '#dcd8d0',
-    dark: '#35322d',
+    dark: '#3b3732',
   },
 ]
