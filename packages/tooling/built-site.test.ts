@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { legalPages } from 'virtual:content'
 import { articleBySlug, metadataOf, published } from '../../site/src/content/articles/index.ts'
+import { overBudget } from '../../site/build/prerender/budgets.ts'
 import { decode } from '../../site/build/prerender/inline-styles-to-classes.ts'
 import { company, riskLine } from '../../site/src/content/company.ts'
 import { everyPage, everyPath } from '../../site/e2e/every-page.ts'
@@ -187,6 +189,42 @@ test('site/e2e/every-page.ts lists every page, so that the end-to-end tests visi
   expect(sorted(everyPath.map((path) => (path === '/no-such-page' ? '/404' : path)))).toEqual(sorted(built))
 })
 
+/** The scripts that a page says it loads unprompted. */
+const scriptsOf = (html: string) => [
+  attribute(html, / data-app="([^"]*)"/),
+  ...attribute(html, / data-chunks="([^"]*)"/)
+    .split(' ')
+    .filter((name) => name !== ''),
+]
+/** The scripts that a script imports before it runs. */
+const importsOf = (script: string) =>
+  Array.from(
+    read(script).matchAll(/(?:^|[;}\n])(?:import|export)[^"';()]*["']\.\/([\w.-]+\.js)["']/g),
+    ([, name = '']) => `/assets/${name}`,
+  )
+
+/** What the server sends for a file, in bytes. */
+const bytes = (file: string) => readFileSync(join(builtSite, `${file}.br`)).length
+
+describe('what a page weighs (R-speed-02)', () => {
+  test.each(pages)('$file names every script that its scripts import, so that all are weighed', ({ html }) => {
+    const scripts = new Set(scriptsOf(html))
+    expect(scripts.size).toBeGreaterThan(2)
+    expect([...scripts].flatMap(importsOf).filter((name) => !scripts.has(name))).toEqual([])
+  })
+
+  test('is within its budget, as the server sends it', () => {
+    const weights = pages.map(({ file, html }) => ({
+      name: `/${file.replace(/\.html$/, '')}`,
+      html: bytes(file),
+      head: 0,
+      script: scriptsOf(html).reduce((sum, name) => sum + bytes(name), 0),
+    }))
+    expect(overBudget(weights, { files: [], articleWords: 0 })).toEqual([])
+    expect(Math.min(...weights.map(({ script }) => script))).toBeGreaterThan(60_000)
+  })
+})
+
 describe('the sitemap', () => {
   const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)]
 
@@ -203,6 +241,18 @@ describe('the sitemap', () => {
       expect(entries.find(([, url]) => url === new URL(`/blog/${slug}`, company.origin).href)?.[2]).toBe(
         metadataOf(slug).updated ?? publishDate,
       )
+  })
+
+  test.each([
+    ['privacy-policy', 'privacy'],
+    ['terms-of-service', 'terms'],
+    ['cookie-policy', 'cookies'],
+    ['complaints-procedure', 'complaints'],
+    ['risk-warnings', 'risk'],
+  ])('gives the month of /%s’s last change (R-legal-08)', (path, file) => {
+    const updated = legalPages.find(({ name }) => name === file)?.updated
+    const month = new Date(`1 ${updated} UTC`).toISOString().slice(0, 7)
+    expect(entries.find(([, url]) => url === new URL(path, company.origin).href)?.[2]).toBe(month)
   })
 
   test('is named in robots.txt, which disallows only the API (R-seo-03)', () => {

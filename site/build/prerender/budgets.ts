@@ -64,3 +64,23 @@ const parts = (page: Weight, budget: Budget): string[] =>
 
 const above = (what: string, bytes: number, budget: number): string[] =>
   bytes > budget ? [`${what}: ${bytes} bytes, ${bytes - budget} above its budget of ${budget}.`] : []
+
+/** A page with the scripts that it loads unprompted, by file. */
+export type PageWeight = Omit<Weight, 'script'> & { scripts: readonly string[] }
+
+/**
+ * Fails the build if anything is too heavy.
+ *
+ * @param assets the bytes of each file
+ * @throws Error that lists the pages and files that are over budget
+ */
+export function checkBudgets(pages: readonly PageWeight[], assets: ReadonlyMap<string, number>, articleWords: number): void {
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + (assets.get(file) ?? 0), 0)
+  const weights = pages.map(({ scripts, ...page }) => ({ ...page, script: sum(scripts) }))
+  const files = [...assets].map(([name, bytes]) => ({ name, bytes }))
+  const heavy = overBudget(weights, { files, articleWords })
+  if (heavy.length > 0)
+    throw new Error(
+      `The site is heavier than site/build/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
+    )
+}

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest, Plugin } from 'vite'
 import type { Rendered, Target } from '../../src/entry-server.tsx'
 import { readHydrationLoader, SPECULATION_RULES } from './hydration-loader.ts'
-import { overBudget, type Weight } from './budgets.ts'
+import { checkBudgets } from './budgets.ts'
 import { foldConstants } from './fold-constants.ts'
 import { robots, sitemap } from '../assets/seo-files.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
@@ -209,22 +209,6 @@ async function writePages(dist: string): Promise<void> {
     JSON.stringify({ script: [PRE_PAINT_SCRIPT, SPECULATION_RULES, hydrationLoader].map(hashOf), style: styleHashes }),
   )
   await writeFile(join(dist, 'builds.json'), JSON.stringify(builds))
-}
-
-/** @throws Error that lists the pages and files that are over budget */
-function checkBudgets(
-  pages: readonly (Omit<Weight, 'script'> & { scripts: readonly string[] })[],
-  assets: ReadonlyMap<string, number>,
-  articleWords: number,
-) {
-  const sum = (files: readonly string[]) => files.reduce((total, file) => total + (assets.get(file) ?? 0), 0)
-  const weights = pages.map(({ scripts, ...page }) => ({ ...page, script: sum(scripts) }))
-  const files = [...assets].map(([name, bytes]) => ({ name, bytes }))
-  const heavy = overBudget(weights, { files, articleWords })
-  if (heavy.length > 0)
-    throw new Error(
-      `The site is heavier than site/build/prerender/budgets.ts allows. Make it lighter, or raise the budget on purpose.\n${heavy.join('\n')}`,
-    )
 }
 
 interface Page extends Rendered, Pick<Target, 'file' | 'changed'> {}

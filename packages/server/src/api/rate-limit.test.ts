@@ -123,4 +123,13 @@ describe('the rate limiter (ITU-T I.371)', () => {
     expect(count('a', limit)).toBe(500)
     expect([count('b', limit), count('b', limit)]).toEqual([0, 0])
   })
+
+  test('keeps 50,000 keys', () => {
+    const count = createRateLimiter(() => 0)
+    const limit = { requests: 1, windowMs: 1_000 }
+    for (let key = 0; key < 50_000; key++) count(`${key}`, limit)
+    expect(count('0', limit)).toBe(1_000)
+    count('one more', limit)
+    expect(count('0', limit)).toBe(0)
+  })
 })

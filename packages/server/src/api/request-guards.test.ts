@@ -170,12 +170,20 @@ describe('half-sent bodies (R-api-13)', () => {
     expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.2' })).toMatchObject({ status: 200 })
     expect(await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).toMatchObject({ status: 429 })
 
-    // One that finishes or breaks off makes room for another.
+    // One that finishes makes room for one other, and so does one that breaks off.
     const [first, second] = halves.filter(({ received }) => received() === '')
     first?.socket.write(JSON.stringify(LEAD).slice(100))
     await expect.poll(() => first?.received()).toMatch(/^HTTP\/1\.1 200 /)
+    await sendHalf(server.url, '192.0.2.1')
+    await expect.poll(async () => (await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(429)
     second?.socket.destroy()
     await expect.poll(async () => (await server.post('leads', LEAD, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200)
+  })
+
+  test('from one IPv6 /64, which is one household, are limited to ten as well', async () => {
+    const server = await startServer({ environment: LIMITED })
+    const halves = await Promise.all(Array.from({ length: 15 }, (_, index) => sendHalf(server.url, `2001:db8:1:1::${index}`)))
+    await expect.poll(() => halves.filter(({ received }) => received().includes(' 429 ')).length).toBe(5)
   })
 
   test('from one /24 or one IPv6 /48 are limited to a hundred', async () => {

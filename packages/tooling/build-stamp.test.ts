@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { sourceFiles, stampOf } from './build-stamp.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const all = new Set(sourceFiles(repository))
+
+/** One of each kind of file that the built site is made of. */
+const INPUTS = [
+  'site/src/content/articles/guaranteed-rental-yields-analysis.mdx',
+  'site/src/content/legal/complaints.mdx',
+  'site/src/content/company.ts',
+  'site/src/content/theme.ts',
+  'site/src/pages/quiz/quiz-page.tsx',
+  'site/src/styles.css',
+  'site/src/entry-server.tsx',
+  'site/build/prerender/budgets.ts',
+  'site/build/prerender/hydration-loader.browser.ts',
+  'site/build/content/rehype-plugins.ts',
+  'site/build/assets/archivo-display.ttf',
+  'site/public/favicon.svg',
+  'site/vite.config.ts',
+  'packages/ui/src/button/button.tsx',
+  'packages/ui/src/button/button.css',
+  'packages/ui/src/tokens/variables.css',
+  'packages/ui/src/tokens/archivo.woff2',
+  'packages/ui/package.json',
+  'packages/contract/src/quiz.ts',
+  'packages/contract/package.json',
+  'tailwind.config.ts',
+  'package-lock.json',
+]
+const OTHERS = [
+  'site/src/content/company.test.ts',
+  'site/src/pages/quiz/quiz-page.stories.tsx',
+  'site/src/dev.tsx',
+  'packages/ui/src/button/button.mdx',
+  'packages/ui/src/button/button.test.tsx',
+  'packages/server/src/main.ts',
+]
+
+describe('the stamp that decides whether the site is built again', () => {
+  test('covers every kind of source, content included, and nothing that is not built', () => {
+    expect(INPUTS.filter((file) => !all.has(file))).toEqual([])
+    expect(OTHERS.filter((file) => all.has(file))).toEqual([])
+  })
+
+  test('changes with a file, its name and the site’s origin, and with nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const at = (file: string) => join(folder, file)
+    for (const file of [...INPUTS, 'packages/ui/src/button/button.mdx']) {
+      mkdirSync(dirname(at(file)), { recursive: true })
+      cpSync(join(repository, file), at(file))
+    }
+    const stamp = (origin = 'https://a.example') => stampOf(folder, origin)
+    const first = stamp()
+    expect(stamp('https://b.example')).not.toBe(first)
+    for (const file of INPUTS) {
+      const content = readFileSync(at(file))
+      writeFileSync(at(file), Buffer.concat([content, Buffer.from(' ')]))
+      expect({ file, isSame: stamp() === first }).toEqual({ file, isSame: false })
+      writeFileSync(at(file), content)
+    }
+    writeFileSync(at('packages/ui/src/button/button.mdx'), 'Other words.')
+    expect(stamp()).toBe(first)
+    renameSync(at('site/public/favicon.svg'), at('site/public/icon.svg'))
+    expect(stamp()).not.toBe(first)
+  })
+})
