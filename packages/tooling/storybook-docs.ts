@@ -1,7 +1,7 @@
 /**
  * `npm run test:storybook-docs`: builds Storybook for production and opens every documentation page. The build must
  * not warn, and every page must render completely: the built stylesheet or an MDX plugin can break a page that works in
- * development.
+ * development. Chromatic must also compare stories after a change to any kind of file that they need.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from './chromium.ts'
 import { listen } from './listen.ts'
+import { turbosnapProblems } from './turbosnap.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const built = join(repository, 'storybook-static')
@@ -21,7 +22,7 @@ const CONCURRENCY = 2
 const Index = v.object({ entries: v.record(v.string(), v.object({ id: v.string(), type: v.string() })) })
 
 function build(): string[] {
-  const { status, stdout, stderr } = spawnSync('storybook', ['build', '--quiet'], { cwd: repository, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('storybook', ['build', '--quiet', '--stats-json'], { cwd: repository, encoding: 'utf8' })
   const said = `${stdout}\n${stderr}`
   if (status !== 0) throw new Error(`The Storybook build failed.\n${said}`)
   return said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
@@ -71,6 +72,7 @@ async function look(page: Page, address: string): Promise<string[]> {
 }
 
 const problems = build().map((line) => `The build warns: ${line.trim()}`)
+problems.push(...turbosnapProblems())
 const { entries } = v.parse(Index, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 const pages = Object.values(entries).filter(({ type }) => type === 'docs')
 const { url, stop } = await serve()

@@ -7,6 +7,8 @@ const CARD = './packages/ui/src/article-card/article-card.stories.tsx'
 const BUTTON = './packages/ui/src/button/button.stories.tsx'
 const QUIZ = './site/src/pages/quiz/quiz-page.stories.tsx'
 
+const bare = (paths: string[]) => paths.map((path) => path.replace('./', ''))
+
 const stories = [
   story('components-articlecard--three-in-a-row', 'Three In A Row', CARD),
   story('components-articlecard--hovered', 'Hovered', CARD),
@@ -22,7 +24,6 @@ test.each([
   { names: ['article-card'], files: [CARD], ids: 2, mains: [CARD] },
   { names: ['components-button-primary'], files: [BUTTON], ids: 1, mains: [BUTTON] },
 ])('$names selects stories by id, name or file, and opens only their files', ({ names, files, ids, mains }) => {
-  const bare = (paths: string[]) => paths.map((path) => path.replace('./', ''))
   const found = select(names, stories)
   expect(found.files).toEqual(bare(files))
   expect(found.selection.ids).toHaveLength(ids)
