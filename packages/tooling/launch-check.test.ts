@@ -19,6 +19,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'legal'))
   mkdirSync(join(folder, 'contract/src'), { recursive: true })
   mkdirSync(join(folder, 'tracking'))
+  mkdirSync(join(folder, 'articles'))
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -54,6 +55,7 @@ test.each([
   ['legal/terms.mdx', '---\ntitle: Terms\nreviewed: false\n---\n', 3, 'no lawyer has reviewed'],
   ['company.ts', "export const evidence = {\n  typicalYields: '',\n", 2, 'the claim "typicalYields" has no proof'],
   ['company.ts', "regulated: {\n    evidence: '',\n", 2, 'a claim without proof'],
+  ['articles/leeds.mdx', '---\nreview:\n  - fact: It is 5%.\n', 3, 'no source was found for this: “It is 5%”'],
   ['company.ts', "export const redress = {\n  scheme: '',\n", 2, 'no redress scheme is named'],
   ['company.ts', "export const redress = {\n  membership: '',\n", 2, 'the membership number'],
   ['contract/src/company.ts', 'export const PARTNER = {\n  sample: true,\n', 2, 'a sample partner'],

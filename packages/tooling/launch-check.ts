@@ -136,6 +136,12 @@ const RULES: readonly Rule[] = [
     line: /^reviewed: (false)/,
     says: () => 'a legal template that no lawyer has reviewed. Have it reviewed, then write "reviewed: true"',
   },
+  {
+    topic: 'facts',
+    files: /articles\/[^/]*\.mdx$/,
+    line: /^\s*- fact: (.+?)\.?$/,
+    says: (fact) => `no source was found for this: “${fact}”. Have it checked, then list the source in the same file`,
+  },
 ]
 
 /** Settings that a public site needs, but a trial does not. */

@@ -18,7 +18,7 @@ export const everyPage: readonly ExpectedPage[] = [
   { path: '/blog/liverpool-property-investment-perfect-time', title: 'Liverpool Property Investment: Is This the Perfect Time?' },
   { path: '/blog/guaranteed-rental-yields-analysis', title: 'Guaranteed Rental Yields: What the Guarantee Is Worth' },
   { path: '/blog/uk-government-regulations-property-investors-2025', title: 'UK Government Regulations for Property Investors in 2025' },
-  { path: '/blog/first-time-btl-investor-handbook', title: 'First-Time Buy-to-Let Investor Handbook', noindex: true },
+  { path: '/blog/first-time-btl-investor-handbook', title: 'First-Time Buy-to-Let Investor Handbook' },
   { path: '/contact', title: 'Contact' },
   { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
   { path: '/success', title: 'Confirm your number to book a call', noindex: true },

@@ -56,7 +56,7 @@ export const variants = Object.fromEntries(
 function changedOf(mdx: RouteEntry['mdx']): string | undefined {
   const { folder, name } = mdx ?? {}
   const article = folder === 'articles' && articles.find(({ slug }) => slug === name)
-  if (article) return metadataOf(article.slug).updated ?? article.publishDate
+  if (article) return article.updated ?? article.publishDate
   const legal = folder === 'legal' ? legalPages.find((page) => page.name === name) : undefined
   const [month, year] = legal?.updated.split(' ') ?? []
   return month === undefined ? undefined : `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`

@@ -21,6 +21,9 @@ const article = {
   featured: false,
   action: 'GO',
   related: ['two'],
+  sources: [
+    { title: 'The rate', publisher: 'HMRC', address: 'https://www.gov.uk/rate', date: '2025-04', checked: '2026-11-22', facts: ['5%'] },
+  ],
 }
 
 let folder: string
@@ -36,13 +39,14 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.mdx`), text)
 
 describe('front matter', () => {
-  test('is read in the order of ids, with the slug from the file name and a default status', async () => {
-    await write('two', front({ ...article, id: 2, title: 'Two', related: ['one'], status: 'coming' }))
+  test('is read in the order of ids, with the slug from the file name and nothing to review', async () => {
+    const review = [{ fact: 'It is 5%.', asOf: '2026-11-21', who: 'lawyer' }]
+    await write('two', front({ ...article, id: 2, title: 'Two', related: ['one'], review }))
     await write('one', front(article))
     const read = await readArticles(folder)
-    expect(read.map(({ slug, status }) => [slug, status])).toEqual([
-      ['one', 'published'],
-      ['two', 'coming'],
+    expect(read.map((each) => [each.slug, each.review])).toEqual([
+      ['one', []],
+      ['two', review],
     ])
   })
 
@@ -55,6 +59,13 @@ describe('front matter', () => {
     [{ auther: 'Me' }, 'field "auther"'],
     [{ related: ['three'] }, 'field "related": "three" is not another article\'s slug.'],
     [{ related: ['one'] }, 'field "related": "one" is not another article\'s slug.'],
+    [{ sources: [] }, 'field "sources"'],
+    [
+      { sources: [{ ...article.sources[0], address: 'www.gov.uk' }] },
+      'field "sources.0.address": Expected an address that starts with https.',
+    ],
+    [{ sources: [{ ...article.sources[0], date: 'April' }] }, 'field "sources.0.date"'],
+    [{ review: [{ fact: 'It is 5%.', asOf: '2026-11-21', who: 'me' }] }, 'field "review.0.who"'],
     [{ id: 2 }, 'field "id": 2 is also the id of two.'],
   ])('with %j fails the build, which names file and field (R-owner-07)', async (change, message) => {
     await write('two', front({ ...article, id: 2, related: ['one'] }))

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -7,12 +7,18 @@ import remarkSmartypants from 'remark-smartypants'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { frontMatterSchema, type Article, type ArticleMetadata } from '../../src/content/articles/schema.ts'
+import {
+  frontMatterSchema,
+  type Article,
+  type ArticleEvidence,
+  type ArticleMetadata,
+  type Source,
+} from '../../src/content/articles/schema.ts'
 import * as companyData from '../../src/content/company.ts'
 import { legalSchema, type LegalPage } from '../../src/content/legal/schema.ts'
 import { origin } from '../../src/content/origin.ts'
 import { checkContent } from './check-content.ts'
-import { addressBreaks, cellAlignment, contents, headingIds, unbrokenRanges } from './rehype-plugins.ts'
+import { addressBreaks, cellAlignment, contents, headingIds, sourceList, unbrokenRanges } from './rehype-plugins.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 const CONTENT = resolve(import.meta.dirname, '../../src/content')
@@ -70,17 +76,17 @@ function exportsFor({ inBrowser, withBodies }: { inBrowser: boolean; withBodies:
   return {
     articles: async () => {
       // undefined is left out of JSON.
-      const forHtml = { id: undefined, description: undefined, keywords: undefined, updated: undefined }
+      const forHtml = { id: undefined, description: undefined, keywords: undefined, sources: undefined, review: undefined }
       const listed = (await articles()).map((article) => ({ ...article, ...forHtml }))
       return constant('articles', listed)
     },
     articleMetadata: async () => {
       const all = inBrowser ? [] : await articles()
-      const metadata = all.map(({ slug, description, keywords, updated }) => [slug, { description, keywords, updated }] as const)
+      const metadata = all.map(({ slug, description, keywords }) => [slug, { description, keywords }] as const)
       return constant('articleMetadata', Object.fromEntries(metadata))
     },
     articleRoutes: async () => {
-      const routes = (await articles()).map(({ slug, href, status }) => ({ slug, href, status }))
+      const routes = (await articles()).map(({ slug, href }) => ({ slug, href }))
       return constant('articleRoutes', routes)
     },
     legalPages: async () => constant('legalPages', await readLegal(join(CONTENT, 'legal'))),
@@ -109,16 +115,21 @@ export async function renderBody(file) {
 /** Compiles a body to a React component. */
 async function compileBody(path: string): Promise<string> {
   const file = `${path}.mdx`
+  const value = await readFile(file, 'utf8')
   const compiled = await compile(
-    { path: file, value: await readFile(file, 'utf8') },
+    { path: file, value },
     {
       remarkPlugins: [remarkFrontmatter, remarkGfm, filled, [remarkSmartypants, { dashes: false, backticks: false }]],
-      rehypePlugins: [headingIds, contents, unbrokenRanges, addressBreaks, cellAlignment],
+      rehypePlugins: [[sourceList, sourcesOf(file, value)], headingIds, contents, unbrokenRanges, addressBreaks, cellAlignment],
       tableCellAlignToStyle: false,
     },
   )
   return String(compiled)
 }
+
+/** The sources of an article; none for a legal page. */
+const sourcesOf = (file: string, value: string): readonly Source[] =>
+  basename(dirname(file)) === 'articles' ? parseFrontMatter(frontMatterSchema, file, value).sources : []
 
 const mdxFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true }))
@@ -129,7 +140,7 @@ const mdxFiles = async (folder: string): Promise<string[]> =>
 const nameOf = (file: string) => file.replace(/^.*[\\/]|\.mdx$/g, '')
 
 /** Reads and validates the articles' front matter, in the order of their ids. */
-export async function readArticles(folder: string): Promise<(Article & ArticleMetadata & { id: number })[]> {
+export async function readArticles(folder: string): Promise<(Article & ArticleMetadata & ArticleEvidence & { id: number })[]> {
   const files = await mdxFiles(folder)
   const read = await Promise.all(
     files.map(async (file) => ({

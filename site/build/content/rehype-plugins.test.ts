@@ -1,8 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { addressBreaks, contents, headingIds, unbrokenRanges, type HtmlNode } from './rehype-plugins.ts'
+import { addressBreaks, contents, headingIds, sourceList, unbrokenRanges, type HtmlNode } from './rehype-plugins.ts'
 
 const heading = (value: string) => ({ type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value }] })
 const root = (...children: HtmlNode[]) => ({ type: 'root', children })
+
+const wordsOf = (node: HtmlNode): string => node.value ?? node.children?.map(wordsOf).join('') ?? ''
+
+describe('sources', () => {
+  const source = {
+    title: 'Higher rates',
+    publisher: 'HMRC',
+    address: 'https://www.gov.uk/higher-rates',
+    date: '2025-04-01',
+    checked: '2026-11-22',
+    facts: ['The surcharge is 5%.'],
+  }
+
+  test('are listed at the end of a text, with publisher, date and when they were checked (R-article-19)', () => {
+    const tree = root(heading('One'))
+    sourceList(Array.from({ length: 5 }, () => source))(tree)
+    const [, title, sentence, list] = tree.children ?? []
+    expect(title && wordsOf(title)).toBe('Sources')
+    expect(sentence && wordsOf(sentence)).toMatch(/^What none of these covers/)
+    expect(list?.children).toHaveLength(5)
+    expect(list?.children?.[0] && wordsOf(list.children[0])).toBe('Higher rates, HMRC, 1 April 2025 (checked 22 November 2026)')
+    expect(list?.children?.[0]?.children?.[0]?.properties).toEqual({ href: 'https://www.gov.uk/higher-rates' })
+  })
+
+  test('that are fewer than five say so (R-article-19)', () => {
+    const tree = root()
+    sourceList([source, { ...source, date: undefined }])(tree)
+    expect(tree.children?.[1] && wordsOf(tree.children[1])).toMatch(/^We looked for five and found two\. /)
+    expect(tree.children?.[2] && wordsOf(tree.children[2])).toContain('Higher rates, HMRC (checked')
+  })
+
+  test('that are not there add nothing: legal pages have none', () => {
+    const tree = root(heading('One'))
+    sourceList([])(tree)
+    expect(tree.children).toHaveLength(1)
+  })
+})
 
 describe('headings', () => {
   test('have ids made from their text, whether typographic or not', () => {
@@ -23,6 +60,19 @@ describe('headings', () => {
     const four = root(...['One', 'Two', 'Three', 'Four'].map(heading))
     contents()(four)
     expect(four.children).toHaveLength(4)
+  })
+
+  test('have the table of contents below a note at the top of the text (R-article-17, R-article-20)', () => {
+    const note = { type: 'mdxJsxFlowElement', name: 'Callout' }
+    const tree = root({ type: 'mdxjsEsm' }, note, { type: 'text', value: '\n' }, ...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
+    contents()(tree)
+    expect(tree.children?.map(({ name, tagName, type }) => name ?? tagName ?? type).slice(0, 5)).toEqual([
+      'mdxjsEsm',
+      'Callout',
+      'text',
+      'TableOfContents',
+      'h2',
+    ])
   })
 })
 

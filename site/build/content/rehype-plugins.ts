@@ -1,3 +1,5 @@
+import { formatDate } from '../../src/content/articles/dates.ts'
+import type { Source } from '../../src/content/articles/schema.ts'
 import { piecesOf, RANGE } from '../../src/content/words.ts'
 
 // Transforms the HTML of articles and legal pages at build time.
@@ -22,6 +24,36 @@ const element = (tagName: string, properties: Record<string, unknown>, children:
   children,
 })
 
+const textNode = (value: string): HtmlNode => ({ type: 'text', value })
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four'] as const
+
+/**
+ * Adds the section "Sources" to the end of a body (R-article-19). Must run before `headingIds`.
+ *
+ * @param sources without any, nothing is added
+ */
+export function sourceList(sources: readonly Source[]) {
+  return (tree: HtmlNode): void => {
+    if (sources.length === 0) return
+    const items = sources.map(({ title, publisher, address, date, checked }) =>
+      element('li', {}, [
+        element('a', { href: address }, [textNode(title)]),
+        textNode(`, ${publisher}${date === undefined ? '' : `, ${formatDate(date)}`} (checked ${formatDate(checked)})`),
+      ]),
+    )
+    const number = NUMBERS[sources.length]
+    const few = number === undefined ? '' : `We looked for five and found ${number}. `
+    tree.children?.push(
+      element('h2', {}, [textNode('Sources')]),
+      element('p', {}, [
+        textNode(`${few}What none of these covers is as we knew it on the date of the article, or on the date beside it.`),
+      ]),
+      element('ul', {}, items),
+    )
+  }
+}
+
 /** Gives each second-level heading an id made from its text, for links. */
 export function headingIds() {
   return (tree: HtmlNode): void => {
@@ -40,16 +72,20 @@ export function headingIds() {
 /** A body with at least this many sections gets a table of contents. */
 const MANY_SECTIONS = 5
 
-/** Adds the library's `TableOfContents` before a body with many sections. Must run after `headingIds`. */
+/** What may stand above the table of contents: a note that says how old the text is (R-article-20), and what is not visible. */
+const isPreface = ({ type, name, value }: HtmlNode) => type === 'mdxjsEsm' || name === 'Callout' || value?.trim() === ''
+
+/** Adds the library's `TableOfContents` to the top of a body with many sections. Must run after `headingIds`. */
 export function contents() {
   return (tree: HtmlNode): void => {
     const sections = (tree.children ?? []).filter(({ tagName }) => tagName === 'h2')
     if (sections.length < MANY_SECTIONS) return
     const items = sections.map((heading) =>
-      element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [{ type: 'text', value: textOf(heading) }])]),
+      element('li', {}, [element('a', { href: `#${String(heading.properties?.id)}` }, [textNode(textOf(heading))])]),
     )
     const list = element('ol', {}, items)
-    tree.children?.unshift({
+    const first = tree.children?.findIndex((node) => !isPreface(node)) ?? 0
+    tree.children?.splice(first, 0, {
       type: 'mdxJsxFlowElement',
       name: 'TableOfContents',
       attributes: [{ type: 'mdxJsxAttribute', name: 'title', value: 'On this page' }],
@@ -70,7 +106,7 @@ export function unbrokenRanges() {
       return (child.value ?? '')
         .split(RANGE)
         .map((value, index) => {
-          const text = { type: 'text', value }
+          const text = textNode(value)
           return index % 2 === 0 ? text : element('span', { className: ['whitespace-nowrap'] }, [text])
         })
         .filter((part) => textOf(part) !== '')
@@ -100,9 +136,7 @@ export function addressBreaks() {
         return [child]
       }
       const pieces = (child.value ?? '').split(ADDRESS).map((piece, index) => (index % 2 === 0 ? [piece] : piecesOf(piece)))
-      return pieces.flatMap((parts) =>
-        parts.flatMap((value, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), { type: 'text', value }]),
-      )
+      return pieces.flatMap((parts) => parts.flatMap((value, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), textNode(value)]))
     })
   }
 }

@@ -14,8 +14,6 @@ export const blog = {
   categoriesTitle: 'Categories',
   viewAll: 'View All',
   related: 'Related articles',
-  comingSoon: 'Coming soon',
-  comingSoonText: 'We’re still writing this one. Until it’s here, these come closest.',
   newsletter: {
     title: 'Newsletter',
     text: 'Once a month: one place, its numbers, and what has changed in the rules.',

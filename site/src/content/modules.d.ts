@@ -8,7 +8,7 @@ declare module 'virtual:content' {
   export const articleMetadata: Readonly<Record<string, import('./articles/schema.ts').ArticleMetadata>>
 
   /** The same articles, as far as the route table needs them. */
-  export const articleRoutes: readonly Pick<import('./articles/schema.ts').Article, 'slug' | 'href' | 'status'>[]
+  export const articleRoutes: readonly Pick<import('./articles/schema.ts').Article, 'slug' | 'href'>[]
 
   /** The legal pages' data, without their bodies. */
   export const legalPages: readonly import('./legal/schema.ts').LegalPage[]

@@ -84,6 +84,6 @@ test('the credit for interest does not exceed the profit (R-product-18)', () => 
 
 test('amounts are written as on the page (R-product-18)', () => {
   expect(pounds(1_234_567.4)).toBe('£1,234,567')
-  expect(pounds(-999.6)).toBe('−£1,000')
+  expect(pounds(-999.5)).toBe('−£1,000')
   expect(percent(0.05)).toBe('5%')
 })

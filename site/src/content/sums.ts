@@ -149,7 +149,7 @@ export const incomeTax = (profit: number, interestPaid: number, rate: number, cr
 
 /** "£12,900": to the pound, with a minus sign where something is taken off. */
 export const pounds = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}£${String(Math.abs(Math.round(amount))).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`
+  `${amount < 0 ? '−' : ''}£${String(Math.round(Math.abs(amount))).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`
 
 /** "6.3%": to one decimal place, without a needless zero. */
 export const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`

@@ -27,7 +27,7 @@ export interface RouteEntry {
   /** The page's folder in src/pages. */
   page: string
   /** The MDX file that it shows. The build also writes its body to a separate file, for navigation from another page. */
-  mdx?: { folder: 'articles' | 'legal'; name: string; hasBody: boolean }
+  mdx?: { folder: 'articles' | 'legal'; name: string }
   /** The header's variant, which must match the page's first section. */
   header: 'black' | 'white'
   /** The surface below the page's content. */
@@ -38,17 +38,17 @@ export interface RouteEntry {
   variants?: { parameter: string; values: readonly string[] }
 }
 
-const article = ({ slug, href, status }: (typeof articleRoutes)[number]): RouteEntry => ({
+const article = ({ slug, href }: (typeof articleRoutes)[number]): RouteEntry => ({
   path: href,
   page: 'article',
-  mdx: { folder: 'articles', name: slug, hasBody: status === 'published' },
+  mdx: { folder: 'articles', name: slug },
   header: 'white',
 })
 
 const legal = (path: string, name: LegalName): RouteEntry => ({
   path,
   page: 'legal',
-  mdx: { folder: 'legal', name, hasBody: true },
+  mdx: { folder: 'legal', name },
   header: 'white',
 })
 
@@ -90,7 +90,7 @@ const bodies = new Map<RouteEntry, string>()
  */
 export async function readBody(route: RouteEntry): Promise<string | undefined> {
   const { mdx, path } = route
-  if (!mdx?.hasBody) return undefined
+  if (!mdx) return undefined
   const html =
     bodies.get(route) ??
     (await renderBody?.(`${mdx.folder}/${mdx.name}.mdx`)) ??

@@ -42,10 +42,11 @@ test('Must 2: back links are at least 44 px high and say where they lead', async
   await expect.element(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog')
 })
 
-test('Must 3: the date is machine-readable, and nothing is rendered for missing props', async () => {
-  const screen = await render(<ArticleHeader />)
+test('Must 3: the dates are machine-readable, and nothing is rendered for missing props', async () => {
+  const screen = await render(<ArticleHeader updated="Updated 21 November 2026" updatedDateTime="2026-11-21" />)
   expect(screen.getByText('10 June 2025').element().getAttribute('datetime')).toBe('2025-06-10')
-  expect(screen.getByRole('listitem').elements()).toHaveLength(3)
+  expect(screen.getByText('Updated 21 November 2026').element().getAttribute('datetime')).toBe('2026-11-21')
+  expect(screen.getByRole('listitem').elements()).toHaveLength(4)
   await screen.rerender(<PageHeader title="Privacy policy" />)
   expect(screen.container.querySelectorAll('p, ul, a, time, [class*="drawing"], [data-drawing]')).toHaveLength(0)
 })

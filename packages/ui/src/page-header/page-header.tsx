@@ -24,6 +24,10 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   date?: string | undefined
   /** The same date for machines, as YYYY-MM-DD (HTML, `time`). */
   dateTime?: string | undefined
+  /** When it was last revised, for display, such as "Updated 21 November 2026". Needs `updatedDateTime`. */
+  updated?: string | undefined
+  /** The same date for machines, as YYYY-MM-DD. */
+  updatedDateTime?: string | undefined
   /** How long it takes to read, such as "8 min read". */
   readTime?: string | undefined
   /** Who wrote it. */
@@ -44,6 +48,8 @@ export function PageHeader({
   lead,
   date,
   dateTime,
+  updated,
+  updatedDateTime,
   readTime,
   author,
   drawing,
@@ -67,11 +73,16 @@ export function PageHeader({
         {eyebrow && <p className="pl-page-header__eyebrow">{eyebrow}</p>}
         <h1 className="pl-page-header__title">{title}</h1>
         {lead && <p className="pl-page-header__lead">{lead}</p>}
-        {(date || readTime || author) && (
+        {(date || updated || readTime || author) && (
           <ul className="pl-page-header__meta">
             {date && (
               <li className="pl-page-header__fact">
                 <time dateTime={dateTime}>{date}</time>
+              </li>
+            )}
+            {updated && (
+              <li className="pl-page-header__fact">
+                <time dateTime={updatedDateTime}>{updated}</time>
               </li>
             )}
             {readTime && <li className="pl-page-header__fact">{readTime}</li>}

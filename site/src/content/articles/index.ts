@@ -3,10 +3,8 @@ import { CATEGORIES, slugOf, type Category } from './categories.ts'
 import type { Article, ArticleMetadata } from './schema.ts'
 
 export { articles, slugOf }
+export { formatDate } from './dates.ts'
 export type { Article, Category }
-
-/** The articles that have a page: previous/next and the article routes are made from these. */
-export const published: readonly Article[] = articles.filter(({ status }) => status === 'published')
 
 /** Shown as featured on the blog's list. */
 export const featured: readonly Article[] = articles.filter((article) => article.featured)
@@ -22,8 +20,8 @@ export const metadataOf = (slug: string): Partial<ArticleMetadata> => articleMet
 
 /** The neighbours of an article in the articles' order (R-article-09); the first has no previous, the last no next. */
 export function neighbours(slug: string): { previous: Article | undefined; next: Article | undefined } {
-  const place = published.findIndex((article) => article.slug === slug)
-  return place === -1 ? { previous: undefined, next: undefined } : { previous: published[place - 1], next: published[place + 1] }
+  const place = articles.findIndex((article) => article.slug === slug)
+  return { previous: articles[place - 1], next: place === -1 ? undefined : articles[place + 1] }
 }
 
 /** The articles to read after this one, in the order that it names them. */
@@ -43,14 +41,6 @@ export const categories: readonly { name: Category; slug: string; count: number 
   slug: slugOf(name),
   count: articles.filter(({ category }) => category === name).length,
 }))
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
-/** "15 May 2025". Without Intl, whose first date costs a phone some 15 ms before it answers to a press. */
-export function formatDate(isoDate: string): string {
-  const [year, month, day] = isoDate.split('-').map(Number)
-  return `${day} ${MONTHS[Number(month) - 1]} ${year}`
-}
 
 /** "8 min read". */
 export const formatReadTime = (minutes: number): string => `${minutes} min read`

@@ -4,6 +4,29 @@ import { CATEGORIES } from './categories.ts'
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lowercase words joined by hyphens'))
 const isoDate = v.pipe(v.string(), v.isoDate('Expected a date such as 2025-05-15'))
+/** A day, a month or a year: not every publisher says more. */
+const roughDate = v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'Expected a date such as 2025-05-15, 2025-05 or 2025'))
+
+/** What an article relies on. Only a source whose text somebody has read: neither title nor address may be guessed. */
+const sourceSchema = v.strictObject({
+  title: text,
+  publisher: text,
+  address: v.pipe(v.string(), v.url('Expected an address that starts with https'), v.startsWith('https://')),
+  /** When it was published or last changed, if it says so. */
+  date: v.optional(roughDate),
+  /** When its text was last read. */
+  checked: isoDate,
+  /** What the article says on its authority, for docs/facts.md. */
+  facts: v.pipe(v.array(text), v.minLength(1)),
+})
+
+/** A statement for which no source was found, or that needs a professional's eye. */
+const reviewSchema = v.strictObject({
+  fact: text,
+  /** Until when it is known to hold; the article says so too. */
+  asOf: isoDate,
+  who: v.picklist(['lawyer', 'accountant', 'broker', 'agent', 'owner']),
+})
 
 /**
  * The front matter of an article. Fields that are not named here are refused, so that a typing error
@@ -31,14 +54,22 @@ export const frontMatterSchema = v.strictObject({
   action: text,
   /** Slugs, in the order of the list. */
   related: v.pipe(v.array(slug), v.minLength(1)),
-  /** `coming`: listed, without a page yet (R-article-12). */
-  status: v.optional(v.picklist(['published', 'coming']), 'published'),
+  /** Listed at its end (R-article-19). */
+  sources: v.pipe(v.array(sourceSchema), v.minLength(1)),
+  /** Listed by `npm run launch-check` (R-article-21). */
+  review: v.optional(v.array(reviewSchema), []),
 })
 
 type FrontMatter = v.InferOutput<typeof frontMatterSchema>
 
-/** What only those read who read a page's HTML, search engines and link previews: it stands there and in no script. */
-export type ArticleMetadata = Pick<FrontMatter, 'description' | 'keywords' | 'updated'>
+/** A source in an article's front matter. */
+export type Source = FrontMatter['sources'][number]
+
+/** What search engines and link previews are told. It is in a page's HTML, and not also in a script. */
+export type ArticleMetadata = Pick<FrontMatter, 'description' | 'keywords'>
+
+/** What stays at build time: the list of sources is part of the body's HTML. */
+export type ArticleEvidence = Pick<FrontMatter, 'sources' | 'review'>
 
 /** An article's data for pages, which get the articles in their order. Its slug is its file's name, and `href` the address of its page. */
-export type Article = Omit<FrontMatter, keyof ArticleMetadata | 'id'> & { slug: string; href: string }
+export type Article = Omit<FrontMatter, keyof ArticleMetadata | keyof ArticleEvidence | 'id'> & { slug: string; href: string }

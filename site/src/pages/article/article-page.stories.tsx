@@ -10,4 +10,4 @@ export const Birmingham: StoryObj = visit('/blog/birmingham-property-boom-areas-
 export const Liverpool: StoryObj = visit('/blog/liverpool-property-investment-perfect-time', { screens: 1 })
 export const GuaranteedYields: StoryObj = visit('/blog/guaranteed-rental-yields-analysis', { screens: 1 })
 export const Regulations: StoryObj = visit('/blog/uk-government-regulations-property-investors-2025')
-export const ComingSoon: StoryObj = visit('/blog/first-time-btl-investor-handbook')
+export const Handbook: StoryObj = visit('/blog/first-time-btl-investor-handbook')

@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Link, Container, PageHeader, PrevNext, Prose, Section, Street, Text } from '@plotline/ui'
+import { ButtonLink, CallToAction, Link, Container, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
 import { ArticleTitle } from '../../components/article-title.tsx'
 import { absolute, PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/routes.tsx'
@@ -18,15 +18,10 @@ function dataOf(slug: string): Article {
 
 const linkTo = (other: Article | undefined) => other && { href: other.href, label: other.title }
 
-/** The page at an article's address: the article, or a note that it is coming soon. */
-export default function ArticleRoute({ name: slug = '', html }: PageProps) {
-  return html === undefined ? <ComingSoonPage slug={slug} /> : <ArticlePage slug={slug} html={html} />
-}
-
-/** An article (R-article-10, R-article-11): one layout for all six. */
-export function ArticlePage({ slug, html }: { slug: string; html: string }) {
-  const { title, href: path, excerpt, category, publishDate, readTime, author, action } = dataOf(slug)
-  const { description, keywords, updated } = metadataOf(slug)
+/** An article (R-article-10, R-article-11): one layout for all seven. */
+export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
+  const { title, href: path, excerpt, category, publishDate, updated, readTime, author, action } = dataOf(slug)
+  const { description, keywords } = metadataOf(slug)
   const { previous, next } = neighbours(slug)
   return (
     <article>
@@ -62,6 +57,8 @@ export function ArticlePage({ slug, html }: { slug: string; html: string }) {
         lead={excerpt}
         date={formatDate(publishDate)}
         dateTime={publishDate}
+        updated={updated && `Updated ${formatDate(updated)}`}
+        updatedDateTime={updated}
         readTime={formatReadTime(readTime)}
         author={author}
         drawing={<Street {...streetOf(slug)} />}
@@ -104,36 +101,3 @@ function RelatedArticles({ slug }: { slug: string }) {
     </Section>
   )
 }
-
-/** A listed article without a page yet (R-article-12). */
-function ComingSoonPage({ slug }: { slug: string }) {
-  const { title, href, excerpt } = dataOf(slug)
-  return (
-    <>
-      <PageHead title={title} description={metadataOf(slug).description} path={href} noindex />
-      <PageHeader
-        backLinks={[{ href: '/blog', label: 'Back to Blog' }]}
-        eyebrow={blog.comingSoon}
-        title={<ArticleTitle>{title}</ArticleTitle>}
-        lead={excerpt}
-        drawing={<Street seed={slug} buildings={planned} />}
-      />
-      <Container>
-        <Text variant="lead">{blog.comingSoonText}</Text>
-      </Container>
-      <RelatedArticles slug={slug} />
-      <CallToAction
-        title={articleCallToAction.title}
-        lead={articleCallToAction.text}
-        action={<ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>}
-      />
-    </>
-  )
-}
-
-const planned = [
-  { floors: 3, bays: 3, roof: 'pitch', stage: 'planned' },
-  { floors: 3, bays: 3, roof: 'pitch', stage: 'planned' },
-  { floors: 5, bays: 4, roof: 'flat', stage: 'planned' },
-  { floors: 3, bays: 3, roof: 'pitch', stage: 'planned' },
-] as const

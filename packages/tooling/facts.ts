@@ -1,0 +1,36 @@
+import { formatDate } from '../../site/src/content/articles/dates.ts'
+import type { readArticles } from '../../site/build/content/content.ts'
+
+type Articles = Awaited<ReturnType<typeof readArticles>>
+
+/** A cell of a Markdown table. */
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+
+/** docs/facts.md: what the articles state, and on whose authority, from their front matter. */
+export function factsTable(articles: Articles): string {
+  const sections = articles.flatMap(({ title, sources, review }) => [
+    `## ${title}\n`,
+    row('Statement', 'Source', 'State'),
+    row('---', '---', '---'),
+    ...sources.flatMap(({ title: source, publisher, address, date, checked, facts }) =>
+      facts.map((fact) =>
+        row(
+          fact,
+          `[${source}](${address}), ${publisher}${date === undefined ? '' : `, ${formatDate(date)}`}`,
+          `checked ${formatDate(checked)}`,
+        ),
+      ),
+    ),
+    ...review.map(({ fact, asOf, who }) =>
+      row(fact, 'none found', `as of ${formatDate(asOf)}; ask ${who === 'owner' ? 'the owner' : `a ${who}`}`),
+    ),
+    '',
+  ])
+  return [
+    '# Facts in the articles\n',
+    'What each article states, where it comes from, and whether it was checked. It is made from the articles’ front matter: change it there, then run `npx vitest run --project=unit packages/tooling/facts.test.ts -u`. Figures that follow from an example are not listed; `site/src/content/articles/worked-sums.test.ts` recomputes them. `npm run launch-check` lists what is still for review.\n',
+    ...sections,
+  ].join('\n')
+}

@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readArticles } from '../../../build/content/content.ts'
+import { deal, dealFor, dealYear } from '../deal.ts'
+import {
+  COVER,
+  grown,
+  incomeTax,
+  interest,
+  percent,
+  pounds,
+  purchase,
+  rentAMonthFor,
+  rentAYearFor,
+  stampDuty,
+  yearlyRate,
+  yearOf,
+  yieldOn,
+  type Letting,
+} from '../sums.ts'
+
+/** The days on which the rates of stamp duty differ. */
+const AT_3 = '2024-10-30'
+const AT_5 = '2024-12-28'
+const TODAY = '2025-04-01'
+
+const additional = (price: number, completed: string) => stampDuty(price, completed, { ownsAnotherHome: true })
+const onlyHome = (price: number, completed: string) => stampDuty(price, completed, { ownsAnotherHome: false })
+
+/** The lines of a table of a year's letting: amounts taken off have a minus sign. */
+function yearLines(letting: Letting): string[] {
+  const { rent, management, empty, left } = yearOf(letting)
+  return [pounds(rent), ...[management, empty, ...letting.otherCosts].map((cost) => pounds(-cost)), pounds(left)]
+}
+
+const grossAndNet = (letting: Letting, price: number) => {
+  const { rent, left } = yearOf(letting)
+  return [rent, left].map((amount) => percent(yieldOn(amount, price)))
+}
+
+/** A flat let for a number of years, then valued. All amounts over the whole time. */
+function held({ price, completed, share, years }: { price: number; completed: string; share: number; years: number }) {
+  const gain = grown(200_000, 0.03, 5) - price
+  const rent = 1_000 * 12 * years
+  const costs = rent / 3
+  const paid = interest(price * share, 0.05) * years
+  const tax = additional(price, completed).total
+  return { gain, rent, costs, paid, tax, result: gain + rent - costs - paid - tax, own: price * (1 - share) + tax }
+}
+
+interface Worked {
+  /** What an example assumes. */
+  given: readonly string[]
+  /** What follows from it, by the sums. */
+  computed: readonly string[]
+}
+
+function manchester(): Worked {
+  const price = 220_000
+  const flat = { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_900, 600, 150] }
+  const buy = { price, depositShare: 0.25, completed: TODAY, fees: 3_000 }
+  const { deposit, loan, cash } = purchase({ ...buy, ownsAnotherHome: true })
+  const left = (rate: number) => yearOf(flat).left - interest(loan, rate)
+  const cover = Object.values(COVER)
+  return {
+    given: ['£220,000', '£1,150', '£3,000', '£1,090', '10%', '75%', '5%', '4.5%', '15%', '£1,500'],
+    computed: [
+      ...[AT_3, AT_5, TODAY].flatMap((day) => Object.values(additional(price, day)).map(pounds)),
+      pounds(onlyHome(price, TODAY).total),
+      ...yearLines(flat),
+      ...grossAndNet(flat, price),
+      ...[deposit, loan, cash, purchase({ ...buy, ownsAnotherHome: false }).cash].map(pounds),
+      ...[0.05, 0.045].flatMap((rate) => [pounds(left(rate)), percent(left(rate) / cash)]),
+      pounds(interest(loan, 0.05)),
+      pounds(interest(loan, 0.055)),
+      ...cover.flatMap((by) => [pounds(rentAYearFor(loan, by)), pounds(rentAMonthFor(loan, by))]),
+      percent(yearlyRate(0.15, 5)),
+      percent(yearlyRate(0.25, 3)),
+      pounds(price * 0.15),
+      pounds(price * 0.1),
+      pounds(Math.round(cash / 1_000) * 1_000),
+    ],
+  }
+}
+
+function offPlan(): Worked {
+  const early = held({ price: 195_000, completed: '2027-06-10', share: 0.75, years: 3 })
+  const completed = held({ price: 200_000, completed: '2025-06-10', share: 0.75, years: 5 })
+  const fullPrice = held({ price: 200_000, completed: '2027-06-10', share: 0.75, years: 3 })
+  const [earlyHalf, completedHalf] = [
+    held({ price: 195_000, completed: '2027-06-10', share: 0.5, years: 3 }),
+    held({ price: 200_000, completed: '2025-06-10', share: 0.5, years: 5 }),
+  ]
+  const deposit = 195_000 * 0.2
+  return {
+    given: [
+      '£200,000',
+      '£195,000',
+      '£1,000',
+      '3%',
+      '75%',
+      '5%',
+      '20%',
+      '50%',
+      '10–25%',
+      '25–40%',
+      '25%',
+      '10%',
+      '70%',
+      '30%',
+      '£140,000',
+      '£60,000',
+    ],
+    computed: [
+      ...[early, completed].flatMap(({ gain, rent, costs, paid, tax, result, own }) => [
+        ...[gain, rent, -costs, -paid, -tax, result, own].map(pounds),
+        pounds(tax),
+      ]),
+      pounds(grown(200_000, 0.03, 5)),
+      pounds(onlyHome(200_000, TODAY).total),
+      pounds(additional(200_000, TODAY).surcharge),
+      pounds(200_000 - 195_000),
+      pounds(deposit),
+      pounds(195_000 * 0.25 - deposit),
+      pounds(200_000 * 0.25),
+      // Of the table's two results, which are in whole pounds.
+      pounds(Math.round(early.result) - Math.round(completed.result)),
+      // A year of the completed flat, after costs and interest.
+      pounds(12_000 - 4_000 - interest(150_000, 0.05)),
+      ...[fullPrice, earlyHalf, completedHalf].map(({ result }) => pounds(result)),
+      pounds(completed.result - fullPrice.result),
+      pounds(completed.own - 200_000 * 0.2),
+      pounds(completedHalf.result - earlyHalf.result),
+      pounds(completedHalf.own),
+      pounds(200_000 * 0.95),
+      pounds(190_000 * 0.75),
+      pounds(195_000 * 0.75 - 190_000 * 0.75),
+    ],
+  }
+}
+
+function birmingham(): Worked {
+  const flat = { rent: 950, management: 0.1, empty: 0.04, otherCosts: [2_100, 300, 150] }
+  const terrace = { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_450, 290] }
+  const homes = [
+    { price: 185_000, letting: flat },
+    { price: 210_000, letting: terrace },
+  ]
+  return {
+    given: ['£185,000', '£210,000', '£950', '£1,150', '75%', '10%', '4%'],
+    computed: [
+      ...homes.flatMap(({ price, letting }) => [
+        ...yearLines(letting),
+        ...grossAndNet(letting, price),
+        ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(price, day).total)),
+        pounds(onlyHome(price, TODAY).total),
+        pounds(price * 0.75),
+        ...Object.values(COVER).map((by) => pounds(rentAMonthFor(price * 0.75, by))),
+        pounds(Math.round(yearOf(letting).left / 1_000) * 1_000),
+      ]),
+      pounds(yearOf(terrace).left - yearOf(flat).left),
+      pounds(flat.rent - rentAMonthFor(185_000 * 0.75, COVER.higherRate)),
+    ],
+  }
+}
+
+function liverpool(): Worked {
+  const flat = { rent: 800, management: 0.1, empty: 0.05, otherCosts: [1_500, 500, 200] }
+  return {
+    given: ['£130,000', '£800', '£220,000', '£1,200', '10%', '5%', '10–25%', '25–40%', '30%', '50%', '80%'],
+    computed: [
+      ...yearLines(flat),
+      ...grossAndNet(flat, 130_000),
+      ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(130_000, day).total)),
+      pounds(onlyHome(130_000, TODAY).total),
+    ],
+  }
+}
+
+function yields(): Worked {
+  const [dear, street] = [165_000, 140_000]
+  const promised = dear * 0.08
+  const market = 825 * 12
+  const left = market * 0.7
+  const income = { dear: promised * 3 + left * 2, street: left * 5 }
+  const result = (taxOn: (price: number) => number) => [income.dear - taxOn(dear) - (dear - street), income.street - taxOn(street)] as const
+  const surcharge = (day: string) => result((price) => additional(price, day).surcharge)
+  const today = result((price) => additional(price, TODAY).total)
+  const loan = dear * 0.75
+  return {
+    given: ['£165,000', '£140,000', '£825', '8%', '75%', '£20,000', '5%'],
+    computed: [
+      ...[promised, market, left, promised - left, promised * 3, left * 3, (promised - left) * 3, dear - street].map(pounds),
+      pounds(dear - street - (promised - left) * 3),
+      percent(left / dear),
+      ...[dear, street].map((price) => pounds(additional(price, AT_5).surcharge)),
+      pounds(left * 2),
+      ...[income.dear - additional(dear, AT_5).surcharge, income.street - additional(street, AT_5).surcharge].map(pounds),
+      pounds(street - dear),
+      ...surcharge(AT_5).map(pounds),
+      ...[surcharge(AT_5), surcharge(AT_3), today].map((both) => pounds(both[1] - both[0])),
+      ...[dear, street].flatMap((price) => [pounds(additional(price, TODAY).total), pounds(onlyHome(price, TODAY).total)]),
+      ...today.map(pounds),
+      ...[loan, interest(loan, 0.055), street * 0.75, loan - street * 0.75].map(pounds),
+      ...Object.values(COVER).map((by) => pounds(rentAYearFor(loan, by))),
+      pounds(market / 2),
+    ],
+  }
+}
+
+function regulations(): Worked {
+  const marginal = (from: number, of: typeof additional) => percent((of(from + 1_000, TODAY).total - of(from, TODAY).total) / 1_000)
+  const bands = [60_000, 125_000, 250_000, 925_000, 1_500_000]
+  const loans = [100_000, 150_000, 200_000]
+  const [profit, paid] = [9_500, 7_500]
+  const taxed = (rate: number, credit: number) => incomeTax(profit, paid, rate, credit)
+  return {
+    given: ['£240,000', '£9,500', '£7,500', '£125,001', '£250,001', '£925,000', '£925,001', '20%', '40%', ...loans.map(pounds)],
+    computed: [
+      ...bands.flatMap((from) => [marginal(from, onlyHome), marginal(from, additional)]),
+      ...Object.values(additional(240_000, TODAY)).map(pounds),
+      pounds(additional(240_000, AT_3).total),
+      ...loans.flatMap((loan) => [pounds(interest(loan, 0.055)), ...Object.values(COVER).map((by) => pounds(rentAMonthFor(loan, by)))]),
+      pounds(9_500 * 0.2),
+      pounds(9_500 * 0.4),
+      pounds(-7_500 * 0.2),
+      ...[0.2, 0.4].flatMap((rate) => [pounds(taxed(rate, 0.2)), pounds(9_500 - 7_500 - taxed(rate, 0.2))]),
+      pounds(9_500 - 7_500),
+      ...[0.22, 0.42].map((rate) => pounds(taxed(rate, 0.22))),
+    ],
+  }
+}
+
+function handbook(): Worked {
+  const year = dealYear()
+  const both = [true, false].map((ownsAnotherHome) => dealFor({ ownsAnotherHome }))
+  const loan = deal.price * (1 - deal.depositShare)
+  const taxed = (rate: number, credit: number) => incomeTax(year.left, year.interest, rate, credit)
+  const reserve = [year.interest / 2, deal.letting.otherCosts[0] / 2] as const
+  return {
+    given: [...[deal.ownMoney, deal.price, deal.letting.rent].map(pounds), '£0', '75%', '25%', '10%', '4%', '5%', '20%', '40%', '£25,000'],
+    computed: [
+      ...both.flatMap(({ deposit, loan: lent, tax, fees, cash, left }) => [deposit, lent, tax, fees, cash, left].map(pounds)),
+      ...yearLines(deal.letting),
+      ...[year.costs, year.management, -year.interest, year.interest, year.beforeTax].map(pounds),
+      ...[year.grossYield, year.netYield, year.beforeTax / dealFor({ ownsAnotherHome: true }).cash].map(percent),
+      pounds(year.left - interest(loan, deal.rate + 0.01)),
+      ...Object.values(COVER).map((by) => pounds(rentAMonthFor(loan, by))),
+      pounds(year.interest / 12),
+      pounds(interest(loan, deal.rate + 0.02) / 12),
+      // Whole pounds, because five weeks' rent is the most that may be asked for.
+      pounds(Math.floor(((deal.letting.rent * 12) / 52) * 5)),
+      ...[0.2, 0.4].flatMap((rate) => [pounds(year.left * rate), pounds(taxed(rate, 0.2)), pounds(year.beforeTax - taxed(rate, 0.2))]),
+      pounds(-year.interest * 0.2),
+      ...[0.22, 0.42].map((rate) => pounds(taxed(rate, 0.22))),
+      ...[...reserve, reserve[0] + reserve[1]].map(pounds),
+      pounds(dealFor({ ownsAnotherHome: true }).left - Math.round(reserve[0] + reserve[1])),
+    ],
+  }
+}
+
+const WORKED: Record<string, Worked> = {
+  'manchester-property-market-2025-guide': manchester(),
+  'off-plan-vs-completed-properties-returns': offPlan(),
+  'birmingham-property-boom-areas-to-watch-2025': birmingham(),
+  'liverpool-property-investment-perfect-time': liverpool(),
+  'guaranteed-rental-yields-analysis': yields(),
+  'uk-government-regulations-property-investors-2025': regulations(),
+  'first-time-btl-investor-handbook': handbook(),
+}
+
+/** Every amount of money and every percentage in a text. */
+const amountsIn = (text: string): string[] => text.match(/−?£[\d,]*\d(?:\.\d+)?(?: million)?|\d+(?:\.\d+)?(?:–\d+)?%/g) ?? []
+
+let articles: Awaited<ReturnType<typeof readArticles>>
+
+beforeAll(async () => {
+  articles = await readArticles(import.meta.dirname)
+})
+
+test('every article’s sums are recomputed (R-product-18)', () => {
+  expect(articles.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(WORKED).toSorted())
+})
+
+describe.each(Object.entries(WORKED))('%s', (slug, { given, computed }) => {
+  const read = async () => (await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '')
+
+  test('has each figure that follows from its examples (R-product-18)', async () => {
+    const amounts = new Set(amountsIn(await read()))
+    expect(computed.filter((figure) => !amounts.has(figure))).toEqual([])
+  })
+
+  test('has no amount that is neither assumed, nor computed, nor in a stated fact (R-product-18, R-article-21)', async () => {
+    const article = articles.find((each) => each.slug === slug)
+    const facts = [...(article?.sources.flatMap((source) => source.facts) ?? []), ...(article?.review.map(({ fact }) => fact) ?? [])]
+    const known = new Set([...given, ...computed, ...facts.flatMap(amountsIn)])
+    expect([...new Set(amountsIn(await read()))].filter((amount) => !known.has(amount))).toEqual([])
+  })
+})
