@@ -9,9 +9,6 @@ export interface Arguments {
   screenshots: boolean
 }
 
-/** Without Chromium, which `npm test` covers. */
-const BY_DEFAULT: readonly EngineName[] = ['firefox', 'webkit', 'wpe']
-
 const isEngine = (argument: string): boolean => ENGINE_NAMES.some((name) => name === argument)
 
 /** Reads the arguments of `npm run test:browsers`: names of engines, words from journeys' titles, `--screenshots`. */
@@ -21,7 +18,7 @@ export function readArguments(given: readonly string[]): Arguments {
     throw new Error(`Unknown option ${unknown}. Use names of engines, words from journeys' titles, and --screenshots.`)
   const engines = ENGINE_NAMES.filter((name) => given.includes(name))
   return {
-    engines: engines.length > 0 ? engines : BY_DEFAULT,
+    engines: engines.length > 0 ? engines : ENGINE_NAMES,
     named: engines.length > 0,
     words: given.filter((argument) => !argument.startsWith('-') && !isEngine(argument)).map((word) => word.toLowerCase()),
     screenshots: given.includes('--screenshots'),

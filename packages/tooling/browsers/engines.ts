@@ -9,7 +9,7 @@ import { endChild, startChild, temporaryFolder } from './children.ts'
 import { startDisplay } from './display.ts'
 import { openHttpSession, openMarionetteSession, WebDriverError, type Transport } from './transport.ts'
 
-export const ENGINE_NAMES = ['firefox', 'webkit', 'wpe', 'chromium'] as const
+export const ENGINE_NAMES = ['firefox', 'webkit', 'wpe'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** An engine that can run on this machine. */
@@ -63,19 +63,6 @@ const FINDERS: Record<EngineName, () => Found> = {
     if (driver === undefined || program === undefined)
       return { name: 'wpe', label: 'WPE WebKit', missing, packages: ['wpewebkit-driver', 'libwpewebkit-1.1-0'] }
     return { name: 'wpe', label: `WPE WebKit ${versionOf(program)}`, resizable: false, open: () => openWpe(driver, program) }
-  },
-  chromium: () => {
-    const driver = onPath('chromedriver')
-    const program = onPath('chromium') ?? onPath('google-chrome')
-    const missing = [...(driver === undefined ? ['chromedriver'] : []), ...(program === undefined ? ['chromium'] : [])]
-    if (driver === undefined || program === undefined)
-      return { name: 'chromium', label: 'Chromium', missing, packages: ['chromium', 'chromium-driver'] }
-    return {
-      name: 'chromium',
-      label: `Chromium ${versionOf(program)}`,
-      resizable: true,
-      open: (viewport) => openChromium(driver, program, viewport),
-    }
   },
 }
 
@@ -324,44 +311,6 @@ async function openWpe(driver: string, program: string): Promise<Browser> {
     const readLogged = readNewLines(log, CONSOLE_LINE)
     return new Browser(mendingWebKit(session), {
       readComplaints: async () => readLogged(),
-      takeScreenshot: () => takeScreenshot(session),
-      close: async () => {
-        await session.close().catch(() => {})
-        await endChild(child)
-      },
-    })
-  })
-}
-
-// Chromium: headless, driven by chromedriver, which emulates the viewport's size.
-
-const LogEntries = v.array(v.object({ level: v.string(), message: v.string() }))
-
-async function openChromium(driver: string, program: string, { width, height }: Viewport): Promise<Browser> {
-  const port = await freePort()
-  const child = startChild(driver, [`--port=${port}`], { stdio: 'ignore' })
-  return orEnd([child], async () => {
-    const session = await openHttpSession(`http://127.0.0.1:${port}`, {
-      'goog:loggingPrefs': { browser: 'ALL' },
-      'goog:chromeOptions': {
-        binary: program,
-        args: [
-          '--headless=new',
-          '--no-sandbox',
-          '--disable-dev-shm-usage',
-          '--lang=en-GB',
-          `--user-data-dir=${temporaryFolder('chromium')}`,
-        ],
-        mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, mobile: false, touch: false } },
-      },
-    })
-    await prepare(session)
-    return new Browser(session, {
-      readComplaints: async () =>
-        v
-          .parse(LogEntries, await session.read('se/log', { type: 'browser' }))
-          .filter(({ level }) => level === 'SEVERE' || level === 'WARNING')
-          .map(({ message }) => message),
       takeScreenshot: () => takeScreenshot(session),
       close: async () => {
         await session.close().catch(() => {})

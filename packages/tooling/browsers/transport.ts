@@ -63,11 +63,8 @@ async function request(method: string, url: string, body?: object): Promise<unkn
   return value
 }
 
-/** Waits for a driver that speaks WebDriver over HTTP, such as WebKitWebDriver or chromedriver, and opens a session. */
-export async function openHttpSession(
-  driver: string,
-  capabilities: object,
-): Promise<Transport & { read: (path: string, body: object) => Promise<unknown> }> {
+/** Waits for a driver that speaks WebDriver over HTTP, such as WebKitWebDriver, and opens a session. */
+export async function openHttpSession(driver: string, capabilities: object): Promise<Transport> {
   await untilListening(() => request('GET', `${driver}/status`))
   const { sessionId } = v.parse(NewSession, await request('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } }))
   const session = `${driver}/session/${sessionId}`
@@ -76,7 +73,6 @@ export async function openHttpSession(
       const [method, path] = COMMANDS[command]
       return request(method, `${session}/${path}`, method === 'POST' ? parameters : undefined)
     },
-    read: (path, body) => request('POST', `${session}/${path}`, body),
     close: async () => void (await request('DELETE', session)),
   }
 }
