@@ -28,52 +28,45 @@ const roles = tokens
   .filter(({ id }) => /^color\.[^.]+$/.test(id))
   .map(({ id, description = '' }) => ({ role: id.replace('color.', ''), description }))
 
-function Surface({ surface }: { surface: 'default' | 'inverse' }) {
+const THEMES = ['light', 'dark'] as const
+const SURFACES = ['default', 'inverse'] as const
+
+/** A theme on a surface: each role with its value, and each pair with its contrast, as the stylesheet has them. */
+function Surface({ theme, surface }: { theme: (typeof THEMES)[number]; surface: (typeof SURFACES)[number] }) {
   const { ref, token } = useTokens()
   const measured = ({ front, ground }: Pair) => {
     const [one, other] = [token(front), token(ground)]
-    return one && other ? contrast(one, other) : undefined
+    return one && other ? `${contrast(one, other).toFixed(2)}:1` : ''
   }
   return (
-    <section ref={ref} data-surface={surface} className="grid gap-6 p-6">
-      <Heading level={3}>{surface === 'default' ? 'Default, light' : 'Inverse, dark'}</Heading>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
-        {roles.map(({ role, description }) => (
-          <li key={role} className="grid content-start gap-1">
-            <span className="h-14 border border-edge" style={{ background: `var(--pl-${role})` }} />
-            <strong>{role}</strong>
-            <Text variant="note">
-              {token(role)}, {description}
-            </Text>
-          </li>
-        ))}
-      </ul>
-      <table className="w-full text-start text-small">
-        <thead>
-          <tr>
-            {['Pair', 'Looks', 'Measured', 'Promised'].map((head) => (
-              <th key={head} scope="col" className="border-b border-ink py-2 text-start">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PAIRS.map((pair) => (
-            <tr key={pair.front + pair.ground}>
-              <th scope="row" className="border-b border-line py-2 text-start font-regular">
-                {pair.front} on {pair.ground}
-              </th>
-              <td className="border-b border-line py-2">
-                <Sample {...pair} />
-              </td>
-              <td className="border-b border-line py-2 tabular-nums">{measured(pair)?.toFixed(2)}:1</td>
-              <td className="border-b border-line py-2 tabular-nums">{pair.least}:1</td>
-            </tr>
+    <div data-theme={theme}>
+      <section ref={ref} data-surface={surface} className="grid gap-6 p-6">
+        <Heading level={3}>
+          {theme === 'light' ? 'Light' : 'Dark'} theme, {surface} surface
+        </Heading>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
+          {roles.map(({ role, description }) => (
+            <li key={role} className="grid content-start gap-1">
+              <span className="h-14 border border-edge" style={{ background: `var(--pl-${role})` }} />
+              <strong>{role}</strong>
+              <Text variant="note">
+                {token(role)}, {description}
+              </Text>
+            </li>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </ul>
+        <Table
+          caption={`Pairs of colours: ${theme} theme, ${surface} surface`}
+          columns={[{ header: 'Pair' }, { header: 'Looks' }, { header: 'Measured', numeric: true }, { header: 'At least', numeric: true }]}
+          rows={PAIRS.map((pair) => [
+            `${pair.front} on ${pair.ground}`,
+            <Sample key="sample" {...pair} />,
+            measured(pair),
+            `${pair.least}:1`,
+          ])}
+        />
+      </section>
+    </div>
   )
 }
 
@@ -129,12 +122,9 @@ export function Pairs() {
   )
 }
 
-/** Every colour role with its value, and every pair of colours with its measured contrast. */
+/** Every colour role with its value, and every pair of colours with its contrast, in both themes and on both surfaces. */
 export const Colours = () => (
-  <Sheet>
-    <Surface surface="default" />
-    <Surface surface="inverse" />
-  </Sheet>
+  <Sheet>{THEMES.flatMap((theme) => SURFACES.map((surface) => <Surface key={theme + surface} {...{ theme, surface }} />))}</Sheet>
 )
 
 const sizes = tokens

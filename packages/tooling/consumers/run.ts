@@ -69,16 +69,17 @@ async function tryNext(app: string, tryOut: (address: string) => Promise<number>
   }
 }
 
-/** The first local address that a server prints. */
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  let said = ''
-  for await (const chunk of output) {
-    said += String(chunk)
-    const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
-    if (address) return address
-  }
-  throw new Error(`next start exited without printing an address:\n${said}`)
-}
+/** The first local address that a server prints. Reads on after it: what the server prints later would break a closed pipe. */
+const addressIn = (output: NodeJS.ReadableStream): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    output.on('data', (chunk) => {
+      said += String(chunk)
+      const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (address) resolve(address)
+    })
+    output.on('end', () => reject(new Error(`next start exited without printing an address:\n${said}`)))
+  })
 
 const USED = 'components rendered on the server and hydrated; menu, accordion and code field work'
 const DONE: Readonly<Record<Kind, string>> = {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Badge } from '../badge/index.ts'
+import { Button } from '../button/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Section } from './index.ts'
 
@@ -10,4 +13,19 @@ test('Must 1, 2: an h2 names the section, and aria-labelledby refers to it', asy
   await expect.element(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('What happens nextFour steps')
   await expect.element(screen.getByRole('heading', { level: 2, name: 'What happens next' })).toBeInTheDocument()
   expect(danglingReferences(screen.container)).toEqual([])
+})
+
+test('Must 3: a button and a badge keep their own width, unless the button is fullWidth', async () => {
+  await page.viewport(800, 600)
+  const screen = await render(
+    <Section title="What happens next">
+      <Button>Next</Button>
+      <Button fullWidth>Send</Button>
+      <Badge>New</Badge>
+    </Section>,
+  )
+  const widthOf = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect().width
+  expect(widthOf('Next')).toBeLessThan(200)
+  expect(widthOf('New')).toBeLessThan(200)
+  expect(widthOf('Send')).toBeGreaterThan(600)
 })
