@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
-import { CHOICE_STEPS, joinChoices } from '@plotline/contract'
+import { CHOICE_STEPS, ENDPOINTS, joinChoices } from '@plotline/contract'
+import * as v from 'valibot'
 import { startServer, type Server } from './server.ts'
 
 export const test = base.extend<{ complaints: string[] }, { server: Server }>({
@@ -79,9 +81,10 @@ const ANSWERS = [
   'Yes, funds ready now',
 ] as const
 
-/** Answers the first six steps with the mouse, and calls a function on each step first. */
-export async function answerChoiceSteps(page: Page, look?: (step: string) => Promise<void>): Promise<void> {
+/** Answers the first six steps, or those from a later one (from 1), with the mouse, and calls a function on each step first. */
+export async function answerChoiceSteps(page: Page, look?: (step: string) => Promise<void>, from = 1): Promise<void> {
   for (const [index, answer] of ANSWERS.entries()) {
+    if (index < from - 1) continue
     await expect(page.getByText(`STEP ${index + 1} OF 7`)).toBeVisible()
     await look?.(`step ${index + 1}`)
     for (const label of typeof answer === 'string' ? [answer] : answer) await page.getByText(label, { exact: true }).click()
@@ -90,18 +93,21 @@ export async function answerChoiceSteps(page: Page, look?: (step: string) => Pro
   await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
 }
 
+/** The answers to the first steps, as the quiz stores them. */
+const answersTo = (steps: number) =>
+  Object.fromEntries(CHOICE_STEPS.slice(0, steps).map(({ field, options }, index) => [field, joinChoices(options, [ANSWERS[index] ?? []].flat())]))
+
+/** Answers the steps before this one (from 1), as the app stores them for a reload. The page must be one of the site's. */
+export const storeAnswers = (page: Page, step: number) =>
+  page.evaluate((stored) => sessionStorage.setItem('quiz', stored), JSON.stringify({ answers: answersTo(step - 1), step: step - 1 }))
+
+/** Session storage and history need a document of the site; this one has no script and no style. */
+const BARE = '/robots.txt'
+
 /** Opens the quiz at a step (from 1), as a visitor who has answered the steps before it and comes back. */
 export async function openStep(page: Page, step: number): Promise<void> {
-  const answers = CHOICE_STEPS.slice(0, step - 1).map(({ field, options }, index) => [
-    field,
-    joinChoices(options, [ANSWERS[index] ?? []].flat()),
-  ])
-  // Session storage needs a document of the site; this one has no script and no style.
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    (stored) => sessionStorage.setItem('quiz', stored),
-    JSON.stringify({ answers: Object.fromEntries(answers), step: step - 1 }),
-  )
+  await page.goto(BARE)
+  await storeAnswers(page, step)
   await page.goto('/quiz')
   await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
 }
@@ -114,12 +120,28 @@ export async function fillContactDetails(page: Page, phone: string): Promise<voi
   await page.getByRole('checkbox').click()
 }
 
-/** Takes and sends the quiz with a phone number, up to the page that asks for the code. */
+/** Sends the quiz with a phone number, from its last step to the page that asks for the code. */
 export async function reachVerification(page: Page, server: Server, phone: string): Promise<void> {
   await openStep(page, 7)
   await fillContactDetails(page, phone)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(page).toHaveURL(`${server.url}/verify`)
+}
+
+const LeadResponse = v.object({ lead_token: v.string(), retry_after: v.number(), code_sent: v.boolean() })
+
+/** Opens the page that asks for the code as a visitor who has sent the quiz and reloads: the page finds all in its history entry. */
+export async function openVerification(page: Page, server: Server, { normalised }: { normalised: string }): Promise<void> {
+  const data = { ...answersTo(6), name: 'Ada Sample', email: 'ada@example.com', phone: normalised, consent: true }
+  const sent = await page.request.post(`${server.url}${ENDPOINTS.leads}`, { data, headers: { 'idempotency-key': randomUUID() } })
+  const { lead_token: leadToken, retry_after: wait, code_sent: codeSent } = v.parse(LeadResponse, await sent.json())
+  await page.goto(BARE)
+  await page.evaluate(
+    ({ usr, wait: seconds }) => history.replaceState({ usr: { ...usr, resendAt: Date.now() + seconds * 1000 } }, '', '/verify'),
+    { usr: { phone: normalised, leadToken, codeSent, depth: 0 }, wait },
+  )
+  await page.reload()
+  await expect(page.getByText(`Resend code`)).toBeVisible()
 }
 
 /** Types the code that was sent to a phone, and submits it. */

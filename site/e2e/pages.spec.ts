@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 import { everyPage } from './every-page.ts'
 import { waitForHydration, expect, test } from './fixtures.ts'
 
@@ -33,11 +33,7 @@ for (const { path, title, noindex = false, status = 200 } of everyPage) {
     expect(await pageWidth(page)).toBeLessThanOrEqual(320)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-        `at ${width} px`,
-      ).toEqual([])
+      expect(await violationsIn(page), `at ${width} px`).toEqual([])
     }
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const width of [1280, 390]) {

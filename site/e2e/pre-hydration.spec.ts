@@ -1,4 +1,4 @@
-import { waitForHydration, delay, expect, freshPhone, holdBack, reachVerification, test, questions } from './fixtures.ts'
+import { waitForHydration, delay, expect, freshPhone, holdBack, openVerification, test, questions } from './fixtures.ts'
 
 // What a visitor does before hydration is neither lost nor done twice. Scripts are delayed by 3 s, or until a test releases them.
 const APP = '**/assets/app-*.js'
@@ -105,7 +105,7 @@ for (const how of ['a press', 'Enter'])
 
 test('a code is verified once (R-messages-05)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await reachVerification(page, server, phone.typed)
+  await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -150,9 +150,9 @@ test('the pages that follow the quiz are prefetched', async ({ page, server }, {
   const asked = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-page-`))
   const number = freshPhone(workerIndex)
   await page.clock.install()
-  await page.goto('/quiz')
+  await openStep(page, 6)
   const verify = asked('verify')
-  await answerChoiceSteps(page)
+  await answerChoiceSteps(page, undefined, 6)
   await verify
   await fillContactDetails(page, number.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()

@@ -1,5 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { delay, fillContactDetails, enterCode, expect, freshPhone, openStep, reachVerification, stopClock, test } from './fixtures.ts'
+import { violationsIn } from './axe.ts'
+import {
+  delay,
+  fillContactDetails,
+  enterCode,
+  expect,
+  freshPhone,
+  openStep,
+  openVerification,
+  reachVerification,
+  stopClock,
+  test,
+} from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -53,7 +64,7 @@ test(
   async ({ page, server }, { workerIndex }) => {
     test.setTimeout(70_000)
     const phone = freshPhone(workerIndex)
-    await reachVerification(page, server, phone.typed)
+    await openVerification(page, server, phone)
     const resend = page.getByRole('button', { name: /Resend code/ })
     await expect(resend).toHaveText(/in \d+ s/)
     await expect(resend).toHaveAttribute('aria-disabled', 'true')
@@ -77,7 +88,7 @@ test('after a refused code and another SMS message, the new code is typed into a
   complaints,
 }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await reachVerification(page, server, phone.typed)
+  await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   await field.fill(wrongCode(code))
@@ -149,7 +160,7 @@ test('a network failure while verifying is reported, and the code still works af
   complaints,
 }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await reachVerification(page, server, phone.typed)
+  await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
   await context.setOffline(true)
@@ -163,7 +174,7 @@ test('a network failure while verifying is reported, and the code still works af
 
 test('after a lost response the code still works (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
-  await reachVerification(page, server, phone.typed)
+  await openVerification(page, server, phone)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
   let first = true
   await page.route('**/api/verify-otp', async (route) => {
@@ -182,7 +193,7 @@ test('after a lost response the code still works (R-verify-12)', async ({ page, 
 test('a reload after the code was verified continues to the confirmation (R-verify-08)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await page.clock.install()
-  await reachVerification(page, server, phone.typed)
+  await openVerification(page, server, phone)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
   await stopClock(page)
   await page.getByRole('button', { name: 'VERIFY CODE' }).click()
@@ -219,7 +230,7 @@ test('what is typed before hydration stays, and the error of a code is announced
   workerIndex,
 }) => {
   const phone = freshPhone(workerIndex)
-  await reachVerification(page, server, phone.typed)
+  await openVerification(page, server, phone)
   await delay(page, '**/assets/app-*.js', 1500)
   await page.reload()
   const field = page.getByRole('textbox', { name: 'Code from the text' })
@@ -235,16 +246,12 @@ test('/verify has one h1, its own title, no axe violation and no horizontal scro
   page,
   server,
 }, { workerIndex }) => {
-  await reachVerification(page, server, freshPhone(workerIndex).typed)
+  await openVerification(page, server, freshPhone(workerIndex))
   await expect(page).toHaveTitle('Confirm your number | Plotline')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id }) => id),
-      `at ${width} px`,
-    ).toEqual([])
+    expect(await violationsIn(page), `at ${width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
@@ -258,7 +265,7 @@ for (const { what, response, words } of [
   { what: 'its own words without one', response: { status: 502, body: '<h1>Bad gateway</h1>' }, words: 'Invalid verification code' },
 ]) {
   test(`a refused code shows ${what} (R-verify-05)`, async ({ page, server, complaints }, { workerIndex }) => {
-    await reachVerification(page, server, freshPhone(workerIndex).typed)
+    await openVerification(page, server, freshPhone(workerIndex))
     await page.route('**/api/verify-otp', (route) => route.fulfill(response))
     await page.getByRole('textbox', { name: 'Code from the text' }).fill('1234')
     await page.getByRole('button', { name: 'VERIFY CODE' }).click()

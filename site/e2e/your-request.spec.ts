@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { waitForHydration, enterCode, expect, freshPhone, reachVerification, type Server, test } from './fixtures.ts'
+import { violationsIn } from './axe.ts'
+import { waitForHydration, enterCode, expect, freshPhone, openVerification, type Server, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
-/** Takes the quiz, up to the confirmation, and returns the address of the request's page, to which it links. */
+/** Confirms a lead's phone and returns the address of the request's page, to which it links. */
 async function confirm(page: Page, server: Server, worker: number): Promise<{ link: string; phone: ReturnType<typeof freshPhone> }> {
   const phone = freshPhone(worker)
-  await reachVerification(page, server, phone.typed)
+  await openVerification(page, server, phone)
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   const link = await page.getByRole('link', { name: 'See or withdraw your request' }).getAttribute('href')
@@ -66,8 +66,7 @@ test('an invalid link says so and offers a way to get in touch (R-request-04)', 
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
     await expect(page.getByRole('main').getByRole('link', { name: 'BACK TO HOME' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await violationsIn(page)).toEqual([])
   }
   // The browser reports the status itself.
   expect(complaints.splice(0)).toHaveLength(1)
@@ -105,8 +104,7 @@ test('the request has no axe violation and does not scroll horizontally at 360, 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await setTextSize('')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations, `at ${width} px`).toEqual([])
+    expect(await violationsIn(page), `at ${width} px`).toEqual([])
     expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
     await setTextSize('200%')
     expect(await overflow(), `with large text at ${width} px`).toBeLessThanOrEqual(0)
