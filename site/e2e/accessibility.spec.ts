@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from './every-page.ts'
 import { waitForHydration, expect, test } from './fixtures.ts'
 
 /** Presses Tab until the right element has focus. */
@@ -97,32 +96,6 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
     await expect(page.getByRole('heading', { name: 'Five places, five kinds of tenant' })).toBeInViewport()
   })
 })
-
-for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
-  test(`${path}: every control outside running text is at least 44 px in size (R-accessibility-06)`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, input, select, textarea')]
-        .filter((node) => node.checkVisibility({ visibilityProperty: true }) && node.getAttribute('aria-hidden') !== 'true')
-        // Visitors cannot reach the honeypot field.
-        .filter((node) => node.getAttribute('tabindex') !== '-1')
-        // Links in a sentence are exempt (WCAG 2.5.8, "Inline").
-        .filter((node) => getComputedStyle(node).display !== 'inline')
-        .map((node) => {
-          // A choice's target includes its label: measure the smallest element around both.
-          const [label] = node.matches('[role=radio], [role=checkbox]') && 'labels' in node ? Array.from(Object(node.labels)) : []
-          let pressed = node
-          // oxlint-disable-next-line no-unmodified-loop-condition -- `pressed` is what changes
-          while (label instanceof Node && !pressed.contains(label) && pressed.parentElement) pressed = pressed.parentElement
-          const { height, width } = pressed.getBoundingClientRect()
-          return { height, width, html: node.outerHTML.slice(0, 120) }
-        })
-        .filter(({ height, width }) => width > 1 && (height < 44 || width < 44)),
-    )
-    expect(small).toEqual([])
-  })
-}
 
 for (const { how, path, javaScriptEnabled } of [
   { how: '', path: '/blog/off-plan-vs-completed-properties-returns', javaScriptEnabled: true },

@@ -95,7 +95,9 @@ export async function answerChoiceSteps(page: Page, look?: (step: string) => Pro
 
 /** The answers to the first steps, as the quiz stores them. */
 const answersTo = (steps: number) =>
-  Object.fromEntries(CHOICE_STEPS.slice(0, steps).map(({ field, options }, index) => [field, joinChoices(options, [ANSWERS[index] ?? []].flat())]))
+  Object.fromEntries(
+    CHOICE_STEPS.slice(0, steps).map(({ field, options }, index) => [field, joinChoices(options, [ANSWERS[index] ?? []].flat())]),
+  )
 
 /** Answers the steps before this one (from 1), as the app stores them for a reload. The page must be one of the site's. */
 export const storeAnswers = (page: Page, step: number) =>

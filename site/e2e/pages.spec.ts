@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { everyPage } from './every-page.ts'
+import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
 import { waitForHydration, expect, test } from './fixtures.ts'
-
-/** Controls and headings that begin left of the screen. */
-const outsideOnTheLeft = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a, button, input, h1, h2')]
-      .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((node) => node.getBoundingClientRect().width > 1 && node.getBoundingClientRect().left < -1)
-      .map((node) => node.outerHTML),
-  )
+import { faultsOfWords, longLines, PHONES, readWithText } from './text.ts'
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+// One visit for all promises about every page, because loading it takes longer than looking at it.
 for (const { path, title, noindex = false, status = 200 } of everyPage) {
-  test(`${path} has one h1, its own title and address no axe violation and nothing in the console, and has room for 320 px and for text at 200 % (R-routes-01, R-accessibility-01, R-accessibility-04, R-accessibility-05, R-seo-01, R-seo-02)`, async ({
+  test(`${path} has one h1, its own title and address, no axe violation and nothing in the console, room for 320 px and for text at 200 %, controls of at least 44 px, lines of at most 68 characters, and with large text no broken words and a banner of at most a third of a phone (R-routes-01, R-accessibility-01, R-accessibility-04, R-accessibility-05, R-accessibility-06, R-accessibility-11, R-seo-01, R-seo-02)`, async ({
     page,
     complaints,
   }) => {
+    test.setTimeout(90_000)
     await page.setViewportSize({ width: 320, height: 640 })
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
@@ -31,15 +26,28 @@ for (const { path, title, noindex = false, status = 200 } of everyPage) {
     if (!noindex) expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(path)
     await expect(page.locator('title')).toHaveCount(1)
     expect(await pageWidth(page)).toBeLessThanOrEqual(320)
-    for (const width of [390, 1280]) {
+    // The app may replace prerendered text.
+    await waitForHydration(page)
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await violationsIn(page), `at ${width} px`).toEqual([])
     }
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await outsideOnTheLeft(page), `large text at ${width} px`).toEqual([])
-      expect(await pageWidth(page), `large text at ${width} px`).toBeLessThanOrEqual(width)
+    expect(await smallControls(page)).toEqual([])
+    await readWithText(page, 100)
+    for (const width of [768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await longLines(page), `at ${width} px`).toEqual([])
+    }
+    await readWithText(page, 200)
+    for (const size of [{ width: 1280, height: 844 }, ...PHONES]) {
+      await page.setViewportSize(size)
+      expect(await outsideOnTheLeft(page), `large text at ${size.width} px`).toEqual([])
+      expect(await pageWidth(page), `large text at ${size.width} px`).toBeLessThanOrEqual(size.width)
+    }
+    for (const size of PHONES) {
+      await page.setViewportSize(size)
+      expect(await faultsOfWords(page), `large text at ${size.width} px`).toEqual([])
+      expect(await faultsOfBanner(page), `large text at ${size.width} px`).toEqual([])
     }
     // The browser reports the status of the missing page itself.
     if (status === 404) expect(complaints.splice(0)).toHaveLength(1)

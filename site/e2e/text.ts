@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
 
+/** Phones as wide as most, and as narrow as many. */
+export const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+
+/** The longest comfortable line, in characters. */
+export const MOST = 68
+
 /** Sets the text size in per cent, as in the browser's settings, and opens all answers. */
 export const readWithText = (page: Page, size: number) =>
   page.evaluate(async (percent) => {
@@ -37,8 +46,8 @@ export const faultsOfWords = (page: Page) =>
     return faults
   })
 
-/** Lines of running text with more than this many characters. */
-export const longLines = (page: Page, most: number) =>
+/** Lines of running text that are too long. */
+export const longLines = (page: Page) =>
   page.evaluate((limit) => {
     const blocks = new Map<Element, Map<number, string>>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -62,4 +71,4 @@ export const longLines = (page: Page, most: number) =>
       }
     }
     return [...blocks.values()].flatMap((lines) => [...lines.values()].filter(({ length }) => length > limit))
-  }, most)
+  }, MOST)
