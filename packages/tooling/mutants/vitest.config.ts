@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { part } from './parts.ts'
+
+// Stryker runs the tests in a copy of the repository, whose workspaces are links back to the original.
+const repository = join(import.meta.dirname, '../../..')
+const contract = (file: string) => join(repository, 'packages/contract', file)
+
+export default defineConfig({
+  root: repository,
+  resolve: {
+    alias: [
+      { find: /^@plotline\/contract$/, replacement: contract('src/index.ts') },
+      { find: /^@plotline\/contract\/otp-policy$/, replacement: contract('src/otp-policy.ts') },
+    ],
+  },
+  test: {
+    include: part.tests,
+    // It tries as many guesses as a botnet.
+    exclude: ['**/brute-force.test.ts'],
+    // Both stores run the same code but for their dialects, and SQLite is faster.
+    provide: { postgres: '' },
+  },
+})

@@ -1,0 +1,95 @@
+/** A mistake in what Stryker cannot reach, and the check that must notice it. */
+export interface Fault {
+  what: string
+  /** From the repository's folder. */
+  file: string
+  /** Text that the file has once, and what replaces it. */
+  from: string
+  to: string
+  /** A command that must fail. */
+  check: readonly [command: string, ...args: string[]]
+}
+
+const unit = (...files: string[]) => ['vitest', 'run', '--project=unit', '--reporter=dot', ...files] as const
+const RUNNER = unit('packages/tooling/suite')
+const BUILT = unit('packages/tooling/built-site.test.ts')
+
+export const faults: readonly Fault[] = [
+  {
+    what: 'npm test ends with 0 whatever failed',
+    file: 'packages/tooling/test.ts',
+    from: 'failed > 0) ? 1 : 0',
+    to: 'failed > 0) ? 0 : 0',
+    check: RUNNER,
+  },
+  {
+    what: 'a journey that passes at the second attempt counts as passed',
+    file: 'packages/tooling/suite/counts.ts',
+    from: 'failed: unexpected + flaky',
+    to: 'failed: unexpected',
+    check: RUNNER,
+  },
+  {
+    what: 'the site is not built again for changed articles',
+    file: 'packages/tooling/build-stamp.ts',
+    from: String.raw`^packages\/ui\/.*\.mdx$`,
+    to: String.raw`\.mdx$`,
+    check: unit('packages/tooling/build-stamp.test.ts'),
+  },
+  {
+    what: 'the lockfile misses Windows',
+    file: 'packages/tooling/complete-lockfile.ts',
+    from: "  win32: 'win32',\n",
+    to: '',
+    check: unit('packages/tooling/complete-lockfile.test.ts'),
+  },
+  {
+    what: 'a kilobyte of the budgets is a byte',
+    file: 'site/build/prerender/budgets.ts',
+    from: 'const kB = 1000',
+    to: 'const kB = 1',
+    check: ['node', 'packages/tooling/build-site.ts'],
+  },
+  {
+    what: 'the library may be ten times as large',
+    file: 'packages/tooling/size.ts',
+    from: 'own > budget.own || all',
+    to: 'own < budget.own || all',
+    check: ['node', 'packages/tooling/size.ts'],
+  },
+  {
+    what: 'a page does not name the scripts that its scripts import',
+    file: 'site/build/prerender/prerender.ts',
+    from: 'chunksOf(manifest, chunk.imports ?? [], seen, chunks)',
+    to: '',
+    check: BUILT,
+  },
+  {
+    what: 'the sitemap lists the lists of the blog’s categories',
+    file: 'site/build/prerender/prerender.ts',
+    from: ' || isVariant(file) ?',
+    to: ' ?',
+    check: BUILT,
+  },
+  {
+    what: 'pages with noindex have a canonical address',
+    file: 'site/src/shell/page-head.tsx',
+    from: '{path && !noindex && <link',
+    to: '{path && <link',
+    check: BUILT,
+  },
+  {
+    what: 'structured data can end its script',
+    file: 'site/src/components/structured-data.tsx',
+    from: "json.replaceAll('<',",
+    to: "json.replaceAll('>',",
+    check: unit('site/src/components/structured-data.test.ts'),
+  },
+  {
+    what: 'a colour was changed in the generated stylesheet alone',
+    file: 'packages/ui/src/tokens/variables.css',
+    from: '--pl-accent-text: #b8430a;',
+    to: '--pl-accent-text: #b8430b;',
+    check: unit('packages/tooling/tokens.test.ts'),
+  },
+]

@@ -1,0 +1,54 @@
+/**
+ * `npm run prove:tests [-- words]`: plants each fault of faults.ts, or those with these words, one at a time, runs its check, and puts the file back. Proves that the tests
+ * notice mistakes in the build, the test runner and the styles, which Stryker (npm run test:mutants) cannot reach.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { faults as all, type Fault } from './faults.ts'
+
+const repository = join(import.meta.dirname, '../../..')
+const words = process.argv.slice(2).join(' ')
+const faults = all.filter(({ what }) => what.includes(words))
+if (faults.length === 0) throw new Error(`There is no fault "${words}" in packages/tooling/prove/faults.ts.`)
+
+/** @throws Error when somebody stops the check */
+function passes([command, ...args]: Fault['check']): boolean {
+  const { status, signal } = spawnSync(command, args, { cwd: repository, stdio: 'ignore' })
+  if (signal !== null || status === 130) throw new Error('Stopped.')
+  return status === 0
+}
+
+// Once the check has ended, which Ctrl+C reaches too, the file is put back.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+/** Whether a check fails while a fault is planted. */
+function isCaught({ file, from, to, check }: Fault): boolean {
+  const path = join(repository, file)
+  const before = readFileSync(path, 'utf8')
+  try {
+    writeFileSync(
+      path,
+      before.replace(from, () => to),
+    )
+    return !passes(check)
+  } finally {
+    writeFileSync(path, before)
+  }
+}
+
+const checks = [...new Map(faults.map(({ check }) => [check.join(' '), check])).values()]
+// Otherwise a check that always fails would look like one that notices everything.
+const broken = checks.filter((check) => !passes(check))
+for (const check of broken) process.stdout.write(`This fails with no fault planted: ${check.join(' ')}\n`)
+
+const missed =
+  broken.length > 0
+    ? faults
+    : faults.filter((fault) => {
+        const caught = isCaught(fault)
+        process.stdout.write(`${fault.what.padEnd(64)}${caught ? 'caught' : 'NOT CAUGHT'}\n`)
+        return !caught
+      })
+process.stdout.write(missed.length === 0 ? '\nEvery planted fault was caught.\n' : '\nThe tests failed this proof.\n')
+process.exitCode = missed.length === 0 ? 0 : 1
