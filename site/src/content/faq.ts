@@ -1,6 +1,6 @@
 import { company, figures, leavesOut, partner, riskLine } from './company.ts'
 import { deal, dealFor, dealYear } from './deal.ts'
-import { percent, pounds } from './sums.ts'
+import { percent, pounds, SURCHARGE_FROM } from './sums.ts'
 
 /** A question on the landing page and its answer, one string per paragraph; `[text](/address)` is a link. */
 export interface FaqItem {
@@ -52,7 +52,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What tax do I pay if I own no other home?',
     answer: [
-      `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. The ${pounds(needs.tax)} there is the 5% surcharge for people who, with their spouse, own another home worth ${figures.minimumBudget} or more.`,
+      `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. The ${pounds(needs.tax)} there is the 5% surcharge for people who own another home worth ${pounds(SURCHARGE_FROM)} or more, alone or with their spouse.`,
       'But there’s no first-time buyer’s relief on a home to let, and after that you’re not a first-time buyer any more. If you still own the flat when you buy a home to live in, you pay the surcharge on that one.',
       'The rent is taxed as income. These are the rules in November 2026; ask an accountant about yours.',
     ],

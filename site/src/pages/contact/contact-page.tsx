@@ -18,7 +18,7 @@ export default function ContactPage() {
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>
           <NoScript unsupportedText={browserTooOld}>
-            The form needs JavaScript, and it is switched off here. Write to {company.email} or ring {company.phone.display}.
+            The form needs JavaScript, and it’s switched off here. Write to {company.email} or ring {company.phone.display}.
           </NoScript>
           <ContactForm onRefused={setRefused} />
         </section>

@@ -101,7 +101,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
       {/* The footer starts below the screen, so that it does not visibly move when a step is taller than the previous one. */}
       <StepPage data-restored className="min-h-screen content-start">
         <NoScript className="mb-8" unsupportedText={browserTooOld}>
-          {`The quiz needs JavaScript, and it is switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}
+          {`The quiz needs JavaScript, and it’s switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}
         </NoScript>
         {question ? (
           <ChoiceQuestion

@@ -32,7 +32,7 @@ function Confirmation({ requestToken }: { requestToken: string | null }) {
     >
       <PageHead title={title} noindex />
       <ol>
-        <li>Keep your phone near. {partner.line} The call takes about as long as your questions do.</li>
+        <li>Keep your phone nearby. {partner.line} The call takes about as long as your questions do.</li>
         <li>
           You talk about {figures.propertiesPerCall} properties that fit your answers, and get the details in writing within{' '}
           {figures.matches}.

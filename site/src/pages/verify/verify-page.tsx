@@ -150,7 +150,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       />
       <StepTitle>Confirm your number</StepTitle>
       <NoScript unsupportedText={browserTooOld}>
-        This page needs JavaScript, and it is switched off here. <Link href="/">Back to Home</Link>
+        This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
       </NoScript>
       <div>
         {sent?.codeSent === false ? (

@@ -162,7 +162,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
       <p>
         {isWithdrawn
-          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We’ve told our partner not to ring, and delete what you see here ${retention.withdrawnLead} after that.`
+          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We make sure that our partner doesn’t ring, and delete what you see here ${retention.withdrawnLead} after that.`
           : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later.`}
       </p>
       <div className="grid gap-3">
@@ -249,7 +249,7 @@ function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
       <Container aside={aside} className="min-h-screen">
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupportedText={browserTooOld}>
-            This page needs JavaScript, and it is switched off here. To see or withdraw your request, ring us on {company.phone.display} or
+            This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
             write to {company.email}.
           </NoScript>
           {children}
