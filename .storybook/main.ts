@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
+import { completeManifests } from './build/manifests.ts'
 import { documentation } from './build/plugin.ts'
 
 export default {
@@ -29,6 +30,7 @@ export default {
 <style>
   @font-face { font-family: 'Archivo'; src: url('./archivo.woff2') format('woff2'); font-weight: 400 800; font-display: swap; }
 </style>`,
+  experimental_manifests: completeManifests,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // build/props.ts reads the props instead: react-docgen has no type for a readonly list, and no declarations.
   typescript: { reactDocgen: false },
@@ -42,4 +44,4 @@ export default {
       rolldownOptions: { ...config.build?.rolldownOptions, checks: { bundlerTimings: false } },
     },
   }),
-} satisfies StorybookConfig
+} satisfies StorybookConfig & { experimental_manifests: typeof completeManifests }

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
-import { handlers } from '@plotline/mocks'
+import { everywhere, handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import './docs.css'
@@ -22,6 +22,8 @@ export default {
       return worker
     }),
   ],
+  // Before a story's own handlers, which therefore win.
+  beforeEach: ({ globals, msw }) => msw.use(...everywhere(globals.server)),
   argTypesEnhancers: [controls],
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
@@ -112,8 +114,24 @@ export default {
         dynamicTitle: true,
       },
     },
+    server: {
+      description: 'Server: how every request of a page of the site ends',
+      toolbar: {
+        title: 'Server',
+        icon: 'globe',
+        items: [
+          { value: 'ok', title: 'server responds' },
+          { value: 'delayed', title: 'responds after 6 s' },
+          { value: 'slow', title: 'never responds' },
+          { value: 'refused', title: 'refuses' },
+          { value: 'unreadable', title: 'fails' },
+          { value: 'network', title: 'cannot be reached' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: untouched,
+  initialGlobals: { ...untouched, server: 'ok' },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
@@ -122,7 +140,17 @@ export default {
       storySort: {
         order: [
           'Start here',
-          ['Welcome', 'Build a page', 'Add a component', 'Decisions'],
+          [
+            'Welcome',
+            'For Figma',
+            'For researchers',
+            'Build a page',
+            'Add a component',
+            'For assistants',
+            'Host Storybook',
+            'Decisions',
+            'Changelog',
+          ],
           'Foundations',
           ['Colour', 'Type', 'Space', 'Motion', 'Drawing language', 'Rebrand', 'Accessibility', 'Writing'],
           'Components',

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { componentsOf } from './props.ts'
 import { snippetsOf } from './snippets.ts'
+import { themeFile, THEMES } from './tokens.ts'
 
 const source = join(import.meta.dirname, '../../packages/ui/src') + sep
 const registry = join(import.meta.dirname, '../docs/prop.ts')
@@ -12,9 +13,6 @@ const registry = join(import.meta.dirname, '../docs/prop.ts')
 
 /** The component's own files that its page links to, as text. */
 const shown = /^(?!sample)[a-z-]+(?<!\.(?:test|stories))\.(?:tsx?|css)$/
-
-/** The path of a source file in the built Storybook. As `.txt`, so that every server sends it as text. */
-const published = (folder: string, file: string) => `source/${folder}/${file}.txt`
 
 export function documentation(): Plugin {
   return {
@@ -35,25 +33,29 @@ for (const [story, code] of [${additions.join(',\n')}])
       return additions.length > 0 ? `import { describe as __describe } from '${registry}'\n${code}\n${additions.join('\n')}\n` : undefined
     },
     generateBundle() {
-      for (const folder of readdirSync(source))
-        for (const file of filesOf(folder))
-          this.emitFile({ type: 'asset', fileName: published(folder, file), source: readFileSync(join(source, folder, file)) })
+      for (const [fileName, content] of published()) this.emitFile({ type: 'asset', fileName, source: content() })
     },
     configureServer({ middlewares }) {
+      const files = published()
       middlewares.use((request, response, next) => {
-        const [, folder = '', file = ''] = /^\/source\/([a-z-]+)\/([\w.-]+)\.txt$/.exec(request.url ?? '') ?? []
-        if (!filesOf(folder).includes(file)) return next()
+        const content = files.get((request.url ?? '').slice(1))
+        if (!content) return next()
         response.setHeader('content-type', 'text/plain; charset=utf-8')
-        response.end(readFileSync(join(source, folder, file)))
+        response.end(content())
       })
     },
   }
 }
 
-const filesOf = (folder: string) => {
-  try {
-    return readdirSync(join(source, folder)).filter((file) => shown.test(file))
-  } catch {
-    return []
-  }
-}
+/** The files that pages link to: sources, as `.txt` so that every server sends them as text, and tokens for design tools. */
+const published = (): Map<string, () => string> =>
+  new Map([
+    ...readdirSync(source, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+      .flatMap(({ name: folder }) =>
+        readdirSync(join(source, folder))
+          .filter((file) => shown.test(file))
+          .map((file) => [`source/${folder}/${file}.txt`, () => readFileSync(join(source, folder, file), 'utf8')] as const),
+      ),
+    ...THEMES.map((theme) => [`tokens/plotline.${theme}.tokens.json`, () => themeFile(theme)] as const),
+  ])

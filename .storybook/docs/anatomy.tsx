@@ -1,5 +1,5 @@
-import { Story } from '@storybook/addon-docs/blocks'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { DocsContext, Story } from '@storybook/addon-docs/blocks'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ModuleExport } from 'storybook/internal/types'
 
 /** A part: its class without the dot, its name, and what it is. */
@@ -9,6 +9,8 @@ interface AnatomyProps {
   /** The story to draw over. */
   of: ModuleExport
   parts: readonly Part[]
+  /** In a frame of its own: for what covers the page, such as a dialog. */
+  framed?: boolean
 }
 
 interface Box {
@@ -40,12 +42,12 @@ function place({ left, top }: Box, taken: readonly { x: number; y: number }[]) {
 }
 
 /** A component’s parts: numbers drawn over its live story, and what each is. */
-export function Anatomy({ of, parts }: AnatomyProps) {
+export function Anatomy({ of, parts, framed = false }: AnatomyProps) {
   const drawing = useRef<HTMLDivElement>(null)
   const [boxes, setBoxes] = useState<(Box | undefined)[]>([])
   useLayoutEffect(() => {
     const element = drawing.current
-    if (!element) return undefined
+    if (!element || framed) return undefined
     const update = () =>
       setBoxes((before) => {
         const now = measure(element, parts)
@@ -60,7 +62,7 @@ export function Anatomy({ of, parts }: AnatomyProps) {
       sizes.disconnect()
       changes.disconnect()
     }
-  }, [parts])
+  }, [parts, framed])
   const places = boxes.reduce<({ x: number; y: number } | undefined)[]>(
     (before, box) => [
       ...before,
@@ -74,10 +76,8 @@ export function Anatomy({ of, parts }: AnatomyProps) {
   )
   return (
     <div className="docs-anatomy sb-unstyled" data-anatomy={parts.length}>
-      <div ref={drawing} className="docs-anatomy__drawing docs-story">
-        <div data-story="">
-          <Story of={of} />
-        </div>
+      <div ref={drawing} className="docs-anatomy__drawing docs-story" data-framed={framed ? '' : undefined}>
+        <div data-story="">{framed ? <Frame of={of} parts={parts} onMeasure={setBoxes} /> : <Story of={of} />}</div>
         <svg aria-hidden="true">
           {boxes.map((box, index) => {
             const at = places[index]
@@ -105,4 +105,29 @@ export function Anatomy({ of, parts }: AnatomyProps) {
       </ol>
     </div>
   )
+}
+
+interface FrameProps extends Pick<AnatomyProps, 'of' | 'parts'> {
+  onMeasure: (boxes: (Box | undefined)[]) => void
+}
+
+/** A story in a frame, measured until all parts are there and nothing moves any more. */
+function Frame({ of, parts, onMeasure }: FrameProps) {
+  const { id } = useContext(DocsContext).resolveOf(of, ['story']).story
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    let before = ''
+    const timer = setInterval(() => {
+      const body = frame.current?.contentDocument?.body
+      if (!body) return
+      const boxes = measure(body, parts)
+      const now = JSON.stringify(boxes)
+      if (now !== before) onMeasure(boxes)
+      else if (boxes.every((box) => box)) clearInterval(timer)
+      before = now
+    }, 250)
+    return () => clearInterval(timer)
+  }, [parts, onMeasure])
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which this one measures
+  return <iframe ref={frame} title="The story" src={`./iframe.html?id=${id}&viewMode=story&globals=motion:reduced`} />
 }

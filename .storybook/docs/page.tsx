@@ -1,4 +1,4 @@
-import { Canvas, Description, DocsContainer, DocsContext, HeaderMdx, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { Canvas, Description, DocsContainer, DocsContext, HeaderMdx, Title, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useContext, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { dark, light } from '../theme.ts'
@@ -111,6 +111,14 @@ export function Variants() {
     </>
   )
 }
+
+/** The page of stories that have no page of their own: those of the site. */
+export const StoriesPage = () => (
+  <>
+    <Title />
+    <Variants />
+  </>
+)
 
 function Variant({ story }: { story: PreparedStory }) {
   const shot = picture(story.id)

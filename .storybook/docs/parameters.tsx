@@ -7,6 +7,7 @@ import { propsOf, type Prop } from './prop.ts'
 const page = () => import('./page.tsx')
 const Themed = lazy(async () => ({ default: (await page()).Container }))
 const PageTitle = lazy(async () => ({ default: (await page()).PageTitle }))
+const StoriesPage = lazy(async () => ({ default: (await page()).StoriesPage }))
 const Variants = lazy(async () => ({ default: (await page()).Variants }))
 const Anatomy = lazy(async () => ({ default: (await import('./anatomy.tsx')).Anatomy }))
 
@@ -46,15 +47,21 @@ function control({ type, options }: Prop, value: unknown): Partial<StrictInputTy
 export const controls: ArgTypesEnhancer = ({ component, argTypes, initialArgs }) => {
   const props = new Map(isComponent(component) ? propsOf(component).map((prop) => [prop.name, prop]) : [])
   return Object.fromEntries(
-    Object.entries(argTypes).map(([name, own]) => {
+    [...new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])].map((name) => {
+      const own = argTypes[name] ?? { name }
       const prop = props.get(name)
-      return [name, prop ? { ...control(prop, initialArgs[name]), ...own } : own]
+      const value: unknown = initialArgs[name]
+      return [name, prop ? { ...control(prop, value), ...own } : { ...own, ...NATIVE, control: isText(value) ? { type: 'text' } : false }]
     }),
   )
 }
 
+/** A prop that is not ours but the element's, and that a story sets. */
+const NATIVE = { description: 'As on the HTML element.', table: { type: { summary: 'as in React' } } }
+
 export const docs = {
   container: Container,
+  page: () => <StoriesPage />,
   components: { h1: PageTitle, Anatomy, Stories: Variants },
   extractArgTypes,
   // The code of a story is cut from its source (build/snippets.ts), not made from what it renders.

@@ -1,2 +1,2 @@
 export { MOCK_CODE } from './responses.ts'
-export { handlers, linkTo, scenarios, type Scenario } from './scenarios.ts'
+export { everywhere, handlers, linkTo, scenarios, type Scenario } from './scenarios.ts'

@@ -3,8 +3,11 @@ import { delay, http, HttpResponse, passthrough, type HttpHandler } from 'msw'
 import { respond } from './responses.ts'
 import { createState, errorResponse, type MockResponse, type MockState } from './state.ts'
 
-/** How an operation ends in a story or a test. `unreadable`: an error without a readable body. `slow`: never responds. */
-export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow'
+/**
+ * How an operation ends in a story or a test. `unreadable`: an error without a readable body. `slow`: never responds.
+ * `delayed`: responds after six seconds.
+ */
+export type Scenario = 'ok' | 'refused' | 'unreadable' | 'network' | 'slow' | 'delayed'
 
 /** Adds the headers that the server sends. */
 const toResponse = ({ status, body }: MockResponse): Response =>
@@ -32,6 +35,9 @@ type Resolver = (operation: ApiOperation, request: Request) => Response | Promis
 /** Forgets between requests, so that no story or test depends on an earlier one. */
 const stateless: Resolver = async (operation, request) => toResponse(await respond(createState(Date.now, true), operation, request))
 
+/** Longer than a visitor expects, shorter than the site waits. */
+const DELAY_MS = 6000
+
 const RESOLVERS: Record<Scenario, Resolver> = {
   ok: stateless,
   refused: (operation) => toResponse({ status: 422, body: ERRORS[operation] }),
@@ -40,6 +46,10 @@ const RESOLVERS: Record<Scenario, Resolver> = {
   slow: async () => {
     await delay('infinite')
     return HttpResponse.error()
+  },
+  delayed: async (operation, request) => {
+    await delay(DELAY_MS)
+    return stateless(operation, request)
   },
 }
 
@@ -50,6 +60,12 @@ const handler = (operation: ApiOperation, resolve: Resolver): HttpHandler =>
 /** A handler for each operation named, for `msw.use(...)` in a story or a test: `scenarios({ leads: 'network' })`. */
 export const scenarios = (wanted: Partial<Record<ApiOperation, Scenario>>): HttpHandler[] =>
   apiOperations().flatMap((operation) => (wanted[operation] ? [handler(operation, RESOLVERS[wanted[operation]])] : []))
+
+const isScenario = (name: unknown): name is Scenario => typeof name === 'string' && name in RESOLVERS
+
+/** Handlers that make every operation end in one way, named by Storybook's toolbar; none for an unknown name. */
+export const everywhere = (name: unknown): HttpHandler[] =>
+  isScenario(name) ? apiOperations().map((operation) => handler(operation, RESOLVERS[name])) : []
 
 /** What the link to a request opens in a story: nothing, or a withdrawn request. */
 export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>

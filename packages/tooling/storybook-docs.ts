@@ -1,16 +1,21 @@
 /**
- * `npm run test:storybook-docs`: builds Storybook for production and opens every documentation page. The build must
- * not warn, and every page must render completely: the built stylesheet or an MDX plugin can break a page that works in
- * development. Chromatic must also compare stories after a change to any kind of file that they need.
+ * `npm run test:storybook-docs`: builds Storybook for production, serves it from a folder as any host might, and opens
+ * every documentation page. The build must not warn, no request may fail, and every page must render completely: the
+ * built stylesheet or an MDX plugin can break a page that works in development. A component's page must show all of its
+ * stories, its parts and its props; the code that pages offer must have types and render. Chromatic must
+ * also compare stories after a change to any kind of file that they need.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
+import { componentsOf } from '../../.storybook/build/props.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
+import { library } from './library.ts'
 import { listen } from './listen.ts'
+import { snippetProblems } from './storybook-snippets.ts'
 import { turbosnapProblems } from './turbosnap.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -19,7 +24,11 @@ const built = join(repository, 'storybook-static')
 /** How many pages are open at once: one per core of a CI machine. */
 const CONCURRENCY = 2
 
-const Index = v.object({ entries: v.record(v.string(), v.object({ id: v.string(), type: v.string() })) })
+/** Storybook is served from here, not from the root. */
+const FOLDER = '/some/folder'
+
+const Entry = v.object({ id: v.string(), type: v.string(), title: v.string() })
+const Index = v.object({ entries: v.record(v.string(), Entry) })
 
 function build(): string[] {
   const { status, stdout, stderr } = spawnSync('storybook', ['build', '--quiet', '--stats-json'], { cwd: repository, encoding: 'utf8' })
@@ -33,7 +42,8 @@ const serve = () =>
   listen(({ url = '/' }, response) => {
     const path = new URL(url, 'http://localhost').pathname
     try {
-      const body = readFileSync(join(built, path))
+      if (!path.startsWith(`${FOLDER}/`)) throw new Error('outside of the folder')
+      const body = readFileSync(join(built, path.slice(FOLDER.length)))
       response.setHeader('content-type', lookup(path) ?? 'application/octet-stream').end(body)
     } catch {
       response.writeHead(404).end()
@@ -51,19 +61,80 @@ const flaws = (page: Page) =>
         : []),
     ])
 
+/** Types that say nothing. */
+const VAGUE = /^(?:any|unknown|union|object|func|enum)?$/
+
+/** What is wrong with the current page of a component, or of the site: its stories, parts and props. */
+const gaps = (page: Page, stories: readonly string[]) =>
+  page.locator('#storybook-docs').evaluate(
+    (docs, { stories: expected, vague }) => {
+      const shown = new Set([...docs.querySelectorAll<HTMLElement>('[data-variant-of]')].map((each) => each.dataset.variantOf))
+      const rows = [...docs.querySelectorAll('.docblock-argstable-body > tr')]
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function runs in the page
+      const words = (element: Element | null | undefined) => element?.textContent.trim() ?? ''
+      return [
+        ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
+        ...[...docs.querySelectorAll<HTMLElement>('[data-anatomy]')]
+          .filter((each) => Number(each.dataset.anatomy) !== each.querySelectorAll('[data-part]').length)
+          .map((each) => {
+            const drawn = new Set([...each.querySelectorAll<HTMLElement>('[data-part]')].map((part) => part.dataset.part))
+            const named = [...each.querySelectorAll('li > code')].map(words)
+            return `the anatomy does not find ${named.filter((name) => !drawn.has(name)).join(', ')}`
+          }),
+        ...rows.flatMap((row) => {
+          const [name, about] = row.children
+          const type = words(about?.querySelector('div:last-child'))
+          return [
+            ...(about && about.children.length > 1 && words(about.firstElementChild) ? [] : [`the prop ${words(name)} has no description`]),
+            ...(new RegExp(vague).test(type) ? [`the prop ${words(name)} has the type "${type}"`] : []),
+          ]
+        }),
+        ...[...docs.querySelectorAll<HTMLImageElement>('img')]
+          .filter((image) => image.complete && image.naturalWidth === 0)
+          .map(({ src }) => `${src} is not an image`),
+      ]
+    },
+    { stories, vague: VAGUE.source },
+  )
+
+/** Props without a description or a type, in every component that the library exports. */
+function undescribed(): string[] {
+  const exported = readFileSync(join(library, 'exports.txt'), 'utf8')
+  return globSync('src/*/*.tsx', { cwd: library, exclude: ['**/*.{test,stories}.tsx', '**/sample.tsx', 'src/testing/**'] })
+    .flatMap((path) => componentsOf(join(library, path)))
+    .filter(({ name }) => new RegExp(`^  ${name}\\b`, 'm').test(exported))
+    .flatMap(({ name, props }) =>
+      props
+        .filter(({ description, type }) => description === '' || VAGUE.test(type))
+        .map((prop) => `${name}: the prop ${prop.name} has ${prop.description === '' ? 'no description' : `the type "${prop.type}"`}`),
+    )
+}
+
 /** Opens a documentation page and returns what is wrong with it. */
-async function look(page: Page, address: string): Promise<string[]> {
+async function look(page: Page, address: string, stories: readonly string[]): Promise<string[]> {
   const said: string[] = []
   const hear = (words: string) => void said.push(words.split('\n')[0] ?? words)
   // Leave the previous page first, so that its messages are not attributed to this one.
   await page.goto('about:blank')
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
   page.on('pageerror', ({ message }) => hear(message))
+  page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
   try {
     await page.goto(address)
     await page.locator('#storybook-docs h1').first().waitFor()
     await page.waitForLoadState('networkidle')
-    return [...said, ...(await flaws(page))]
+    // The parts of an anatomy are measured once its story has rendered.
+    await page
+      .waitForFunction(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('[data-anatomy]')].every(
+            (each) => Number(each.dataset.anatomy) === each.querySelectorAll('[data-part]').length,
+          ),
+        undefined,
+        { timeout: 3000 },
+      )
+      .catch(() => undefined)
+    return [...said, ...(await flaws(page)), ...(await gaps(page, stories))]
   } catch {
     return [...said, 'it did not load']
   } finally {
@@ -71,18 +142,22 @@ async function look(page: Page, address: string): Promise<string[]> {
   }
 }
 
-const problems = build().map((line) => `The build warns: ${line.trim()}`)
-problems.push(...turbosnapProblems())
+const snippets = snippetProblems()
+const problems = [...build().map((line) => `The build warns: ${line.trim()}`), ...undescribed(), ...turbosnapProblems()]
 const { entries } = v.parse(Index, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
-const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+const all = Object.values(entries)
+const pages = all.filter(({ type }) => type === 'docs')
 const { url, stop } = await serve()
 const browser = await chromium.launch(await chromiumLaunchOptions())
 const waiting = pages.values()
 const open = async () => {
   const page = await browser.newPage()
-  for (const { id } of waiting) {
+  for (const { id, title } of waiting) {
+    const stories = /^(?:Components|Site)\//.test(title)
+      ? all.filter((entry) => entry.type === 'story' && entry.title === title).map((entry) => entry.id)
+      : []
     // oxlint-disable-next-line no-await-in-loop -- each tab opens one page at a time
-    problems.push(...(await look(page, `${url}/iframe.html?viewMode=docs&id=${id}`)).map((words) => `${id}: ${words}`))
+    problems.push(...(await look(page, `${url}${FOLDER}/iframe.html?viewMode=docs&id=${id}`, stories)).map((words) => `${id}: ${words}`))
   }
 }
 try {
@@ -91,5 +166,9 @@ try {
   await browser.close()
   stop()
 }
-process.stdout.write(problems.map((line) => `${line}\n`).join('') + `${pages.length} documentation pages, ${problems.length} problems\n`)
+const { count, problems: faulty } = await snippets
+problems.push(...faulty)
+process.stdout.write(
+  problems.map((line) => `${line}\n`).join('') + `${pages.length} documentation pages, ${count} examples, ${problems.length} problems\n`,
+)
 process.exitCode = problems.length > 0 ? 1 : 0

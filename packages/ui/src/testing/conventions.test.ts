@@ -159,6 +159,10 @@ describe.each(componentFolders)('%s', (folder) => {
     .map((file) => read(folder, file))
     .join('\n')
 
+  test('its page draws its parts, if it has any', () => {
+    expect(page.includes('<Anatomy')).toBe(css.includes('__') || page.includes('<Anatomy'))
+  })
+
   test('its classes are pl-component or pl-component__part', () => {
     const blocks = [...css.matchAll(/\.(pl-[a-z-]+)/g)].map(([, name = '']) => name)
     expect(blocks.filter((block) => !roots.has(block))).toEqual([])
