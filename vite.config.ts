@@ -11,6 +11,7 @@ import { focusRegressions } from './packages/tooling/visual/focus-regressions.ts
 import { regressions } from './packages/tooling/visual/regressions.ts'
 import { seededRegressions } from './packages/tooling/visual/seed.ts'
 import { only } from './packages/tooling/visual/selection.ts'
+import { stateRegressions } from './packages/tooling/visual/state-regressions.ts'
 import { content } from './site/build/content/content.ts'
 
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
@@ -30,7 +31,7 @@ const browser = async () => ({
 })
 
 export default defineConfig(async () => ({
-  plugins: [content(), react(), tailwindcss(), ...seededRegressions([...regressions, ...focusRegressions])],
+  plugins: [content(), react(), tailwindcss(), ...seededRegressions([...regressions, ...stateRegressions, ...focusRegressions])],
   // Under this condition the exports in packages/ui/package.json are its sources, so that nothing here needs its build.
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },

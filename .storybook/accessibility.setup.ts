@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { walkFocus } from './focus-walk.ts'
-import { layOut, type Story } from './shoot.ts'
+import { layOut, wanted, type Story } from './shoot.ts'
 
 interface StoryUnderTest extends Story {
   parameters: { a11y?: unknown }
@@ -15,10 +15,10 @@ afterEach((context) => {
   expect(story.globals.a11y?.manual ?? false, 'a story must not make axe manual').toBe(false)
 })
 
-/** The keyboard goes through every story that has passed. */
+/** The keyboard goes through every story that has passed, after the screenshots, because it moves the focus. */
 afterEach(async (context) => {
   const { story, task } = context as typeof context & { story?: StoryUnderTest }
-  if (!story || task.result?.state === 'fail') return
+  if (!story || task.result?.state === 'fail' || !wanted(story)) return
   layOut(story)
   await walkFocus()
 })

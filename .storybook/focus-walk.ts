@@ -155,6 +155,9 @@ const nameOf = (stop: Element) => {
  */
 export async function walkFocus(): Promise<void> {
   const problems: string[] = []
+  // A sheet of states (packages/ui/src/testing/state-sheet.tsx) shows more than one focus.
+  for (const simulated of document.querySelectorAll('[data-simulated-focus-visible]'))
+    simulated.removeAttribute('data-simulated-focus-visible')
   const photographed = new Set<string>()
   let last: { name: string; ring: Ring } | undefined
   const leave = (next?: Ring) => {

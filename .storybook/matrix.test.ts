@@ -28,6 +28,8 @@ interface Cell {
   pages?: boolean
   /** Whether a screenshot would only repeat the story's own. */
   repeats?: boolean
+  /** Whether the component's states are tested too: its sheet of them or, without one, what it looks like hovered. */
+  states?: boolean
   /** Whether the focus rings are looked at too, because these settings have other colours. */
   walk?: boolean
 }
@@ -36,7 +38,7 @@ interface Cell {
 const cells: Record<string, Cell> = {
   'right-to-left': { toolbar: { direction: 'rtl' } },
   // In forced colours, axe would compare the author's text colour with the user's background.
-  'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'], walk: true },
+  'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'], walk: true, states: true },
   // Every story is compared with reduced motion.
   'reduced-motion': { repeats: true },
   'text-200': { toolbar: { textSize: 'double' } },
@@ -102,17 +104,17 @@ function watchMotion(): () => string[] {
   }
 }
 
-/** Renders and plays a component's main story in a cell, and checks it with axe. */
-async function run({ load }: Component, { toolbar, media = [], width, without = [] }: Cell = {}) {
+/** Renders and plays a component's story, by default its main one, in a cell, and checks it with axe. */
+async function run({ load }: Component, { toolbar, media = [], width, without = [] }: Cell = {}, name?: string) {
   const { stories, main } = await load()
-  const written = stories[main]
+  const written = stories[name ?? main]
   if (!written)
     throw new Error(`"${main}" is not a story. The main story must be the first export of the file, written \`export const Name\`.`)
   const settings = {
     initialGlobals: { ...untouched, ...toolbar },
     parameters: { a11y: { config: { rules: without.map((id) => ({ id, enabled: false })) } } },
   }
-  const story = composeStory(written, stories.default, settings, main)
+  const story = composeStory(written, stories.default, settings, name ?? main)
   await page.viewport(...frame(story.globals.viewport?.value, width))
   await emulate(media)
   layOut(story)
@@ -138,6 +140,10 @@ test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   expect(document.documentElement.scrollWidth, 'nothing overflows sideways').toBeLessThanOrEqual(innerWidth)
   if (!cell.repeats) await shoot(context, story, name)
   if (cell.walk) await walkFocus()
+  if (!cell.states) return
+  const { stories } = await component.load()
+  const states = ['States', 'Hovered'].find((own) => own in stories)
+  if (states) await shoot(context, await run(component, cell, states), name)
 })
 
 test.for(mainStories)('the accessibility tree of $folder is the committed one', async (component, { task }) => {

@@ -13,6 +13,7 @@ const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set([
   // Changes the library's styles, to see the visual tests fail.
   'packages/tooling/visual/focus-regressions.ts',
   'packages/tooling/visual/regressions.ts',
+  'packages/tooling/visual/state-regressions.ts',
   // Builds the library's own stylesheet and checks it.
   'packages/tooling/library-styles.ts',
   'packages/tooling/library-styles.test.ts',

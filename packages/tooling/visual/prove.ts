@@ -1,8 +1,9 @@
 /**
- * `npm run prove:visual -- [--regressions 2] [--clean 1] [--focus]`: proves that the screenshot comparison catches small
+ * `npm run prove:visual -- [--regressions 2] [--clean 1] [--states]`: proves that the screenshot comparison catches small
  * regressions and reports nothing else. Seeds the regressions (all ten by default) one at a time and compares the
- * affected stories, then compares every story with nothing seeded (ten times by default). Then seeds every lost focus
- * ring at once, and expects the walk through the tab stops to complain about each; with `--focus`, only that.
+ * affected stories, then compares every story with nothing seeded (ten times by default). Then seeds the lost looks of
+ * states at once, and the lost focus rings, about each of which the walk through the tab stops must complain; with
+ * `--states`, only that.
  *
  * Regressions are seeded only in what the browser is served (seed.ts), so there is nothing to restore.
  */
@@ -15,17 +16,18 @@ import { focusRegressions, type FocusRegression } from './focus-regressions.ts'
 import { regressions, type Regression } from './regressions.ts'
 import { repository } from './places.ts'
 import { SEEDED_REGRESSIONS } from './seed.ts'
+import { stateRegressions, type StateRegression } from './state-regressions.ts'
 import { VARIABLE, type Selection } from './selection.ts'
 
 const { values } = parseArgs({
   options: {
     regressions: { type: 'string', default: String(regressions.length) },
     clean: { type: 'string', default: '10' },
-    focus: { type: 'boolean', default: false },
+    states: { type: 'boolean', default: false },
   },
 })
-const chosen = values.focus ? [] : regressions.slice(0, Number(values.regressions))
-const cleanRuns = values.focus ? 0 : Number(values.clean)
+const chosen = values.states ? [] : regressions.slice(0, Number(values.regressions))
+const cleanRuns = values.states ? 0 : Number(values.clean)
 if (![chosen.length, cleanRuns].every(Number.isInteger))
   throw new Error('--regressions and --clean must be whole numbers, as in `--regressions 2 --clean 0`.')
 
@@ -57,13 +59,15 @@ const complaint = (words: string) => /^.*Error:.*$/m.exec(words)?.[0].trim() ?? 
 
 const stories = (folder: string) => `packages/ui/src/${folder}/`
 
+/** A screenshot's name in the folder of differences, without its end. */
+const nameOf = (story: string, cell = '') => join(cell, story.replaceAll(/-{2,}/g, '-'))
+
 function tryRegression({ name, stories: folder, story }: Regression): Row {
   const run = compare(['--project=visual', stories(folder)], {
     [SEEDED_REGRESSIONS]: name,
     [VARIABLE]: JSON.stringify({ names: [story], ids: [story], mains: [] } satisfies Selection),
   })
-  const screenshot = story.replaceAll(/-{2,}/g, '-')
-  const held = run.differing.some((file) => file.startsWith(screenshot))
+  const held = run.differing.some((file) => file.startsWith(nameOf(story)))
   const none = run.passed ? 'no difference' : complaint(run.words)
   return { what: name, where: story, held, found: held ? `caught (${run.seconds} s)` : `NOT CAUGHT: ${none}` }
 }
@@ -74,10 +78,22 @@ function tryClean(what: string, where: string, args: readonly string[]): Row {
   return { what, where, held: run.passed, found: run.passed ? `no difference (${run.seconds} s)` : `DIFFERS: ${wrong}` }
 }
 
+const together = (seeds: readonly { name: string }[]) => ({ [SEEDED_REGRESSIONS]: seeds.map(({ name }) => name).join('\n') })
+
+/** Seeds all of them at once. */
+function tryStateRegressions(cell: StateRegression['cell'], args: readonly string[]): Row[] {
+  const seeded = stateRegressions.filter((regression) => regression.cell === cell)
+  const run = compare(args, together(seeded))
+  return seeded.map(({ name, story }) => {
+    const held = run.differing.some((file) => file.startsWith(nameOf(story, cell)))
+    return { what: name, where: nameOf(story, cell), held, found: held ? `caught (all in ${run.seconds} s)` : 'NOT CAUGHT: no difference' }
+  })
+}
+
 /** Seeds all of them at once. Vitest prints each failure with the file of its story, or with the component in the matrix. */
 function tryFocusRegressions(cell: FocusRegression['cell'], args: readonly string[]): Row[] {
   const seeded = focusRegressions.filter((regression) => regression.cell === cell)
-  const run = compare(args, { [SEEDED_REGRESSIONS]: seeded.map(({ name }) => name).join('\n') })
+  const run = compare(args, together(seeded))
   const failures = run.words.split(/^ ?FAIL /m)
   return seeded.map(({ name, stories: folder, stop }) => {
     const where = cell ? `${cell}: ${folder}` : `src/${folder}/`
@@ -88,7 +104,7 @@ function tryFocusRegressions(cell: FocusRegression['cell'], args: readonly strin
 }
 
 function print({ what, where, found }: Row): void {
-  process.stdout.write(`${what.padEnd(24)}${where.padEnd(52)}${found}\n`)
+  process.stdout.write(`${what.padEnd(44)}${where.padEnd(64)}${found}\n`)
 }
 
 function prove(): boolean {
@@ -102,10 +118,16 @@ function prove(): boolean {
   if (folders.length > 0) add(tryClean('nothing seeded', 'the folders with these stories', ['--project=visual', ...folders.map(stories)]))
   for (const regression of chosen) add(tryRegression(regression))
   for (let run = 1; run <= cleanRuns; run++) add(tryClean(`clean run ${run}`, 'every story', ['--project=visual', '--project=matrix']))
-  if (values.focus || cleanRuns > 0) {
+  if (values.states || cleanRuns > 0) {
+    const sheets = ['--project=visual', '--testNamePattern=States', ...new Set(stateRegressions.map((one) => stories(one.stories)))]
+    const forced = ['--project=matrix', '--testNamePattern=forced-colours']
+    add(tryClean('nothing seeded', 'the sheets of states', sheets))
+    add(tryClean('nothing seeded', 'forced colours', forced))
+    tryStateRegressions(undefined, sheets).forEach(add)
+    tryStateRegressions('forced-colours', forced).forEach(add)
     const files = [...new Set(focusRegressions.map((regression) => stories(regression.stories)))]
     tryFocusRegressions(undefined, ['--project=storybook', ...files]).forEach(add)
-    tryFocusRegressions('forced-colours', ['--project=matrix', '--testNamePattern=forced-colours']).forEach(add)
+    tryFocusRegressions('forced-colours', forced).forEach(add)
   }
   if (existsSync(left)) rmSync(left, { recursive: true })
   return rows.every(({ held }) => held)

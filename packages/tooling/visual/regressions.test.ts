@@ -5,6 +5,7 @@ import { focusRegressions } from './focus-regressions.ts'
 import { baselines, repository } from './places.ts'
 import { regressions } from './regressions.ts'
 import { seed, type Seed } from './seed.ts'
+import { stateRegressions } from './state-regressions.ts'
 
 const regression = { name: 'a gap', file: 'packages/ui/src/styles.css', after: '.b {', from: 'gap: 1px', to: 'gap: 2px' } as const
 
@@ -30,18 +31,21 @@ test('there are ten regressions with different names', () => {
   expect(new Set(regressions.map(({ name }) => name)).size).toBe(10)
 })
 
-test.each([...regressions, ...focusRegressions])('$name can be seeded in the current sources', (listed) => {
+test.each([...regressions, ...stateRegressions, ...focusRegressions])('$name can be seeded in the current sources', (listed) => {
   expect(seed(textOf(listed.file), listed)).toContain(listed.to)
   // It is seeded after Tailwind, which has replaced these.
   expect(listed.from).not.toMatch(/--spacing\(|@apply|@variant/)
 })
 
-test.each(regressions)('$story, which must show $name, has a screenshot', ({ story }) => {
+test.each([...regressions, ...stateRegressions])('$story, which must show $name, has a screenshot', ({ story }) => {
   const screenshot = story.replaceAll(/-{2,}/g, '-')
   expect(globSync([`${screenshot}.webp`, `${screenshot}-[0-9].webp`], { cwd: baselines.components })).not.toEqual([])
 })
 
-test('no two regressions of focus rings have the same stories, so that all can be seeded at once', () => {
-  const places = focusRegressions.map(({ stories, cell }) => [cell, stories].join('/'))
+test.each([
+  ['states', stateRegressions],
+  ['focus rings', focusRegressions],
+])('no two regressions of %s have the same stories, so that all can be seeded at once', (_, listed) => {
+  const places = listed.map(({ stories, cell }) => [cell, stories].join('/'))
   expect(places.toSorted()).toEqual([...new Set(places)].toSorted())
 })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { Accordion, type AccordionItem } from './index.ts'
 
 const items: readonly AccordionItem[] = [
@@ -81,4 +82,21 @@ export const Focused: Story = {
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('button', { name: 'Can I lose money?' })),
+}
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        Closed: <Accordion items={items.slice(1, 2)} />,
+        Hovered: <Accordion items={items.slice(1, 2)} />,
+        Focused: <Accordion items={items.slice(1, 2)} />,
+        Open: <Accordion items={items.slice(1, 2)} defaultOpen={['who']} />,
+        'Open, hovered': <Accordion items={items.slice(1, 2)} defaultOpen={['who']} />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

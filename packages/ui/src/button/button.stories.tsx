@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { Button, ButtonLink } from './index.ts'
 
 const meta = {
@@ -65,4 +66,40 @@ export const Hovered: Story = {
     </div>
   ),
   play: ({ canvas }) => [...canvas.getAllByRole('button'), canvas.getByRole('link')].forEach(hover),
+}
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        Primary: <Button variant="primary">Next</Button>,
+        'Primary, hovered': <Button variant="primary">Next</Button>,
+        'Primary, pressed': <Button variant="primary">Next</Button>,
+        'Primary, focused': <Button variant="primary">Next</Button>,
+        Solid: <Button variant="solid">Next</Button>,
+        'Solid, hovered': <Button variant="solid">Next</Button>,
+        'Solid, pressed': <Button variant="solid">Next</Button>,
+        'Solid, focused': <Button variant="solid">Next</Button>,
+        Outline: <Button variant="outline">Next</Button>,
+        'Outline, hovered': <Button variant="outline">Next</Button>,
+        'Outline, pressed': <Button variant="outline">Next</Button>,
+        'Outline, focused': <Button variant="outline">Next</Button>,
+        Disabled: <Button disabled>Next</Button>,
+        Waiting: (
+          <Button variant="outline" aria-disabled>
+            Next
+          </Button>
+        ),
+        Loading: (
+          <Button variant="primary" loading>
+            Next
+          </Button>
+        ),
+        'Link, pressed': <ButtonLink href="/quiz">Next</ButtonLink>,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

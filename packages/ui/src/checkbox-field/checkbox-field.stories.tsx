@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { CheckboxField } from './index.ts'
 
 const meta = {
@@ -83,4 +84,26 @@ export const OnDark: Story = {
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('checkbox')),
+}
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        Plain: <CheckboxField label="Call me" />,
+        Hovered: <CheckboxField label="Call me" />,
+        Focused: <CheckboxField label="Call me" />,
+        Ticked: <CheckboxField label="Call me" defaultChecked />,
+        'Ticked, hovered': <CheckboxField label="Call me" defaultChecked />,
+        'Ticked, focused': <CheckboxField label="Call me" defaultChecked />,
+        'With an error': <CheckboxField label="Call me" error="Tick the box." />,
+        'With an error, focused': <CheckboxField label="Call me" error="Tick the box." />,
+        Disabled: <CheckboxField label="Call me" disabled />,
+        'Disabled, ticked': <CheckboxField label="Call me" disabled defaultChecked />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { Link, LinkProvider, UnstyledLink, type LinkComponentProps } from './index.ts'
 
 const meta = {
@@ -72,4 +73,49 @@ export const Focused: Story = {
 export const LongTextAt320: Story = {
   args: { variant: 'standalone', children: 'A link of many words that takes more than one line on a narrow phone' },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        Prose: <Link href="/services">Services</Link>,
+        'Prose, hovered': <Link href="/services">Services</Link>,
+        'Prose, focused': <Link href="/services">Services</Link>,
+        Quiet: (
+          <Link href="/services" variant="quiet">
+            Services
+          </Link>
+        ),
+        'Quiet, hovered': (
+          <Link href="/services" variant="quiet">
+            Services
+          </Link>
+        ),
+        'Quiet, focused': (
+          <Link href="/services" variant="quiet">
+            Services
+          </Link>
+        ),
+        Standalone: (
+          <Link href="/services" variant="standalone">
+            Services
+          </Link>
+        ),
+        'Standalone, hovered': (
+          <Link href="/services" variant="standalone">
+            Services
+          </Link>
+        ),
+        'Standalone, focused': (
+          <Link href="/services" variant="standalone">
+            Services
+          </Link>
+        ),
+      }}
+    />
+  ),
+  play: simulateStates,
 }

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
 const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
@@ -118,3 +119,38 @@ export const ColumnsInForm: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true, value: 'within 3 months' } }
+
+const two = [
+  { value: 'a', label: 'Leeds' },
+  { value: 'b', label: 'York' },
+]
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        One: <RadioCards legend="City" options={two} />,
+        'One, hovered': <RadioCards legend="City" options={two} />,
+        'One, focused': <RadioCards legend="City" options={two} />,
+        'One, chosen': <RadioCards legend="City" options={two} defaultValue="a" />,
+        'One, chosen, hovered': <RadioCards legend="City" options={two} defaultValue="a" />,
+        'One, chosen, focused': <RadioCards legend="City" options={two} defaultValue="a" />,
+        'One, with an error': <RadioCards legend="City" options={two} error="Choose a city." />,
+        'One, with an error, chosen': <RadioCards legend="City" options={two} error="Choose a city." defaultValue="a" />,
+        'One, disabled': <RadioCards legend="City" options={two} disabled defaultValue="a" />,
+        Many: <CheckboxCards legend="City" options={two} />,
+        'Many, hovered': <CheckboxCards legend="City" options={two} />,
+        'Many, focused': <CheckboxCards legend="City" options={two} />,
+        'Many, chosen': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, hovered': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, focused': <CheckboxCards legend="City" options={two} defaultValue={['a']} />,
+        'Many, with an error': <CheckboxCards legend="City" options={two} error="Choose a city." />,
+        'Many, with an error, chosen': <CheckboxCards legend="City" options={two} error="Choose a city." defaultValue={['a']} />,
+        'Many, disabled': <CheckboxCards legend="City" options={two} disabled defaultValue={['a']} />,
+      }}
+    />
+  ),
+  play: simulateStates,
+}

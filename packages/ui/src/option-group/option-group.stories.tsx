@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
 const goals = [
@@ -95,4 +96,39 @@ export const Focused: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Monthly income' })).toHaveFocus()
   },
+}
+
+const two = [
+  { value: 'a', label: 'Leeds' },
+  { value: 'b', label: 'York' },
+]
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        One: <RadioGroup legend="City" options={two} />,
+        'One, hovered': <RadioGroup legend="City" options={two} />,
+        'One, focused': <RadioGroup legend="City" options={two} />,
+        'One, chosen': <RadioGroup legend="City" options={two} defaultValue="a" />,
+        'One, chosen, hovered': <RadioGroup legend="City" options={two} defaultValue="a" />,
+        'One, chosen, focused': <RadioGroup legend="City" options={two} defaultValue="a" />,
+        'One, with an error': <RadioGroup legend="City" options={two} error="Choose a city." />,
+        'One, with an error, chosen': <RadioGroup legend="City" options={two} error="Choose a city." defaultValue="a" />,
+        'One, disabled': <RadioGroup legend="City" options={two} disabled defaultValue="a" />,
+        Many: <CheckboxGroup legend="City" options={two} />,
+        'Many, hovered': <CheckboxGroup legend="City" options={two} />,
+        'Many, focused': <CheckboxGroup legend="City" options={two} />,
+        'Many, chosen': <CheckboxGroup legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, hovered': <CheckboxGroup legend="City" options={two} defaultValue={['a']} />,
+        'Many, chosen, focused': <CheckboxGroup legend="City" options={two} defaultValue={['a']} />,
+        'Many, with an error': <CheckboxGroup legend="City" options={two} error="Choose a city." />,
+        'Many, with an error, chosen': <CheckboxGroup legend="City" options={two} error="Choose a city." defaultValue={['a']} />,
+        'Many, disabled': <CheckboxGroup legend="City" options={two} disabled defaultValue={['a']} />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

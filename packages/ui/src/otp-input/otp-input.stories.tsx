@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Controlled } from '../testing/controlled.tsx'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { OtpInput } from './index.ts'
 
 const meta = {
@@ -83,4 +84,28 @@ export const Focused: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('textbox')).toHaveFocus()
   },
+}
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        Empty: <OtpInput label="Code" name="code" completeText="All digits are entered." />,
+        Hovered: <OtpInput label="Code" name="code" completeText="All digits are entered." />,
+        Focused: <OtpInput label="Code" name="code" completeText="All digits are entered." />,
+        'Half filled': <OtpInput label="Code" name="code" completeText="All digits are entered." defaultValue="12" />,
+        Filled: <OtpInput label="Code" name="code" completeText="All digits are entered." defaultValue="1234" />,
+        'With an error': (
+          <OtpInput label="Code" name="code" completeText="All digits are entered." defaultValue="1234" error="Enter the newest code." />
+        ),
+        'With an error, focused': (
+          <OtpInput label="Code" name="code" completeText="All digits are entered." defaultValue="1234" error="Enter the newest code." />
+        ),
+        Disabled: <OtpInput label="Code" name="code" completeText="All digits are entered." defaultValue="1234" disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

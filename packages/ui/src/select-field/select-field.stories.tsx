@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { SelectField } from './index.ts'
 
 const meta = {
@@ -62,4 +63,27 @@ export const Focused: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
+}
+
+const two = [
+  { value: 'a', label: 'Leeds' },
+  { value: 'b', label: 'York' },
+]
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        Empty: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
+        Hovered: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
+        Focused: <SelectField label="City" name="city" placeholder="Choose a city" options={two} />,
+        Chosen: <SelectField label="City" name="city" placeholder="Choose a city" options={two} defaultValue="a" />,
+        'With an error': <SelectField label="City" name="city" placeholder="Choose a city" options={two} error="Choose a city." />,
+        Disabled: <SelectField label="City" name="city" placeholder="Choose a city" options={two} defaultValue="a" disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

@@ -1,16 +1,22 @@
-const HOVERED = 'data-hovered'
+type Simulated = 'hover' | 'active' | 'focus-visible'
 
-/** A script cannot move the real pointer, so every `:hover` rule also matches this attribute. */
-function mark(rules: CSSRuleList): void {
+/** A script cannot move the real pointer, so every rule for the pseudo-class also matches an attribute. */
+function mark(rules: CSSRuleList, pseudo: Simulated): void {
+  const alone = new RegExp(`:${pseudo}(?![-\\w]|, \\[)`, 'g')
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && /:hover(?!, \[)/.test(rule.selectorText))
-      rule.selectorText = rule.selectorText.replaceAll(/:hover(?!, \[)/g, `:is(:hover, [${HOVERED}])`)
-    if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) mark(rule.cssRules)
+    if (rule instanceof CSSStyleRule && rule.selectorText.includes(`:${pseudo}`))
+      rule.selectorText = rule.selectorText.replaceAll(alone, `:is(:${pseudo}, [data-simulated-${pseudo}])`)
+    if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) mark(rule.cssRules, pseudo)
   }
 }
 
-/** For stories: shows an element and its ancestors as if hovered. */
-export function hover(element: Element): void {
-  for (const sheet of document.styleSheets) mark(sheet.cssRules)
-  for (let node: Element | null = element; node && node.id !== 'storybook-root'; node = node.parentElement) node.setAttribute(HOVERED, '')
+/** For stories: shows an element as if it were hovered, pressed or focused; its ancestors too, as far as they would be. */
+export function simulate(element: Element, pseudo: Simulated, root: Element | null = null): void {
+  for (const sheet of document.styleSheets) mark(sheet.cssRules, pseudo)
+  const last = pseudo === 'focus-visible' ? element.parentElement : root
+  for (let node: Element | null = element; node && node !== last && node.id !== 'storybook-root'; node = node.parentElement)
+    node.setAttribute(`data-simulated-${pseudo}`, '')
 }
+
+/** For stories: shows an element and its ancestors as if hovered. */
+export const hover = (element: Element): void => simulate(element, 'hover')

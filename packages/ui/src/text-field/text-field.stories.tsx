@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hover } from '../testing/hover.ts'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { TextField } from './index.ts'
 
 const meta = {
@@ -72,4 +73,25 @@ export const OnStone: Story = { render: OnSurface, decorators: [(Story) => <div 
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('textbox')),
+}
+
+/** Every state on one sheet, for its pictures in normal and in forced colours. */
+export const States: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <StateSheet
+      states={{
+        Empty: <TextField label="Name" name="name" autoComplete="name" />,
+        Hovered: <TextField label="Name" name="name" autoComplete="name" />,
+        Focused: <TextField label="Name" name="name" autoComplete="name" />,
+        Filled: <TextField label="Name" name="name" autoComplete="name" defaultValue="Sam" />,
+        'With an error': <TextField label="Name" name="name" autoComplete="name" defaultValue="Sam" error="Enter your name." />,
+        'With an error, hovered': <TextField label="Name" name="name" autoComplete="name" defaultValue="Sam" error="Enter your name." />,
+        'With an error, focused': <TextField label="Name" name="name" autoComplete="name" defaultValue="Sam" error="Enter your name." />,
+        'Read only': <TextField label="Name" name="name" autoComplete="name" defaultValue="Sam" readOnly />,
+        Disabled: <TextField label="Name" name="name" autoComplete="name" defaultValue="Sam" disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

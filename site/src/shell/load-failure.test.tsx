@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { App } from './app.tsx'
+
+const Lost = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
+
+vi.mock('./routes.tsx', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./routes.tsx')>()),
+  routeElement: ({ path }: { path: string }) => (path === '/about' ? <Lost /> : <h1>The next page</h1>),
+}))
+
+function GoOn() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate('/services')}>Go on</button>
+}
+
+test('the page about a failure gives way to the next page (R-routes-09)', async () => {
+  vi.spyOn(console, 'error').mockReturnValue() // React logs the error
+  await render(
+    <MemoryRouter initialEntries={['/about']}>
+      <GoOn />
+      <App />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The next page' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This page did not load' })).not.toBeInTheDocument()
+})
