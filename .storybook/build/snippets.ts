@@ -249,7 +249,7 @@ function withoutSpies(code: string): string {
 
 const style = { printWidth: 88, semi: false, singleQuote: true }
 
-/** Of a file of stories: the code of each, by the name of its export. Nothing for a file without a component. */
+/** Of a file of stories: the code of each but a sheet of states, by the name of its export. Nothing for a file without a component. */
 export async function snippetsOf(path: string): Promise<Map<string, string>> {
   const file = readSource(path)
   const { text } = file
@@ -262,6 +262,7 @@ export async function snippetsOf(path: string): Promise<Map<string, string>> {
     const story = valueOf(file, name)
     const args = merge([...argsOf(fieldOf(meta, 'args', objects), objects), ...argsOf(fieldOf(story, 'args', objects), objects)], objects)
     const render = fieldOf(story, 'render', objects) ?? fieldOf(meta, 'render', objects)
+    if (render && text.slice(render.start, render.end).includes('<StateSheet')) continue
     const body = render ? rendered(render, args, text, objects) : `return ${element(component.name, args, text)}`
     const code = `export function Example() {\n${body}\n}`
     const { imports, declarations } = needed(code, file)

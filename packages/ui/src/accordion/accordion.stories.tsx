@@ -84,9 +84,8 @@ export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('button', { name: 'Can I lose money?' })),
 }
 
-/** Every state on one sheet, for its pictures in normal and in forced colours. */
+/** Every state on one sheet. */
 export const States: Story = {
-  tags: ['!autodocs'],
   render: () => (
     <StateSheet
       states={{

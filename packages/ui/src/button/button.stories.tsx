@@ -68,9 +68,8 @@ export const Hovered: Story = {
   play: ({ canvas }) => [...canvas.getAllByRole('button'), canvas.getByRole('link')].forEach(hover),
 }
 
-/** Every state on one sheet, for its pictures in normal and in forced colours. */
+/** Every state on one sheet. */
 export const States: Story = {
-  tags: ['!autodocs'],
   render: () => (
     <StateSheet
       states={{

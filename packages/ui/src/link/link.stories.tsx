@@ -75,9 +75,8 @@ export const LongTextAt320: Story = {
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }
 
-/** Every state on one sheet, for its pictures in normal and in forced colours. */
+/** Every state on one sheet. */
 export const States: Story = {
-  tags: ['!autodocs'],
   render: () => (
     <StateSheet
       states={{

@@ -70,9 +70,8 @@ const two = [
   { value: 'b', label: 'York' },
 ]
 
-/** Every state on one sheet, for its pictures in normal and in forced colours. */
+/** Every state on one sheet. */
 export const States: Story = {
-  tags: ['!autodocs'],
   render: () => (
     <StateSheet
       states={{

@@ -75,9 +75,8 @@ export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('textbox')),
 }
 
-/** Every state on one sheet, for its pictures in normal and in forced colours. */
+/** Every state on one sheet. */
 export const States: Story = {
-  tags: ['!autodocs'],
   render: () => (
     <StateSheet
       states={{
