@@ -32,6 +32,9 @@ export const german: Messages = {
   progress: 'Fortschritt',
   step: (value, max) => `Schritt ${value} von ${max}`,
   source: 'Quelle:',
+  chartTable: 'Die Zahlen als Tabelle',
+  chartOther: 'Sonstiges',
+  today: 'Heute',
   contents: 'Inhalt',
   breadcrumbNavigation: 'Brotkrumen',
 }

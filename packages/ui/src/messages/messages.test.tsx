@@ -77,6 +77,9 @@ function wordsIn(root: HTMLElement): string[] {
 const ownWord = (text: string) =>
   [`'${text}'`, `"${text}"`, `>${text}<`, `\n${text}\n`].some((form) => source.replaceAll(/^ +| +$/gm, '').includes(form))
 
+/** A Timeline's dates are in its own `locale`. */
+const isDate = (text: string) => /^\p{L}+ \d{4}$/u.test(text)
+
 test('Must 1: with a whole language, no built-in text is left in English (R-library-07)', async () => {
   await render(
     <MessagesProvider messages={pseudo}>
@@ -95,7 +98,7 @@ test('Must 1: with a whole language, no built-in text is left in English (R-libr
   const words = wordsIn(document.body)
   const said = words.filter((text) => text.startsWith('['))
   const unsaid = keys.filter((key) => !said.some((text) => text === `[${key}]` || text.startsWith(`[${key} `)))
-  expect(words.filter((text) => !text.startsWith('[') && !ownWord(text))).toEqual([])
+  expect(words.filter((text) => !text.startsWith('[') && !ownWord(text) && !isDate(text))).toEqual([])
   expect(unsaid, 'No component shows these messages: remove them, or add the state that shows them.').toEqual([])
 })
 

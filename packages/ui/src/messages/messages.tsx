@@ -76,6 +76,12 @@ export interface Messages {
 
   /** Figure: before the name of the source. */
   source: string
+  /** Charts: the button that shows the table. */
+  chartTable: string
+  /** WaterfallChart: what stands for several small amounts on a narrow screen. */
+  chartOther: string
+  /** Timeline: the mark of the present day. */
+  today: string
   /** Spinner and Skeleton: announced while something loads. */
   loading: string
 

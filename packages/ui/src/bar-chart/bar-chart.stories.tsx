@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BarChart } from './index.ts'
+
+const meta = {
+  title: 'Components/Bar chart',
+  component: BarChart,
+  args: {
+    label: 'Rent and costs of a flat, a year',
+    columnLabel: 'City',
+    series: [
+      { label: 'Rent', variant: 'yours' },
+      { label: 'Costs', variant: 'taken' },
+    ],
+    items: [
+      { label: 'Manchester', values: [13_800, 12_832] },
+      { label: 'Birmingham', values: [12_600, 11_400] },
+      { label: 'Liverpool', values: [9900, 8100] },
+    ],
+  },
+} satisfies Meta<typeof BarChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Stacked: Story = {
+  args: {
+    stacked: true,
+    label: 'Cash paid in, a year',
+    columnLabel: 'Year',
+    series: [
+      { label: 'Paid', variant: 'yours' },
+      { label: 'Still to pay', variant: 'taken' },
+      { label: 'Rent received', variant: 'left' },
+    ],
+    items: [
+      { label: '2025', values: [22_000, 33_000, 0] },
+      { label: '2026', values: [44_000, 11_000, 0] },
+      { label: '2027', values: [55_000, 0, 968] },
+    ],
+  },
+}
+export const OnStone: Story = {
+  decorators: [
+    (Story) => (
+      <div data-surface="stone" className="bg-stone p-6">
+        {Story()}
+      </div>
+    ),
+  ],
+}
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+  },
+}
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('The figures as a table'))
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const LongTextAt320: Story = {
+  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

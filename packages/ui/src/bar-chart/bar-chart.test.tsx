@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { stylePolicyViolations } from '../testing/csp.ts'
+import { emulate } from '../testing/emulate.ts'
+import { BarChart, type BarChartProps } from './index.ts'
+
+const costs = {
+  label: 'Rent and costs',
+  columnLabel: 'City',
+  series: [
+    { label: 'Rent', variant: 'yours' },
+    { label: 'Costs', variant: 'taken' },
+  ] as const,
+  items: [
+    { label: 'Manchester', values: [12_000, 6000] },
+    { label: 'Liverpool', values: [9000, 8000] },
+  ],
+}
+const Sample = (props: Partial<BarChartProps>) => <BarChart {...costs} {...props} />
+
+describeConformance('BarChart', { element: (props) => <Sample {...props} /> })
+
+/** What is drawn, by the names of its classes; not what the width hides. */
+const drawn = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect())
+const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('Must 1: the table has every number, with a column for each series', async () => {
+  await render(<Sample table="visible" />)
+  expect(cells()).toEqual([
+    ['Manchester', '£12,000', '£6,000'],
+    ['Liverpool', '£9,000', '£8,000'],
+  ])
+})
+
+test('Must 2: all bars have one scale and one ground, and a negative one is below it', async () => {
+  await page.viewport(1280, 900)
+  const screen = await render(<Sample />)
+  const [, , first, second, third] = drawn('.pl-chart__wall')
+  expect((second?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(0.5, 1)
+  expect((third?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(0.75, 1)
+  expect(third?.bottom).toBeCloseTo(first?.bottom ?? 0, -0.5)
+  await screen.rerender(<Sample items={[{ label: 'A year', values: [500, -200] }]} />)
+  const [, , up, below] = drawn('.pl-chart__wall')
+  expect(below?.top).toBeCloseTo(up?.bottom ?? 0, -0.5)
+})
+
+test('Must 3: stacked, the parts stand on each other with their sum above', async () => {
+  const screen = await render(<Sample stacked />)
+  const [, , lower, upper] = drawn('.pl-chart__wall')
+  expect(upper?.left).toBeCloseTo(lower?.left ?? 0, -0.5)
+  expect((lower?.top ?? 0) - (upper?.bottom ?? 0)).toBeCloseTo(2, -0.5)
+  await expect.element(screen.getByText('£18,000')).toBeVisible()
+})
+
+test('Must 4: at 320 px the groups are in rows of two', async () => {
+  await page.viewport(320, 800)
+  await render(<Sample items={['A', 'B', 'C'].map((label) => ({ label, values: [1, 2] }))} />)
+  const tops = drawn('.pl-bar-chart__item').map(({ top }) => top)
+  expect(tops[0]).toBe(tops[1])
+  expect(tops[2]).toBeGreaterThan(tops[1] ?? 0)
+})
+
+test('Must 4: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
+  await page.viewport(320, 800)
+  const { container } = await render(<Sample />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(container.querySelectorAll('[style]')).toHaveLength(0)
+  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+})
+
+const look = (selector: string) => {
+  const part = document.querySelector(selector)
+  if (!part) throw new Error(`There is no ${selector}.`)
+  const { fill, strokeDasharray } = getComputedStyle(part)
+  return `${fill} ${strokeDasharray}`
+}
+
+test('Must 5: in forced colours solid, dashed and lit can be told apart', async () => {
+  await render(
+    <Sample
+      series={[
+        { label: 'A', variant: 'yours' },
+        { label: 'B', variant: 'taken' },
+        { label: 'C', variant: 'left' },
+      ]}
+      items={[{ label: 'All', values: [5, 5, 5] }]}
+    />,
+  )
+  await emulate({ 'forced-colors': 'active' })
+  const looks = ['yours', 'taken', 'left'].map((variant) =>
+    look(`[data-variant=${variant}] > :is(.pl-chart__windows, [data-low] > .pl-chart__wall)`),
+  )
+  expect(new Set(looks).size).toBe(3)
+})

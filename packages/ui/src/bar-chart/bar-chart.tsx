@@ -1,0 +1,133 @@
+import { clsx } from 'clsx'
+import { scaleLinear, type ScaleLinear } from 'd3-scale'
+import { Bar, round } from '../chart/bar.tsx'
+import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
+import { numberText } from '../chart/number-text.ts'
+
+/** What is compared in every group. */
+export interface BarSeries {
+  label: string
+  variant: ChartVariant
+}
+
+/** A group of bars, or a stack. */
+export interface BarItem {
+  label: string
+  /** A number for each series, in their order. */
+  values: readonly number[]
+}
+
+export interface BarChartProps extends ChartOptions, NumberFormat {
+  /** One to three series. */
+  series: readonly BarSeries[]
+  /** The groups, from left to right. On a narrow screen two stand side by side, to the same scale. */
+  items: readonly BarItem[]
+  /** The series of an item stand on each other instead of side by side, and their sum above them. */
+  stacked?: boolean
+  /** The heading of the table's first column. The others have the series' labels. */
+  columnLabel: string
+}
+
+/** In px: the highest bar, the room above it, and the most that a group takes. */
+const HEIGHT = 208
+const HEAD = 24
+const GROUP = 136
+const BAR = 52
+
+/** Numbers side by side, or on each other, drawn as buildings. */
+export function BarChart({ series, items, stacked = false, columnLabel, locale, numberFormat, className, ...props }: BarChartProps) {
+  const text = numberText({ locale, numberFormat })
+  const ends = items.flatMap(({ values }) => (stacked ? [sum(values)] : values))
+  const y = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends)], [HEAD + HEIGHT, HEAD])
+  return (
+    <Chart
+      {...props}
+      columns={[{ header: columnLabel }, ...series.map(({ label }) => ({ header: label, numeric: true }))]}
+      rows={items.map(({ label, values }) => [label, ...values.map(text)])}
+      className={clsx('pl-bar-chart', className)}
+    >
+      {series.length > 1 && (
+        <div className="pl-bar-chart__legend">
+          {series.map(({ label, variant }) => (
+            <span key={label} className="pl-bar-chart__key">
+              <svg width="20" height="28" className="pl-bar-chart__swatch">
+                <Bar variant={variant} x={0.5} y={0.5} width={19} height={27} />
+              </svg>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="pl-bar-chart__items">
+        {items.map(({ label, values }) => (
+          <div key={label} className="pl-bar-chart__item">
+            <svg height={HEAD + HEIGHT + 2}>
+              <line x1="0" x2="100%" y1={round(y(0))} y2={round(y(0))} className="pl-chart__ground" />
+              {/* Its origin is the middle of the column. */}
+              <svg x="50%">
+                {stacked ? (
+                  <Stack series={series} values={values} y={y} text={text} />
+                ) : (
+                  <Group series={series} values={values} y={y} text={text} />
+                )}
+              </svg>
+            </svg>
+            <span className="pl-bar-chart__label">{label}</span>
+          </div>
+        ))}
+      </div>
+    </Chart>
+  )
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+interface BarsProps {
+  series: readonly BarSeries[]
+  values: readonly number[]
+  y: ScaleLinear<number, number>
+  text: (value: number) => string
+}
+
+function Group({ series, values, y, text }: BarsProps) {
+  const place = GROUP / series.length
+  const width = Math.min(BAR, place - 8)
+  return series.map(({ label, variant }, index) => {
+    const value = values[index] ?? 0
+    const middle = round((index - (series.length - 1) / 2) * place)
+    const top = round(Math.min(y(0), y(value)))
+    return (
+      <g key={label}>
+        <Bar variant={variant} x={middle - width / 2} y={top} width={width} height={Math.max(1.5, Math.abs(y(value) - y(0)))} />
+        <text x={middle} y={top - 7} textAnchor="middle">
+          {text(value)}
+        </text>
+      </g>
+    )
+  })
+}
+
+function Stack({ series, values, y, text }: BarsProps) {
+  const total = sum(values)
+  return (
+    <>
+      {series.map(({ label, variant }, index) => {
+        const from = sum(values.slice(0, index))
+        const value = values[index] ?? 0
+        return value > 0 ? (
+          <Bar
+            key={label}
+            variant={variant}
+            x={-BAR / 2}
+            y={y(from + value)}
+            width={BAR}
+            height={Math.max(1.5, y(from) - y(from + value) - 2)}
+          />
+        ) : null
+      })}
+      <text y={round(y(total)) - 7} textAnchor="middle">
+        {text(total)}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { BarChart, type BarChartProps, type BarItem, type BarSeries } from './bar-chart.tsx'

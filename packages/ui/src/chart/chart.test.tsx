@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { stylePolicyViolations } from '../testing/csp.ts'
+import { Chart, type ChartProps } from './index.ts'
+
+const Sample = (props: Partial<ChartProps>) => (
+  <Chart
+    label="Homes let, by year"
+    columns={[{ header: 'Year' }, { header: 'Homes let', numeric: true }]}
+    rows={[
+      ['2023', '4'],
+      ['2024', '7'],
+    ]}
+    {...props}
+  >
+    <svg viewBox="0 0 1200 300" role="img" aria-label="A drawing" />
+  </Chart>
+)
+
+describeConformance('Chart', { element: (props) => <Sample {...props} /> })
+
+test('Must 1: assistive technology gets the table, not the drawing', async () => {
+  const screen = await render(<Sample table="visible" />)
+  await expect.element(screen.getByRole('table', { name: 'Homes let, by year' })).toBeVisible()
+  expect(screen.getByRole('img').elements()).toHaveLength(0)
+})
+
+test('Must 2: the button shows the table by keyboard', async () => {
+  const screen = await render(<Sample />)
+  await expect.element(screen.getByText('2023')).not.toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('table', { name: 'Homes let, by year' })).toBeVisible()
+})
+
+test('Must 2: the table is always shown, or elsewhere, if so chosen', async () => {
+  const screen = await render(<Sample table="visible" />)
+  await expect.element(screen.getByRole('table')).toBeVisible()
+  expect(screen.container.querySelector('details')).toBeNull()
+  await screen.rerender(<Sample table="none" />)
+  expect(screen.container.querySelector('table, details')).toBeNull()
+})
+
+test('Must 3: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
+  await page.viewport(320, 700)
+  const { container } = await render(<Sample table="visible" tableLabel="Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung" />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(container.querySelectorAll('[style]')).toHaveLength(0)
+  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+})

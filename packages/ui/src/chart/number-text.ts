@@ -1,0 +1,15 @@
+/** How a chart writes its numbers; the same on the server and in the browser. */
+export interface NumberFormat {
+  /** A BCP 47 language tag. Default: `en-GB`. */
+  locale?: string | undefined
+  /** As for `Intl.NumberFormat`. Default: pounds without pence. */
+  numberFormat?: Intl.NumberFormatOptions | undefined
+}
+
+const POUNDS: Intl.NumberFormatOptions = { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }
+
+/** Returns a function that writes a number, a negative one with a dash as long as a digit. */
+export function numberText({ locale = 'en-GB', numberFormat = POUNDS }: NumberFormat): (value: number) => string {
+  const format = new Intl.NumberFormat(locale, numberFormat)
+  return (value) => format.format(value).replace('-', '–')
+}

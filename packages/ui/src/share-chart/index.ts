@@ -1,0 +1,1 @@
+export { ShareChart, type ShareChartProps, type ShareItem } from './share-chart.tsx'

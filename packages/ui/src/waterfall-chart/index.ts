@@ -1,0 +1,2 @@
+export { WaterfallChart, type WaterfallChartProps } from './waterfall-chart.tsx'
+export type { WaterfallItem } from './steps.ts'

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { WaterfallChart } from './index.ts'
+
+const meta = {
+  title: 'Components/Waterfall chart',
+  component: WaterfallChart,
+  args: {
+    label: 'Where a year’s rent goes',
+    columnLabels: ['Item', 'A year'],
+    items: [
+      { label: 'Rent', value: 13_800 },
+      { label: 'Service charge', value: -1900 },
+      { label: 'Letting agent', value: -1380 },
+      { label: 'Empty weeks', value: -552 },
+      { label: 'Repairs, insurance', value: -600 },
+      { label: 'Certificates', value: -150 },
+      { label: 'Mortgage at 5%', value: -8250 },
+    ],
+    totalLabel: 'Left before tax',
+    otherLabel: 'Other costs',
+  },
+} satisfies Meta<typeof WaterfallChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+/** More goes off than there was. */
+export const Loss: Story = {
+  args: {
+    items: [
+      { label: 'Rent', value: 9900 },
+      { label: 'Costs', value: -4200 },
+      { label: 'Mortgage at 7%', value: -8100 },
+    ],
+  },
+}
+export const OnStone: Story = {
+  decorators: [
+    (Story) => (
+      <div data-surface="stone" className="bg-stone p-6">
+        {Story()}
+      </div>
+    ),
+  ],
+}
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+  },
+}
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('The figures as a table'))
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const LongTextAt320: Story = {
+  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

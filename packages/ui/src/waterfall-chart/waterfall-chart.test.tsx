@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { stylePolicyViolations } from '../testing/csp.ts'
+import { emulate } from '../testing/emulate.ts'
+import { WaterfallChart, type WaterfallChartProps } from './index.ts'
+
+const rent = {
+  label: 'Where a year’s rent goes',
+  columnLabels: ['Item', 'A year'] as const,
+  items: [
+    { label: 'Rent', value: 13_800 },
+    { label: 'Service charge', value: -1900 },
+    { label: 'Letting agent', value: -1380 },
+    { label: 'Empty weeks', value: -552 },
+    { label: 'Repairs, insurance', value: -600 },
+    { label: 'Certificates', value: -150 },
+    { label: 'Mortgage at 5%', value: -8250 },
+  ],
+  totalLabel: 'Left before tax',
+}
+const Sample = (props: Partial<WaterfallChartProps>) => <WaterfallChart {...rent} {...props} />
+
+describeConformance('WaterfallChart', { element: (props) => <Sample {...props} /> })
+
+/** What is drawn, by the names of its classes; not what the width hides. */
+const drawn = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect())
+const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('Must 1: the table has every amount and what is left', async () => {
+  await render(<Sample table="visible" />)
+  expect(cells()).toHaveLength(8)
+  expect(cells().at(1)).toEqual(['Service charge', '–£1,900'])
+  expect(cells().at(-1)).toEqual(['Left before tax', '£968'])
+})
+
+test('Must 2: each bar begins where the one before it ended, to one scale', async () => {
+  await page.viewport(1280, 900)
+  await render(<Sample />)
+  const bars = drawn('.pl-chart__wall')
+  expect(bars).toHaveLength(8)
+  for (const [index, bar] of bars.slice(2, 7).entries()) expect(bar.top).toBeCloseTo(bars[index + 1]?.bottom ?? 0, -0.5)
+  expect((bars[1]?.height ?? 0) / (bars[0]?.height ?? 1)).toBeCloseTo(1900 / 13_800, 1)
+  expect(bars.at(-1)?.bottom).toBeCloseTo(bars[0]?.bottom ?? 0, -0.5)
+})
+
+test('Must 3: a narrow figure has one column for small amounts side by side', async () => {
+  await page.viewport(360, 900)
+  const screen = await render(<Sample otherLabel="Other costs" />)
+  expect(drawn('.pl-chart__wall')).toHaveLength(5)
+  await expect.element(screen.getByText('–£2,682')).toBeVisible()
+  await expect.element(screen.getByText('Other costs')).toBeVisible()
+  await expect.element(screen.getByText('Empty weeks').first()).not.toBeVisible()
+})
+
+test('Must 4: if more goes off than there was, the last bar is below the ground', async () => {
+  await render(
+    <Sample
+      table="visible"
+      items={[
+        { label: 'Rent', value: 900 },
+        { label: 'Mortgage', value: -1000 },
+      ]}
+    />,
+  )
+  expect(cells().at(-1)).toEqual(['Left before tax', '–£100'])
+  const bars = drawn('.pl-chart__wall')
+  expect(bars.at(-1)?.top).toBeCloseTo(bars[0]?.bottom ?? 0, -0.5)
+  expect(document.querySelectorAll('[data-variant=left]')).toHaveLength(0)
+})
+
+test('Must 5: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
+  await page.viewport(320, 800)
+  const { container } = await render(<Sample />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(container.querySelectorAll('[style]')).toHaveLength(0)
+  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+})
+
+const look = (selector: string) => {
+  const part = document.querySelector(selector)
+  if (!part) throw new Error(`There is no ${selector}.`)
+  const { fill, strokeDasharray } = getComputedStyle(part)
+  return `${fill} ${strokeDasharray}`
+}
+
+test('Must 6: in forced colours solid, dashed and lit can be told apart', async () => {
+  await render(
+    <Sample
+      items={[
+        { label: 'Rent', value: 900 },
+        { label: 'Costs', value: -400 },
+      ]}
+    />,
+  )
+  await emulate({ 'forced-colors': 'active' })
+  const looks = ['yours', 'taken', 'left'].map((variant) =>
+    look(`[data-variant=${variant}] > :is(.pl-chart__windows, [data-low] > .pl-chart__wall)`),
+  )
+  expect(new Set(looks).size).toBe(3)
+})

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx'
+import { scaleLinear } from 'd3-scale'
+import { Bar, round } from '../chart/bar.tsx'
+import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
+import { numberText } from '../chart/number-text.ts'
+import { Message } from '../messages/messages.tsx'
+import { waterfallSteps, type Step, type WaterfallItem } from './steps.ts'
+
+export interface WaterfallChartProps extends ChartOptions, NumberFormat {
+  /** The amounts, in order: first what there is, then what is added (positive) or goes off (negative). */
+  items: readonly WaterfallItem[]
+  /** What is left at the end. Its amount is the sum of the others. */
+  totalLabel: string
+  /** The headings of the table's two columns. */
+  columnLabels: readonly [item: string, amount: string]
+  /** The label of the column that stands for several small amounts on a narrow screen. Default: "Other". */
+  otherLabel?: string
+}
+
+/** In px: the highest bar, the room above it for its amount, and a bar's width. */
+const HEIGHT = 208
+const HEAD = 24
+const BAR = 64
+
+/** From one amount to what is left of it, step by step, drawn as buildings: solid is there, dashed goes off, lit is left. */
+export function WaterfallChart({
+  items,
+  totalLabel,
+  columnLabels,
+  otherLabel,
+  locale,
+  numberFormat,
+  className,
+  ...props
+}: WaterfallChartProps) {
+  const text = numberText({ locale, numberFormat })
+  const steps = waterfallSteps(items, otherLabel ?? <Message of="chartOther">Other</Message>)
+  const total = items.reduce((sum, { value }) => sum + value, 0)
+  const levels = steps.flatMap(({ from, to }) => [from, to])
+  const y = scaleLinear([Math.min(0, ...levels), Math.max(0, ...levels)], [HEAD + HEIGHT, HEAD])
+  const [header, amount] = columnLabels
+  const columns: (Step & { variant: ChartVariant })[] = [
+    ...steps.map((step, index) => ({ ...step, variant: index === 0 || step.value > 0 ? ('yours' as const) : ('taken' as const) })),
+    { label: totalLabel, value: total, from: 0, to: total, shown: 'always', variant: total < 0 ? 'taken' : 'left' },
+  ]
+  return (
+    <Chart
+      {...props}
+      columns={[{ header }, { header: amount, numeric: true }]}
+      rows={[...items, { label: totalLabel, value: total }].map(({ label, value }) => [label, text(value)])}
+      className={clsx('pl-waterfall-chart', className)}
+    >
+      <div className="pl-waterfall-chart__columns">
+        {columns.map((column, index) => (
+          <Column
+            // oxlint-disable-next-line react/no-array-index-key -- two amounts may have the same label
+            key={index}
+            {...column}
+            y={y}
+            ground={round(y(0))}
+            text={text(column.value)}
+            last={index === columns.length - 1}
+          />
+        ))}
+      </div>
+    </Chart>
+  )
+}
+
+interface ColumnProps extends Step {
+  variant: ChartVariant
+  y: (value: number) => number
+  ground: number
+  text: string
+  last: boolean
+}
+
+function Column({ label, from, to, shown, variant, y, ground, text, last }: ColumnProps) {
+  const top = round(Math.min(y(from), y(to)))
+  const level = round(y(to))
+  return (
+    <div data-shown={shown} className="pl-waterfall-chart__column">
+      <svg height={HEAD + HEIGHT + 2} className="pl-waterfall-chart__plot">
+        <line x1="0" x2="100%" y1={ground} y2={ground} className="pl-chart__ground" />
+        {/* Its origin is the middle of the column. */}
+        <svg x="50%" className="pl-waterfall-chart__middle">
+          {!last && <line x1={BAR / 2} x2="100%" y1={level} y2={level} className="pl-chart__guide" />}
+          <Bar
+            variant={variant}
+            x={-BAR / 2}
+            y={top}
+            width={BAR}
+            height={round(Math.max(1.5, Math.abs(y(from) - y(to))))}
+            className="pl-waterfall-chart__bar"
+          />
+          <text y={top - 7} textAnchor="middle" className="pl-waterfall-chart__value">
+            {text}
+          </text>
+        </svg>
+      </svg>
+      <span className="pl-waterfall-chart__label">{label}</span>
+    </div>
+  )
+}
