@@ -64,9 +64,9 @@ describe('our own claims', () => {
 
   test.each(Object.entries(pages))('each says beside its figure what it leaves out: %s (R-product-21)', (_, page) => {
     const text = JSON.stringify(page)
-    const missing = Object.entries(leavesOut).filter(([name, words]) => {
+    const missing = Object.entries(leavesOut).filter(([name, omission]) => {
       const figure = Object.entries(figures).find(([key]) => key === name)?.[1]
-      return figure !== undefined && text.includes(figure) && !text.includes(words)
+      return figure !== undefined && text.includes(figure) && !text.includes(omission)
     })
     expect(missing).toEqual([])
   })
