@@ -1,5 +1,5 @@
 import { addons } from 'storybook/manager-api'
-import { dark, light } from './theme.ts'
+import { dark, light } from './docs/theme.ts'
 
 const system = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => addons.setConfig({ theme: system.matches ? dark : light })

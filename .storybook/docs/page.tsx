@@ -1,7 +1,7 @@
 import { Canvas, Description, DocsContainer, DocsContext, HeaderMdx, Title, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useContext, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { dark, light } from '../theme.ts'
+import { dark, light } from './theme.ts'
 import { since } from './library.ts'
 import { picture } from './pictures.ts'
 

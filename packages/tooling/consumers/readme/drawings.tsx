@@ -1,5 +1,5 @@
 // drawings.tsx
-import { Building, IllustrationFrame, Plot, SplitLayout, Street, Chart, WaterfallChart, BarChart, Timeline, ShareChart } from '@plotline/ui'
+import { Building, IllustrationFrame, Plot, SplitLayout, Street } from '@plotline/ui'
 
 export const Drawings = () => (
   <>
@@ -8,44 +8,5 @@ export const Drawings = () => (
       <Plot label="An empty plot" />
     </IllustrationFrame>
     <Building storeys={5} built={3} lit label="Three of five storeys are built" />
-    <Chart label="Homes let" columns={[{ header: 'Year' }, { header: 'Homes let', numeric: true }]} rows={[['2025', '4']]}>
-      <Street seed="chart" count={4} />
-    </Chart>
-    <WaterfallChart
-      label="Where the rent goes"
-      columnLabels={['Item', 'A year']}
-      items={[
-        { label: 'Rent', value: 9600 },
-        { label: 'Costs', value: -3100 },
-      ]}
-      totalLabel="Left before tax"
-    />
-    <BarChart
-      label="Rents"
-      columnLabel="City"
-      series={[{ label: 'A month', variant: 'yours' }]}
-      items={[
-        { label: 'Leeds', values: [950] },
-        { label: 'York', values: [1100] },
-      ]}
-    />
-    <Timeline
-      label="The works"
-      columnLabels={['When', 'What']}
-      today="2026-11-21"
-      items={[
-        { date: '2026-03', label: 'Plans agreed' },
-        { date: '2027-09', label: 'Keys' },
-      ]}
-    />
-    <ShareChart
-      label="What it costs"
-      columnLabels={['Item', 'Amount']}
-      items={[
-        { label: 'Deposit', value: 30_000 },
-        { label: 'Tax and fees', value: 8000 },
-        { label: 'Left', value: 2000, variant: 'left' },
-      ]}
-    />
   </>
 )

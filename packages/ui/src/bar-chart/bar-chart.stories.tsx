@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BarChart } from './index.ts'
 
 const meta = {
-  title: 'Components/Bar chart',
+  title: 'Components/BarChart',
   component: BarChart,
   args: {
     label: 'Rent and costs of a flat, a year',

@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
-
-/** What a part of a chart stands for: solid is yours or done, dashed is what others take or what is planned, lit is what is left. */
-export type ChartVariant = 'yours' | 'taken' | 'left'
+import type { ChartVariant } from './chart.tsx'
 
 interface BarProps {
   variant: ChartVariant

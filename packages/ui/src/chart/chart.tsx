@@ -3,6 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Message } from '../messages/messages.tsx'
 import { Table, type TableColumn } from '../table/index.ts'
 
+/** What a part of a chart stands for: solid is yours or done, dashed is what others take or what is planned, lit is what is left. */
+export type ChartVariant = 'yours' | 'taken' | 'left'
+
 /** The props that every chart has. */
 export interface ChartOptions extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the numbers are, as the table's accessible name. */

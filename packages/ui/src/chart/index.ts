@@ -1,3 +1,2 @@
-export { Chart, type ChartOptions, type ChartProps } from './chart.tsx'
-export type { ChartVariant } from './bar.tsx'
-export type { NumberFormat } from './number-text.ts'
+export { Chart, type ChartOptions, type ChartProps, type ChartVariant } from './chart.tsx'
+export { type NumberFormat } from './number-text.ts'

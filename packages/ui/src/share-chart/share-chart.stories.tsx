@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShareChart } from './index.ts'
 
 const meta = {
-  title: 'Components/Share chart',
+  title: 'Components/ShareChart',
   component: ShareChart,
   args: {
     label: 'What £40,000 pays for',

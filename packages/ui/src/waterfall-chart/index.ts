@@ -1,2 +1,2 @@
 export { WaterfallChart, type WaterfallChartProps } from './waterfall-chart.tsx'
-export type { WaterfallItem } from './steps.ts'
+export { type WaterfallItem } from './steps.ts'

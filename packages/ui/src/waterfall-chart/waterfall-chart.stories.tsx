@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { WaterfallChart } from './index.ts'
 
 const meta = {
-  title: 'Components/Waterfall chart',
+  title: 'Components/WaterfallChart',
   component: WaterfallChart,
   args: {
     label: 'Where a year’s rent goes',
