@@ -12,18 +12,22 @@ export interface Placed {
   anchor: 'start' | 'end'
 }
 
-/** Puts each label into the first row in which it does not touch another. One that would reach past the right edge ends at its `to`. */
+/**
+ * Puts each label as high as it can stand without touching another, or the line that leads from a drawing's part down to
+ * another's label. One that would reach past the right edge ends at its `to`.
+ *
+ * @param spans from left to right
+ */
 export function lanes(spans: readonly Span[]): Placed[] {
-  /** How far each row is taken. */
-  const taken: number[] = []
-  return spans.map(({ from: start, to, width }) => {
-    const anchor = start + width > 1 ? 'end' : 'start'
-    const from = anchor === 'end' ? to - width : start
-    const free = taken.findIndex((end) => end <= from)
-    const lane = free === -1 ? taken.length : free
-    taken[lane] = from + width
-    return { lane, anchor }
-  })
+  const placed: (Placed & { mark: number; left: number; right: number })[] = []
+  for (const { from, to, width } of spans.toReversed()) {
+    const anchor = from + width > 1 ? 'end' : 'start'
+    const left = anchor === 'end' ? to - width : from
+    const right = left + width
+    const inTheWay = placed.filter((other) => (other.left < right && left < other.right) || (left <= other.mark && other.mark < right))
+    placed.push({ lane: Math.max(-1, ...inTheWay.map(({ lane }) => lane)) + 1, anchor, mark: from, left, right })
+  }
+  return placed.toReversed().map(({ lane, anchor }) => ({ lane, anchor }))
 }
 
 /** Moves positions down, in order, until each is at least `gap` below the one before, and then up as far as `limit` needs. */

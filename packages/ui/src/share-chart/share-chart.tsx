@@ -97,9 +97,10 @@ function Row({ parts }: { parts: readonly Part[] }) {
           const { lane = 0, anchor = 'start' } = placed[index] ?? {}
           const y = lane * LABEL.lane + LABEL.above
           const x = `${round((anchor === 'end' ? to : from) * 100)}%`
+          const edge = `${round(from * 100)}%`
           return (
             <g key={label}>
-              {lane > 0 && <line x1={x} x2={x} y1="4" y2={y - 16} className="pl-chart__guide" />}
+              {lane > 0 && <line x1={edge} x2={edge} y1="4" y2={y - 16} className="pl-chart__guide" />}
               <text x={x} y={y} textAnchor={anchor} className="pl-share-chart__label">
                 {label}
               </text>
