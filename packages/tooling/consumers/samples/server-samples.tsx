@@ -274,7 +274,9 @@ export const serverSamples = {
       columnLabels={['Item', 'A year']}
       items={[
         { label: 'Rent', value: 9600 },
-        { label: 'Costs', value: -3100 },
+        { label: 'Agent', value: -960 },
+        { label: 'Repairs', value: -400 },
+        { label: 'Mortgage', value: -6000 },
       ]}
       totalLabel="Left before tax"
     />
