@@ -75,7 +75,7 @@ test('accepting keeps the campaign data and sends it, even after declining, if t
 }) => {
   await page.goto('/cookie-policy?utm_source=letter')
   await banner(page).getByRole('button', { name: 'Decline', exact: true }).click()
-  expect(await trackingKept(page)).toEqual([])
+  await expect.poll(() => trackingKept(page)).toEqual([])
   await page.getByRole('button', { name: 'Change your choice' }).click()
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   expect(await page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_source":"letter"')

@@ -1,9 +1,11 @@
+import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
 import { theme } from '../src/content/theme.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 test.use({ colorScheme: 'dark' })
 
-const background = theme === 'auto' ? 'rgb(22, 21, 19)' : 'rgb(255, 255, 255)'
+const paper = tokens.find(({ id }) => id === 'color.paper')?.[theme === 'auto' ? 'dark' : 'light'] ?? ''
+const background = `rgb(${[1, 3, 5].map((digit) => Number.parseInt(paper.slice(digit, digit + 2), 16)).join(', ')})`
 
 for (const path of ['/', '/quiz'])
   test(`${path} is dark for a visitor whose system is dark if the site’s setting says so, from its first frame (R-theme-05)`, async ({

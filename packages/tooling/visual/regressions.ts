@@ -25,7 +25,7 @@ export const regressions: readonly Regression[] = [
     after: '.pl-option-cards__card {',
     from: 'min-height: var(--pl-size-option)',
     to: 'min-height: calc(var(--pl-size-option) + 1px)',
-    stories: 'radiocards',
+    stories: 'option-cards',
     story: 'components-radiocards-checkboxcards--default',
   },
   {
@@ -97,7 +97,7 @@ export const regressions: readonly Regression[] = [
     after: '.pl-option-cards__card {',
     from: 'box-shadow: inset 0 0 0 1px var(--pl-ink)',
     to: 'box-shadow: none',
-    stories: 'radiocards',
+    stories: 'option-cards',
     story: 'components-radiocards-checkboxcards--chosen',
   },
 ]
