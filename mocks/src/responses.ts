@@ -2,9 +2,12 @@ import {
   contactSchema,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
+  isIdempotencyKey,
+  isJson,
   leadSchema,
   LIMITS,
   MESSAGES,
+  REFUSALS,
   requestTokenSchema,
   resendOtpSchema,
   TOO_MANY,
@@ -61,7 +64,7 @@ const responder =
     const earlier = key === null ? undefined : state.responses.get(key)
     const value = JSON.stringify(identity(validated.value))
     if (earlier?.body === value) return earlier.response
-    if (earlier) return errorResponse(422, 'This submission was already received with other details. Reload the page and send it again.')
+    if (earlier) return errorResponse(422, REFUSALS.otherDetails)
     const decided = decide(validated.value, state)
     if (key !== null && decided.status === 200) state.responses.set(key, { body: value, response: decided })
     return decided
@@ -132,18 +135,15 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
 
 /** Responds as the server does: request guards, then the contract's schema, then the operation itself. */
 export async function respond(state: MockState, operation: ApiOperation, request: Request): Promise<MockResponse> {
-  if (request.method !== 'POST') return errorResponse(405, `${ENDPOINTS[operation]} takes POST requests only.`)
+  if (request.method !== 'POST') return errorResponse(405, REFUSALS.method(ENDPOINTS[operation]))
   const wait = countRequest(state, operation)
   if (wait > 0) return tooManyRequests(wait, TOO_MANY.requests)
-  if (!isSameOrigin(request)) return errorResponse(403, 'The request comes from another website. Use the forms on this one.')
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? ''))
-    return errorResponse(415, 'The request must have the content type application/json and no content encoding.')
+  if (!isSameOrigin(request)) return errorResponse(403, REFUSALS.otherSite)
+  if (!isJson(request.headers.get('Content-Type'))) return errorResponse(415, REFUSALS.notJson)
   const text = await request.text()
-  if (new TextEncoder().encode(text).length > LIMITS.bodyBytes)
-    return errorResponse(413, `The request is larger than ${LIMITS.bodyBytes / 1024} KiB. Shorten what you typed and try again.`)
+  if (new TextEncoder().encode(text).length > LIMITS.bodyBytes) return errorResponse(413, REFUSALS.tooLarge)
   const key = request.headers.get(IDEMPOTENCY_HEADER)
-  if (key !== null && !/^[A-Za-z0-9-]{16,64}$/.test(key))
-    return errorResponse(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`)
+  if (key !== null && !isIdempotencyKey(key)) return errorResponse(400, REFUSALS.idempotencyKey)
   return RESPONDERS[operation](state, parse(text), key === null || !IDEMPOTENT.has(operation) ? null : `${operation} ${key}`)
 }
 

@@ -3,7 +3,9 @@ import {
   contactSchema,
   ENDPOINTS,
   IDEMPOTENCY_HEADER,
+  isIdempotencyKey,
   leadSchema,
+  REFUSALS,
   REQUEST_LIMITS,
   REQUEST_WINDOW_MS,
   requestTokenSchema,
@@ -27,7 +29,6 @@ import { createHandlers, type HandlerDeps, type SubmissionContext } from './hand
 import { requestNetworks, type NetworkLevel } from '../http/client-address.ts'
 import { requireJson, parseJson, requireSameOrigin, limitBody } from './request-guards.ts'
 import { createRateLimiter } from './rate-limit.ts'
-import { isIdempotencyKey } from './idempotency.ts'
 
 /** What the API depends on. */
 export interface ApiDeps extends HandlerDeps {
@@ -80,10 +81,7 @@ const handle =
   async (c) => {
     const key = c.req.header(IDEMPOTENCY_HEADER)
     if (key !== undefined && !isIdempotencyKey(key)) {
-      return sendResponse(
-        c,
-        errorResponse(400, `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`),
-      )
+      return sendResponse(c, errorResponse(400, REFUSALS.idempotencyKey))
     }
     const body = await parseJson(c)
     if (!body.ok) return sendResponse(c, body.response)
@@ -144,7 +142,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
     api.post(path, limitRate(operation), requireSameOrigin, requireJson, limitBody, operationHandlers[operation])
     api.all(path, (c) => {
       c.header('Allow', 'POST')
-      return sendResponse(c, errorResponse(405, `${path} takes POST requests only.`))
+      return sendResponse(c, errorResponse(405, REFUSALS.method(path)))
     })
   }
 

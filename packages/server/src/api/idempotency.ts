@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApiOperation, SuccessResponse } from '@plotline/contract'
+import { REFUSALS, type ApiOperation, type SuccessResponse } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
 import { tryLock } from '../database/locks.ts'
 import type { StoreTransaction } from '../database/schema.ts'
@@ -22,11 +22,8 @@ export interface Outcome {
   subjectId?: string
 }
 
-/** Whether a value is allowed in the header (contract, IDEMPOTENCY_HEADER). */
-export const isIdempotencyKey = (key: string): boolean => /^[A-Za-z0-9-]{16,64}$/.test(key)
-
 const IN_FLIGHT = errorResponse(409, 'We’re storing your details right now. Try again in a second.', 1)
-const OTHER_BODY = errorResponse(422, 'This submission was already received with other details. Reload the page and send it again.')
+const OTHER_BODY = errorResponse(422, REFUSALS.otherDetails)
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 

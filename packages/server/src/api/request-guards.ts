@@ -1,4 +1,4 @@
-import { LIMITS } from '@plotline/contract'
+import { isJson, LIMITS, REFUSALS } from '@plotline/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorResponse, sendResponse, type ApiResponse } from '../http/responses.ts'
@@ -17,24 +17,18 @@ function isSameOrigin(headers: Headers): boolean {
 
 /** Refuses requests from other sites' pages. */
 export const requireSameOrigin: MiddlewareHandler = async (c, next) =>
-  isSameOrigin(c.req.raw.headers)
-    ? next()
-    : sendResponse(c, errorResponse(403, 'The request comes from another website. Use the forms on this one.'))
+  isSameOrigin(c.req.raw.headers) ? next() : sendResponse(c, errorResponse(403, REFUSALS.otherSite))
 
 /** Refuses bodies that are not declared as plain JSON. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
-  const isJson = /^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')
   const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
-  return isJson && isPlain
-    ? next()
-    : sendResponse(c, errorResponse(415, 'The request must have the content type application/json and no content encoding.'))
+  return isJson(c.req.header('Content-Type')) && isPlain ? next() : sendResponse(c, errorResponse(415, REFUSALS.notJson))
 }
 
 /** Refuses bodies of more than 16 KiB, whether declared or not. */
 export const limitBody: MiddlewareHandler = bodyLimit({
   maxSize: LIMITS.bodyBytes,
-  onError: (c) =>
-    sendResponse(c, errorResponse(413, `The request is larger than ${LIMITS.bodyBytes / 1024} KiB. Shorten what you typed and try again.`)),
+  onError: (c) => sendResponse(c, errorResponse(413, REFUSALS.tooLarge)),
 })
 
 const BROKEN = errorResponse(400, 'The request is not valid JSON. Reload the page and try again.')
