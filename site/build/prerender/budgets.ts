@@ -13,8 +13,8 @@ const ONE_FLIGHT = 14 * kB
 
 /** Each page's budget: the first whose pattern matches the file name. A heavier page fails the build. */
 const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
-  // The longest article takes 12 minutes to read.
-  [/^\/blog\//, { html: 24 * kB, head: ONE_FLIGHT, script: 95 * kB }],
+  // The longest article takes 12 minutes to read, and figures are part of it.
+  [/^\/blog\//, { html: 22 * kB, head: ONE_FLIGHT, script: 95 * kB }],
   [/^\/(?:index|blog)$|^\/_variants\/blog\//, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 95 * kB }],
   // Without the phone library, which loads with the last step.
   [/^\/quiz$/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 105 * kB }],
