@@ -70,7 +70,7 @@ const responder =
     return decided
   }
 
-const WRONG_COUNTRY = 'Codes can be sent to numbers that start with +44 only. Enter such a number.'
+const WRONG_COUNTRY = 'We can only text codes to numbers that start with +44. Enter one of those.'
 
 const withPhone = (state: MockState, number: string, then: (phone: Phone, now: number) => MockResponse): MockResponse =>
   number.startsWith('+44') ? then(phoneOf(state, number), state.now()) : fieldErrors(WRONG_COUNTRY, { phone: WRONG_COUNTRY })

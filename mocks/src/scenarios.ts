@@ -22,12 +22,12 @@ const toResponse = ({ status, body }: MockResponse): Response =>
 
 /** What the server responds when it refuses a valid body. */
 const ERRORS: Record<ApiOperation, ErrorResponse> = {
-  leads: { error: 'We cannot take your details at the moment. Try again in a few minutes.' },
+  leads: { error: 'We can’t take your details at the moment. Try again in a few minutes.' },
   verifyOtp: { error: MESSAGES.otpInvalid },
   resendOtp: { error: 'Too many codes were sent to this number. Try again in 10 minutes.', retry_after: 600 },
-  contact: { error: 'We cannot take your message at the moment. Try again in a few minutes.' },
-  viewLead: { error: 'We cannot show your request at the moment. Try again in a few minutes.' },
-  withdrawLead: { error: 'We cannot withdraw your request at the moment. Try again in a few minutes.' },
+  contact: { error: 'We can’t take your message at the moment. Try again in a few minutes.' },
+  viewLead: { error: 'We can’t show your request at the moment. Try again in a few minutes.' },
+  withdrawLead: { error: 'We can’t withdraw your request at the moment. Try again in a few minutes.' },
 }
 
 type Resolver = (operation: ApiOperation, request: Request) => Response | Promise<Response>

@@ -7,11 +7,11 @@ const repository = join(import.meta.dirname, '../..')
 
 /** What has to be settled before the site goes live, in the order in which to go about it; docs/launch.md explains each. */
 export const TOPICS = {
-  company: { title: 'Who you are', ask: 'you' },
+  company: { title: 'Who you are', ask: 'yourself' },
   partner: { title: 'Who rings', ask: 'the partner' },
   status: { title: 'Regulation and redress', ask: 'a lawyer' },
   figures: { title: 'Proof for the figures', ask: 'the partner, then a lawyer' },
-  people: { title: 'Team and success stories', ask: 'you, with the consent of whoever is quoted' },
+  people: { title: 'Team and success stories', ask: 'whoever is quoted for their consent' },
   data: { title: 'Personal data', ask: 'a lawyer' },
   legal: { title: 'Legal pages', ask: 'a lawyer' },
   facts: { title: 'Facts in the articles', ask: 'an accountant for tax, a lawyer for the rest' },

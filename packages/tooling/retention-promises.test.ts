@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELIVERED_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/database/retention.ts'
+import { DELIVERED_LIFETIME_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/database/retention.ts'
 import { readSettings } from '../server/src/settings/settings.ts'
 import { retention } from '../../site/src/content/company.ts'
 
@@ -19,6 +19,7 @@ test('the server keeps personal data just as long as the privacy policy says, un
     lead: retentionDays,
     message: retentionDays,
     withdrawnLead: WITHDRAWN_LIFETIME_MS / DAY_MS,
+    fingerprint: KEY_LIFETIME_MS / DAY_MS,
     deliveryList: DELIVERED_LIFETIME_MS / DAY_MS,
   })
 })

@@ -4,7 +4,7 @@ import { LEAD, PHONE, post, STRANGER } from './samples.ts'
 
 const NOT_FOUND = {
   status: 404,
-  body: { error: 'There is no request under this link. The link may be incomplete, or the request has been erased.' },
+  body: { error: 'There’s no request at this link. Part of the link may be missing, or the request has been deleted.' },
 }
 
 /** Sends a lead and verifies its phone; returns its two tokens. */

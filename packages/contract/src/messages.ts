@@ -17,6 +17,6 @@ export const MESSAGES = {
   resendRefused: 'Failed to resend code. Please try again.',
   resendException: 'Something went wrong. Please try again.',
   /** No lead has that token: the link was cut short, or the lead has been erased. */
-  requestNotFound: 'There is no request under this link. The link may be incomplete, or the request has been erased.',
+  requestNotFound: 'There’s no request at this link. Part of the link may be missing, or the request has been deleted.',
   blogCategoryEmpty: 'No articles found in this category yet.',
 } as const

@@ -9,7 +9,7 @@ export const REFUSALS = {
   /** 405. */
   method: (path: string) => `${path} takes POST requests only.`,
   /** 403. */
-  otherSite: 'The request comes from another website. Use the forms on this one.',
+  otherSite: 'That came from another website. Use the forms on this one.',
   /** 415. */
   notJson: 'The request must have the content type application/json and no content encoding.',
   /** 413. */
@@ -17,7 +17,7 @@ export const REFUSALS = {
   /** 400. */
   idempotencyKey: `The ${IDEMPOTENCY_HEADER} header must be 16 to 64 letters, digits and hyphens. Send a UUID.`,
   /** 422: the key of an earlier submission, with another body. */
-  otherDetails: 'This submission was already received with other details. Reload the page and send it again.',
+  otherDetails: 'You’ve sent this once already, with other details. Reload the page and send it again.',
 } as const
 
 /** Whether a `Content-Type` header says JSON, with or without parameters. */

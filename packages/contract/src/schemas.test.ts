@@ -24,7 +24,7 @@ describe('lead', () => {
     ['under £40,000', { budget_range: BUDGET_TOO_LOW }, /£40,000 or more/],
     ['without consent', { consent: false }, /Please agree to the consent terms\./],
     ['consent as text', { consent: 'true' }, /Please agree/],
-    ['a NUL in the consent version', { consent_version: '1\u0000' }, /cannot be stored/],
+    ['a NUL in the consent version', { consent_version: '1\u0000' }, /can’t store/],
     ['an unknown option', { timeline: 'Within 3 months' }, /Choose your timeline/],
     ['an unknown place', { location_preference: 'Manchester, Mars' }, /Choose your location/],
     ['a place twice', { location_preference: 'Leeds, Leeds' }, /Choose your location/],
@@ -33,7 +33,7 @@ describe('lead', () => {
     ['a phone in the national form', { phone: '07700900123' }, /07700 900123/],
     ['a name of blanks', { name: '   ' }, /Enter your name/],
     ['a name of 101 characters', { name: 'a'.repeat(101) }, /longer than 100/],
-    ['a line break in the name', { name: 'Ada\r\nBcc: x@example.com' }, /cannot be stored/],
+    ['a line break in the name', { name: 'Ada\r\nBcc: x@example.com' }, /can’t store/],
   ])('is refused: %s (R-contract-03, R-contract-06)', (_what, change, error) => {
     const result = validate(leadSchema, { ...lead, ...change })
     expect(result.ok ? '' : result.error).toMatch(error)
@@ -151,7 +151,7 @@ describe('contact message', () => {
     ['another subject', { subject: 'Complaint' }, 'Choose a subject from the list.'],
     ['no message', { message: ' ' }, 'Enter your message.'],
     ['no consent', { consent: false }, 'Please agree to the consent terms.'],
-    ['a NUL', { message: 'a\u0000b' }, 'Your message has a character that cannot be stored. Type it again.'],
+    ['a NUL', { message: 'a\u0000b' }, 'Your message has a character that we can’t store. Type it again.'],
   ])('is refused: %s (R-contract-04)', (_what, change, error) => {
     expect(validate(contactSchema, { ...message, ...change })).toMatchObject({ ok: false, error })
   })

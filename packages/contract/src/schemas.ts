@@ -19,7 +19,7 @@ const line = (label: string, max: number) =>
     v.trim(),
     v.nonEmpty(`Enter your ${label}.`),
     v.maxLength(max, `Your ${label} is longer than ${max} characters. Shorten it and try again.`),
-    v.check((value) => !CONTROL.test(value), `Your ${label} has a character that cannot be stored. Type it again.`),
+    v.check((value) => !CONTROL.test(value), `Your ${label} has a character that we can’t store. Type it again.`),
   )
 
 export const EMAIL_ERROR = 'Enter an email address in the form name@example.com.'
@@ -67,7 +67,7 @@ export const leadSchema = v.object({
       v.maxLength(LIMITS.consentVersion),
       v.check(
         (value) => !CONTROL.test(value),
-        "The consent's version has a character that cannot be stored. Reload the page and send it again.",
+        'The consent’s version has a character that we can’t store. Reload the page and send it again.',
       ),
     ),
   ),
@@ -77,7 +77,7 @@ export const leadSchema = v.object({
 export type Lead = v.InferOutput<typeof leadSchema>
 export type LeadBody = v.InferInput<typeof leadSchema>
 
-const LEAD_TOKEN_ERROR = 'The request names its lead in a form that cannot be read. Reload the page and send it again.'
+const LEAD_TOKEN_ERROR = 'We can’t tell which request this is about. Reload the page and send it again.'
 /** The `lead_token` of a lead's response. Without it, the lead is the one that the code was sent for. */
 const leadToken = v.optional(v.pipe(v.string(LEAD_TOKEN_ERROR), v.maxLength(LIMITS.leadToken, LEAD_TOKEN_ERROR)))
 
@@ -93,7 +93,7 @@ export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 export const resendOtpSchema = v.object({ phone: phoneSchema, lead_token: leadToken })
 export type ResendOtp = v.InferOutput<typeof resendOtpSchema>
 
-const REQUEST_TOKEN_ERROR = 'This link is not complete. Open it again from the email, or copy all of it.'
+const REQUEST_TOKEN_ERROR = 'Part of this link is missing. Open it again from the email, or copy all of it.'
 /** Body of POST /api/view-lead and /api/withdraw-lead: the token of a link to a verified lead. */
 export const requestTokenSchema = v.object({
   request_token: v.pipe(v.string(REQUEST_TOKEN_ERROR), v.maxLength(LIMITS.leadToken, REQUEST_TOKEN_ERROR)),
@@ -122,7 +122,7 @@ export const contactSchema = v.object({
       v.string(),
       v.trim(),
       v.maxLength(40, 'Your phone number is longer than 40 characters. Shorten it and try again.'),
-      v.check((value) => !CONTROL.test(value), 'Your phone number has a character that cannot be stored. Type it again.'),
+      v.check((value) => !CONTROL.test(value), 'Your phone number has a character that we can’t store. Type it again.'),
     ),
     '',
   ),
@@ -132,7 +132,7 @@ export const contactSchema = v.object({
     v.trim(),
     v.nonEmpty('Enter your message.'),
     v.maxLength(LIMITS.message, `Your message is longer than ${LIMITS.message} characters. Shorten it and try again.`),
-    v.check(hasNoNul, 'Your message has a character that cannot be stored. Type it again.'),
+    v.check(hasNoNul, 'Your message has a character that we can’t store. Type it again.'),
   ),
   consent,
   ...trackingEntries,
@@ -159,7 +159,7 @@ export function validate<S extends v.GenericSchema>(schema: S, value: unknown): 
     const key = v.getDotPath(issue) ?? ''
     fields[key] ??= readable(issue.message, key)
   }
-  return { ok: false, error: Object.values(fields)[0] ?? 'The form data cannot be read.', fields }
+  return { ok: false, error: Object.values(fields)[0] ?? 'We can’t read that form. Reload the page and send it again.', fields }
 }
 
 // For a missing field valibot says "Invalid key: Expected ...". Our own error is kinder.

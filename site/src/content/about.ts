@@ -42,7 +42,7 @@ export const about: {
     points: [
       {
         title: 'One seller, named first',
-        text: 'Your details go to one company, and you know which before you agree. Nobody sells them on, and no second company gets them unless you say so.',
+        text: 'Your details go to one company, and you know which before you agree. Nobody sells them on, and no other seller gets them.',
       },
       {
         title: 'A projection is called a projection',

@@ -71,6 +71,7 @@ export const retention = {
   withdrawnLead: '30 days',
   lead: '24 months',
   message: '24 months',
+  fingerprint: '30 days',
   deliveryList: '30 days',
 } as const
 
@@ -126,6 +127,9 @@ export const promises = {
   consultation: 'A free consultation with no obligation',
   areaAnalysis: 'Free area analysis and local insights',
 } as const
+
+/** What we tell everyone to keep back (R-product-23). */
+export const reserve = 'six months of mortgage interest and service charge'
 
 /** Appears near every yield (R-product-06). */
 export const riskLine = 'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'

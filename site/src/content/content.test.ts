@@ -1,7 +1,10 @@
 import { LIMITS } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { about } from './about.ts'
-import { company, complaints, evidence, figures, leavesOut, partner, redress, redressInWords, riskLine } from './company.ts'
+import { company, complaints, evidence, figures, leavesOut, partner, redress, redressInWords, reserve, riskLine } from './company.ts'
+import { deal, dealFor, dealYear } from './deal.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
@@ -81,7 +84,7 @@ describe('our own claims', () => {
 
   test('nothing promises a single call, or that nobody else sees a number that others process (R-product-22)', () => {
     const all = JSON.stringify([...Object.values(pages), team, testimonials, legalPage('privacy'), questions])
-    expect(all).not.toMatch(/one call\b|second call|nobody else (?:gets|has|sees)/i)
+    expect(all).not.toMatch(/one call\b|second call|(?:nobody else|no (?:one else|other company|second company)) (?:gets|has|sees)/i)
   })
 })
 
@@ -99,6 +102,21 @@ describe('what a cautious person asks is answered', () => {
     const [deposit, duty, fees, paid, left] = landing.whatItBuys.rows.map(({ detail }) => Number(detail.replaceAll(/\D/g, '')))
     expect((deposit ?? 0) + (duty ?? 0) + (fees ?? 0)).toBe(paid)
     expect((paid ?? 0) + (left ?? 0)).toBe(LIMITS.minimumBudgetPounds)
+  })
+})
+
+describe('the reserve', () => {
+  test('is what the worked deal has left, at least: six months of interest and service charge (R-product-23)', () => {
+    const [serviceCharge] = deal.letting.otherCosts
+    expect(dealFor({ ownsAnotherHome: true }).left).toBeGreaterThanOrEqual((dealYear().interest + serviceCharge) / 2)
+  })
+
+  test('is called the same wherever a page says how large it is (R-product-23)', () => {
+    const texts = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ts|mdx)$/.test(file) && !/\.test\.|company\.ts$/.test(file))
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    expect(texts.flatMap((text) => text.match(/\bsix months['’]? (?:of )?(?:mortgage|interest|costs|service)[^.]*/gi) ?? [])).toEqual([])
+    expect(JSON.stringify(faq)).toContain(reserve)
   })
 })
 

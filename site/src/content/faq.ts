@@ -1,4 +1,4 @@
-import { company, figures, leavesOut, partner, riskLine } from './company.ts'
+import { company, figures, leavesOut, partner, reserve, riskLine } from './company.ts'
 import { deal, dealFor, dealYear } from './deal.ts'
 import { percent, pounds, SURCHARGE_FROM } from './sums.ts'
 
@@ -23,7 +23,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How much money do I need?',
     answer: [
-      `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example that buys a flat at ${pounds(deal.price)} and leaves ${pounds(needs.left)}; keep six months’ costs in reserve. If you have less, the quiz says so at once and sends nothing to anyone.`,
+      `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example that buys a flat at ${pounds(deal.price)} and leaves ${pounds(needs.left)}, enough for ${reserve}. If you have less, the quiz says so at once and sends nothing to anyone.`,
       `Some deals can be shared, from ${figures.jointVentureMinimum} each. That share is part of the ${figures.minimumBudget}, not a way round it. If you’d have no say in the running of it, it may be a collective investment scheme, which has rules of its own: have a solicitor read it before you sign.`,
     ],
   },
@@ -67,7 +67,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Who holds my deposit?',
     answer: [
-      'Not us: we never hold your money. You pay it to the developer’s solicitor when you exchange contracts. If they hold it as stakeholder, the developer can’t touch it until completion. If they hold it as agent, it may be spent on the building.',
+      'Not us: we never hold your money. When you exchange contracts, your solicitor sends it to the developer’s. If they hold it as stakeholder, the developer can’t touch it until completion. If they hold it as agent, it may be spent on the building.',
       'Your contract says which. Ask your own solicitor, and ask which warranty insures it, and up to how much.',
     ],
   },

@@ -41,7 +41,7 @@ export const landingHead = {
 export const landingStats: readonly Stat[] = [
   { figure: figures.dealsFrom, label: `deals from: ${leavesOut.dealsFrom}` },
   { figure: figures.typicalYields, label: `typical yields, ${leavesOut.typicalYields}` },
-  { figure: figures.earlyAccess, label: `early access, up to: ${leavesOut.earlyAccess}` },
+  { figure: figures.earlyAccess, label: `early access at most: ${leavesOut.earlyAccess}` },
   { figure: figures.specialistCall, label: 'until a specialist calls' },
 ]
 
@@ -50,7 +50,7 @@ const needs = dealFor({ ownsAnotherHome: true })
 /** What £40,000 buys: the worked deal (R-landing-04). */
 export const whatItBuys: { title: string; lead: string; rows: readonly { term: string; detail: string }[]; note: string } = {
   title: `What ${figures.minimumBudget} buys`,
-  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax and fees. Here is one example, a flat in England at ${pounds(deal.price)}.`,
+  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax and fees. Here’s one example, a flat in England at ${pounds(deal.price)}.`,
   rows: [
     { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(needs.deposit) },
     { term: 'Stamp duty, if you own another home', detail: pounds(needs.tax) },
@@ -68,7 +68,7 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
   points: [
     {
       title: 'Plans, before the brochure',
-      text: `Our partner hears of schemes while they’re still being planned. Some homes are offered up to ${figures.earlyAccess} early, when there’s most choice of floor and aspect.`,
+      text: `Our partner hears of schemes while they’re still being planned. Some homes are offered up to ${figures.earlyAccess} early, while you still have the pick of floors and views.`,
     },
     {
       title: 'Who rings',

@@ -18,7 +18,7 @@ export const services: {
     description: `Matching, area analysis and a free consultation for UK property investors, in five steps. Free to you: developers pay us commission.`,
   },
   title: `From a ${figures.quizTimeAdjective} quiz to a set of keys`,
-  lead: `We find out what you want, one partner company picks ${figures.propertiesPerCall} properties to match, and you can reach us until you’ve made up your mind.`,
+  lead: `We find out what you want, one partner company picks ${figures.propertiesPerCall} properties to match, and we’re here until you’ve made up your mind.`,
   servicesTitle: 'What we do for you',
   items: [
     {
@@ -34,20 +34,20 @@ export const services: {
       text: 'Local insights for the places you chose: what similar homes rent for, who rents them, what’s being built nearby, licensing and transport.',
     },
     {
-      title: 'Funding, in outline',
-      text: `Lenders usually lend ${figures.mortgageShare} of the price on a buy-to-let. You hear how that works off-plan; an independent broker tells you what you can borrow.`,
+      title: 'How the money works',
+      text: `Lenders usually lend ${figures.mortgageShare} of the price on a buy-to-let. You hear what changes off-plan. What you can borrow, ask an independent broker.`,
     },
     {
       title: 'Joint ventures',
       text: `Some deals can be shared, from ${figures.jointVentureMinimum} each, as part of your ${figures.minimumBudget}. If you’d have no say in the running of it, it may be a collective investment scheme: have a solicitor read it before you sign.`,
     },
     {
-      title: 'Letting and management, introduced',
+      title: 'Letting and management',
       text: `Full management typically costs ${figures.managementFee} of the rent. Use the agent the developer suggests, another one, or none.`,
     },
   ],
   terms: {
-    title: 'The terms you’ll meet',
+    title: 'The figures you’ll hear',
     intro: 'What’s usual for the properties our partner sells. You get each property’s own figures in writing before you reserve it.',
     items: [
       { figure: figures.typicalYields, label: `typical yield, ${leavesOut.typicalYields}` },
@@ -82,7 +82,7 @@ export const services: {
         text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with its price, projected rent, all charges and the area analysis.`,
       },
       {
-        eyebrow: 'When you are ready',
+        eyebrow: 'When you’re ready',
         title: 'Reserve, or walk away',
         text: 'If you like one, you reserve it and your own solicitor takes over. If you don’t, that’s fine: you owe nobody anything.',
       },
@@ -100,7 +100,7 @@ export const services: {
     },
     notPaid: {
       title: 'What you pay others',
-      text: 'Stamp duty, your solicitor, the survey, the lender and the broker. Later the service charge, insurance and letting agent. You pay the deposit to the developer’s solicitor: we never hold your money.',
+      text: 'Stamp duty, your solicitor, the survey, the lender and the broker. Later the service charge, insurance and letting agent. The deposit goes from your solicitor to the developer’s: we never hold your money.',
     },
   },
 }

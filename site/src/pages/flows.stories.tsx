@@ -153,7 +153,7 @@ export const LeadAtTheThirdTry: StoryObj = {
     await step('refused', async () => {
       msw.use(...scenarios({ leads: 'refused' }))
       await describePerson(canvas, userEvent)
-      await expect(await canvas.findByText(/^Error: We cannot take your details/)).toBeVisible()
+      await expect(await canvas.findByText(/^Error: We can’t take your details/)).toBeVisible()
     })
     await step('offline', async () => {
       msw.use(...scenarios({ leads: 'network' }))
@@ -182,7 +182,7 @@ export const ContactAtTheThirdTry: StoryObj = {
       await userEvent.type(message, 'Is the flat in Leeds still free?')
       await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }))
       await send()
-      await expect(await canvas.findByText(/We cannot take your message/)).toBeVisible()
+      await expect(await canvas.findByText(/We can’t take your message/)).toBeVisible()
     })
     await step('offline', async () => {
       msw.use(...scenarios({ contact: 'network' }))

@@ -35,7 +35,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   funds: {
     title: 'Are your funds ready?',
     hint: 'Choosing an answer takes you to the next question.',
-    noChoice: 'Choose how ready your funds are.',
+    noChoice: 'Choose whether your funds are ready.',
   },
   personal: {
     title: 'Who should the specialist ask for?',

@@ -170,7 +170,7 @@ export function createApi(deps: ApiDeps): Hono<Env> {
       log('error', 'The store failed, so a request got 503.', { request, ...errorFields(error) })
       return sendResponse(
         c,
-        errorResponse(503, 'Your details could not be stored just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS),
+        errorResponse(503, 'We couldn’t store your details just now. Wait a few seconds and try again.', STORE_RETRY_SECONDS),
       )
     }
     log('error', 'A request failed unexpectedly.', { request, ...errorFields(error) })

@@ -56,7 +56,7 @@ const TOKEN_PURPOSES = { lead_token: 'lead', request_token: 'request' } as const
 const LOCKED = {
   'network-locked': (wait: string) => `Too many wrong codes came from your network. Try again in ${wait}.`,
   locked: TOO_MANY.attempts,
-  'all-locked': (wait: string) => `Codes cannot be checked just now. Try again in ${wait}, or ask for a new one then.`,
+  'all-locked': (wait: string) => `We can’t check codes just now. Try again in ${wait}, or ask for a new one then.`,
 } as const
 
 const CEILING_ALARM =

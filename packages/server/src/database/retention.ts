@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 /** Runs are an hour apart. A pause is checked every minute, so that a confirmation takes effect soon. */
 const MINUTES_BETWEEN_RUNS = 60
 /** Repeats of a submission are recognised for 30 days (R-leads-06), or as long as its lead is kept. */
-const KEY_LIFETIME_MS = 30 * DAY_MS
+export const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A withdrawn lead is kept only as long as it may take to tell the partner. */
 export const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
 /** How long past deliveries are listed and can be replayed. */

@@ -24,13 +24,13 @@ export function acceptPhone(written: string, allowed: readonly CountryCode[], is
   if (prefixes.every((prefix) => prefix !== number.countryCallingCode)) {
     return {
       ok: false,
-      error: `Codes can be sent to numbers that start with ${prefixes.map((prefix) => `+${prefix}`).join(' or ')} only. Enter such a number.`,
+      error: `We can only text codes to numbers that start with ${prefixes.map((prefix) => `+${prefix}`).join(' or ')}. Enter one of those.`,
     }
   }
   if (!isReal) return { ok: true, phone: number.number }
   // Jersey, Guernsey and the Isle of Man share +44.
   if (!isMobile(number) || number.country === undefined || !allowed.includes(number.country)) {
-    return { ok: false, error: 'Codes can be sent to mobile numbers only, and this is not one that we can reach. Enter another number.' }
+    return { ok: false, error: 'We can only text codes to mobile numbers, and we can’t reach this one. Enter another number.' }
   }
   return { ok: true, phone: number.number }
 }

@@ -33,6 +33,6 @@ export const WithoutConsent: StoryObj = {
 
 export const Sending: StoryObj = sent('slow', 'SENDING MESSAGE...')
 export const Sent: StoryObj = sent('ok', 'Message Sent!')
-export const Refused: StoryObj = sent('refused', 'We cannot take your message at the moment. Try again in a few minutes.')
+export const Refused: StoryObj = sent('refused', 'We can’t take your message at the moment. Try again in a few minutes.')
 export const Unreadable: StoryObj = sent('unreadable', 'Failed to submit contact form.')
 export const NetworkDown: StoryObj = sent('network', 'There was a network error. Please try again.')

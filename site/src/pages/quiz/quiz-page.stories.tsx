@@ -55,6 +55,6 @@ export const NothingFilledIn: StoryObj = {
 }
 
 export const Submitting: StoryObj = sent('slow', /SUBMITTING/)
-export const Refused: StoryObj = sent('refused', /^Error: We cannot take your details/)
+export const Refused: StoryObj = sent('refused', /^Error: We can’t take your details/)
 export const Unreadable: StoryObj = sent('unreadable', /^Error: Failed to submit quiz$/)
 export const NetworkDown: StoryObj = sent('network', /There was a network error/)

@@ -34,13 +34,13 @@ export const Loading: StoryObj = arrived(scenarios({ viewLead: 'slow' }), /^One 
 /** The address without a token, for example from half a link. */
 export const NoToken: StoryObj = visit('/your-request')
 /** An invalid token, or one of an erased request. */
-export const NotFound: StoryObj = arrived([linkTo('nothing')], /^The link may be incomplete/)
-export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^We cannot show your request/)
+export const NotFound: StoryObj = arrived([linkTo('nothing')], /^Part of the link may be missing/)
+export const Refused: StoryObj = arrived(scenarios({ viewLead: 'refused' }), /^We can’t show your request/)
 export const Unreadable: StoryObj = arrived(scenarios({ viewLead: 'unreadable' }), /^Something went wrong/)
 export const NetworkDown: StoryObj = arrived(scenarios({ viewLead: 'network' }), /^There was a network error/)
 export const Withdrawing: StoryObj = pressed('slow', 'WITHDRAWING...')
 export const Withdrawn: StoryObj = pressed('ok', 'Your request is withdrawn. Nobody will ring you.')
-export const WithdrawalRefused: StoryObj = pressed('refused', 'We cannot withdraw your request at the moment. Try again in a few minutes.')
+export const WithdrawalRefused: StoryObj = pressed('refused', 'We can’t withdraw your request at the moment. Try again in a few minutes.')
 export const WithdrawalNetworkDown: StoryObj = pressed('network', 'There was a network error. Please check your connection and try again.')
 /** The link opened again later. */
 export const AlreadyWithdrawn: StoryObj = arrived([linkTo('withdrawn')], /^Nobody will ring you on/)
