@@ -14,12 +14,12 @@ export function factsTable(articles: Articles): string {
     `## ${title}\n`,
     row('Statement', 'Source', 'State'),
     row('---', '---', '---'),
-    ...sources.flatMap(({ title: source, publisher, address, date, checked, facts }) =>
+    ...sources.flatMap(({ title: source, publisher, address, date, checked, copy, facts }) =>
       facts.map((fact) =>
         row(
           fact,
           `[${source}](${address}), ${publisher}${date === undefined ? '' : `, ${formatDate(date)}`}`,
-          `checked ${formatDate(checked)}`,
+          `checked ${formatDate(checked)}${copy === true ? ', in a copy of the text' : ''}`,
         ),
       ),
     ),

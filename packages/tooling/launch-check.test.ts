@@ -61,6 +61,7 @@ test.each([
   ['contract/src/company.ts', 'export const PARTNER = {\n  sample: true,\n', 2, 'a sample partner'],
   ['contract/src/company.ts', "export const PARTNER = {\n  phone: '020 7946 0125',\n", 2, 'placeholder phone number 020 7946 0125'],
   ['contract/src/company.ts', "export const PARTNER = {\n  registerEntry: '',\n", 2, 'the partner’s registerEntry is empty'],
+  ['articles/leeds.mdx', 'sources:\n  - title: Leeds\n    copy: true\n', 3, 'read in a copy'],
   ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'before anyone agrees'],
 ])('the launch check finds what is wrong in %s with %j on line %i (R-owner-06)', (file, text, line, what) => {
   write(file, text)

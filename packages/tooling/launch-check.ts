@@ -139,6 +139,12 @@ const RULES: readonly Rule[] = [
   {
     topic: 'facts',
     files: /articles\/[^/]*\.mdx$/,
+    line: /^\s*copy: (true)$/,
+    says: () => 'this source was read in a copy. Open its address, compare what the article says, then remove the line',
+  },
+  {
+    topic: 'facts',
+    files: /articles\/[^/]*\.mdx$/,
     line: /^\s*- fact: (.+?)\.?$/,
     says: (fact) => `no source was found for this: “${fact}”. Have it checked, then list the source in the same file`,
   },

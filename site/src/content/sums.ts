@@ -17,7 +17,8 @@ const ABOVE_250_000 = [
 /**
  * The ordinary rates of stamp duty land tax on a home, latest first.
  *
- * Source: Delphini Accounting, "Stamp Duty Land Tax", 2024/25 to 2026/27 (https://delphiniaccounting.co.uk/resource-centre/tax-tables/stamp-duty.php).
+ * Source: HMRC, "Stamp Duty Land Tax: residential property rates" (https://www.gov.uk/stamp-duty-land-tax/residential-property-rates),
+ * as it reads now and as it read before 1 April 2025.
  */
 const STAMP_DUTY: readonly StampDutyPeriod[] = [
   { from: '2025-04-01', bands: [{ upTo: 125_000, rate: 0 }, { upTo: 250_000, rate: 0.02 }, ...ABOVE_250_000] },
@@ -25,7 +26,7 @@ const STAMP_DUTY: readonly StampDutyPeriod[] = [
 ]
 
 /**
- * What somebody who also owns another home pays on top, on the whole price, latest first.
+ * What a buyer who owns another home pays on top, on the whole price, latest first.
  *
  * Source: HMRC, "Stamp Duty Land Tax: Increase to the higher rates …", 30 October 2024.
  */

@@ -16,6 +16,8 @@ const sourceSchema = v.strictObject({
   date: v.optional(roughDate),
   /** When its text was last read. */
   checked: isoDate,
+  /** Its text was read in a copy elsewhere, because the address itself could not be opened. `npm run launch-check` asks to compare them. */
+  copy: v.optional(v.literal(true)),
   /** What the article says on its authority, for docs/facts.md. */
   facts: v.pipe(v.array(text), v.minLength(1)),
 })
