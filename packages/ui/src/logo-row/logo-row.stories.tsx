@@ -28,14 +28,14 @@ const logos: readonly LogoRowItem[] = [
 const meta = {
   title: 'Components/LogoRow',
   component: LogoRow,
-  args: { title: 'As seen in', items: logos },
+  args: { title: 'As seen in', items: logos, monochrome: true },
 } satisfies Meta<typeof LogoRow>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Monochrome: Story = { args: { monochrome: true } }
+export const OwnColours: Story = { args: { monochrome: false } }
 export const WithLinks: Story = { args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) } }
 export const Hovered: Story = {
   args: { items: logos.map((logo) => ({ ...logo, href: '/press' })) },
@@ -49,7 +49,7 @@ export const Focused: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { monochrome: true } }
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const LongTextAt320: Story = {
   args: {
     title: 'Energieeffizienzverbesserungsmaßnahmenkatalog and others',

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import logoBlack from '../header/sample-logo-black.svg'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
 const drawn = (label: string, width: number): LogoRowItem => ({
@@ -69,6 +70,19 @@ test.each([
 ])('Must 5: on the %s surface, monochrome files have the filter %s', async (surface, filter) => {
   const screen = await render(
     <div data-surface={surface}>
+      <LogoRow monochrome title="As seen in" items={logos} />
+    </div>,
+  )
+  expect(getComputedStyle(screen.getByRole('img', { name: 'Plotline' }).element()).filter).toBe(filter)
+})
+
+test.each([
+  ['light', 'brightness(0)'],
+  ['dark', 'brightness(0) invert(1)'],
+])('Must 5: in forced colours with a %s background, monochrome files have the filter %s', async (scheme, filter) => {
+  await emulate({ 'forced-colors': 'active', 'prefers-color-scheme': scheme })
+  const screen = await render(
+    <div data-surface="inverse">
       <LogoRow monochrome title="As seen in" items={logos} />
     </div>,
   )

@@ -50,8 +50,9 @@ export interface WeakPair extends Pair {
   measured: number
 }
 
-/** The CSS colour of a role, or of the main button while it is hovered or pressed (button.css). */
+/** The CSS colour of a role, of the main button while it is hovered or pressed (button.css), or of a monochrome logo (logo-row.css). */
 function colourOf(name: string): string {
+  if (name === 'monochrome logo') return 'color-mix(in srgb, white calc(var(--pl-dark) * 100%), black)'
   const button = 'var(--pl-button-primary-background, var(--pl-accent))'
   if (name === 'hovered accent') return `color-mix(in srgb, ${button} 78%, var(--pl-accent-hover-tint))`
   return name === 'pressed accent' ? `color-mix(in srgb, ${button} 92%, black)` : `var(--pl-${name})`
@@ -74,7 +75,11 @@ function toHex(colour: string): string {
  * @param root an element inside the theme to check, if the page has several
  */
 export function weakPairs(root: Element = document.body): WeakPair[] {
-  const pairs = [...PAIRS, ...pair(4.5, ['on-accent'], ['hovered accent', 'pressed accent'])]
+  const pairs = [
+    ...PAIRS,
+    ...pair(4.5, ['on-accent'], ['hovered accent', 'pressed accent']),
+    ...pair(3, ['monochrome logo'], ['paper', 'stone']),
+  ]
   return (['default', 'inverse'] as const).flatMap((surface) => {
     const probe = root.appendChild(document.createElement('div'))
     probe.dataset['surface'] = surface

@@ -3,6 +3,8 @@ import { weakPairs } from './contrast.ts'
 
 const root = document.documentElement
 
+const weakLogos = () => weakPairs().filter(({ front }) => front === 'monochrome logo')
+
 afterEach(() => root.removeAttribute('style'))
 
 test('no pair of the library’s own colours is weak, in either theme (R-theme-03)', () => {
@@ -30,4 +32,11 @@ test('white text on an accent that passes is reported where hover lightens the b
 test('weakPairs measures the colours of the button that a component’s token sets (R-theme-06)', () => {
   root.style.setProperty('--pl-button-primary-background', '#444444')
   expect(weakPairs().map(({ ground }) => ground)).toContain('pressed accent')
+})
+
+test('weakPairs reports black logos on a dark page, until the brand says that it is dark (R-theme-06)', () => {
+  for (const [role, colour] of Object.entries({ paper: '#15101f', stone: '#1f182d' })) root.style.setProperty(`--pl-${role}`, colour)
+  expect(weakLogos().map(({ ground, surface }) => `${ground}, ${surface}`)).toEqual(['paper, default', 'stone, default'])
+  root.style.setProperty('--pl-dark', '1')
+  expect(weakLogos()).toEqual([])
 })
