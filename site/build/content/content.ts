@@ -47,7 +47,7 @@ export function content({ bodiesInPages = false } = {}): Plugin {
     enforce: 'pre',
     config: () => ({ define: { 'process.env.SITE_ORIGIN': JSON.stringify(origin) } }),
     buildStart: () => checkContent(),
-    resolveId: (id) => (id === MODULE || id.startsWith(prefix) ? `\0${id.replace('\0', '')}` : id.endsWith(BODY) ? id : null),
+    resolveId: (id) => (id === MODULE || id.startsWith(prefix) ? `\0${id.replace('\0', '')}` : id.endsWith(BODY) ? bodyId(id) : null),
     async load(id) {
       if (id.endsWith(BODY)) return await compileBody(id.slice(0, -BODY.length))
       if (id !== `\0${MODULE}` && !id.startsWith(prefix)) return null
@@ -67,6 +67,9 @@ export function content({ bodiesInPages = false } = {}): Plugin {
     },
   }
 }
+
+/** A body's id, by its path on disk: Vitest asks for it by its path in the repository. */
+const bodyId = (id: string) => join(CONTENT, id.replace(/^.*\/src\/content\//, ''))
 
 const articles = () => readArticles(join(CONTENT, 'articles'))
 const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`

@@ -35,6 +35,12 @@ test('Must 1: the table has every number, with a column for each series', async 
   ])
 })
 
+test('Must 1: with a label for it, the table has each item’s sum too', async () => {
+  await render(<Sample stacked totalLabel="Together" table="visible" />)
+  expect([...document.querySelectorAll('thead th')].at(-1)?.textContent).toBe('Together')
+  expect(cells().map((row) => row.at(-1))).toEqual(['£18,000', '£17,000'])
+})
+
 test('Must 2: all bars have one scale and one ground, and a negative one is below it', async () => {
   await page.viewport(1280, 900)
   const screen = await render(<Sample />)

@@ -24,6 +24,8 @@ export interface BarChartProps extends ChartOptions, NumberFormat {
   items: readonly BarItem[]
   /** The series of an item stand on each other instead of side by side, and their sum above them. */
   stacked?: boolean
+  /** The heading of a last column in the table, with each item's sum. For stacked bars. */
+  totalLabel?: string
   /** The heading of the table's first column. The others have the series' labels. */
   columnLabel: string
 }
@@ -35,15 +37,26 @@ const GROUP = 136
 const BAR = 52
 
 /** Numbers side by side, or on each other, drawn as buildings. */
-export function BarChart({ series, items, stacked = false, columnLabel, locale, numberFormat, className, ...props }: BarChartProps) {
+export function BarChart({
+  series,
+  items,
+  stacked = false,
+  totalLabel,
+  columnLabel,
+  locale,
+  numberFormat,
+  className,
+  ...props
+}: BarChartProps) {
   const text = numberText({ locale, numberFormat })
   const ends = items.flatMap(({ values }) => (stacked ? [sum(values)] : values))
+  const sums = totalLabel ? [totalLabel] : []
   const y = scaleLinear([Math.min(0, ...ends), Math.max(0, ...ends)], [HEAD + HEIGHT, HEAD])
   return (
     <Chart
       {...props}
-      columns={[{ header: columnLabel }, ...series.map(({ label }) => ({ header: label, numeric: true }))]}
-      rows={items.map(({ label, values }) => [label, ...values.map(text)])}
+      columns={[columnLabel, ...series.map(({ label }) => label), ...sums].map((header, index) => ({ header, numeric: index > 0 }))}
+      rows={items.map(({ label, values }) => [label, ...values.map(text), ...sums.map(() => text(sum(values)))])}
       className={clsx('pl-bar-chart', className)}
     >
       {series.length > 1 && (

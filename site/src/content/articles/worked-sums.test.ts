@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renderBody } from 'virtual:content'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readArticles } from '../../../build/content/content.ts'
+import { decode } from '../../../build/prerender/inline-styles-to-classes.ts'
 import { deal, dealFor, dealYear } from '../deal.ts'
+import { birminghamHomes, comparison, COMPLETED, liverpoolFlat, manchesterFlat, promise, promiseResult, taxedYear } from '../examples.ts'
 import {
   COVER,
   grown,
@@ -21,9 +24,7 @@ import {
 } from '../sums.ts'
 
 /** The days on which the rates of stamp duty differ. */
-const AT_3 = '2024-10-30'
-const AT_5 = '2024-12-28'
-const TODAY = '2025-04-01'
+const { before: AT_3, between: AT_5, now: TODAY } = COMPLETED
 
 const additional = (price: number, completed: string) => stampDuty(price, completed, { ownsAnotherHome: true })
 const onlyHome = (price: number, completed: string) => stampDuty(price, completed, { ownsAnotherHome: false })
@@ -34,19 +35,12 @@ function yearLines(letting: Letting): string[] {
   return [pounds(rent), ...[management, empty, ...letting.otherCosts].map((cost) => pounds(-cost)), pounds(left)]
 }
 
+/** What a figure’s column for the costs besides the service charge says, where a narrow screen has one for all. */
+const otherCosts = (letting: Letting) => pounds((letting.otherCosts[0] ?? 0) - yearOf(letting).costs)
+
 const grossAndNet = (letting: Letting, price: number) => {
   const { rent, left } = yearOf(letting)
   return [rent, left].map((amount) => percent(yieldOn(amount, price)))
-}
-
-/** A flat let for a number of years, then valued. All amounts over the whole time. */
-function held({ price, completed, share, years }: { price: number; completed: string; share: number; years: number }) {
-  const gain = grown(200_000, 0.03, 5) - price
-  const rent = 1_000 * 12 * years
-  const costs = rent / 3
-  const paid = interest(price * share, 0.05) * years
-  const tax = additional(price, completed).total
-  return { gain, rent, costs, paid, tax, result: gain + rent - costs - paid - tax, own: price * (1 - share) + tax }
 }
 
 interface Worked {
@@ -57,10 +51,8 @@ interface Worked {
 }
 
 function manchester(): Worked {
-  const price = 220_000
-  const flat = { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_900, 600, 150] }
-  const buy = { price, depositShare: 0.25, completed: TODAY, fees: 3_000 }
-  const { deposit, loan, cash } = purchase({ ...buy, ownsAnotherHome: true })
+  const { price, letting: flat } = manchesterFlat
+  const { deposit, loan, cash } = purchase({ ...manchesterFlat, ownsAnotherHome: true })
   const left = (rate: number) => yearOf(flat).left - interest(loan, rate)
   const cover = Object.values(COVER)
   return {
@@ -70,7 +62,7 @@ function manchester(): Worked {
       pounds(onlyHome(price, TODAY).total),
       ...yearLines(flat),
       ...grossAndNet(flat, price),
-      ...[deposit, loan, cash, purchase({ ...buy, ownsAnotherHome: false }).cash].map(pounds),
+      ...[deposit, loan, cash, purchase({ ...manchesterFlat, ownsAnotherHome: false }).cash].map(pounds),
       ...[0.05, 0.045].flatMap((rate) => [pounds(left(rate)), percent(left(rate) / cash)]),
       pounds(interest(loan, 0.05)),
       pounds(interest(loan, 0.055)),
@@ -80,19 +72,19 @@ function manchester(): Worked {
       pounds(price * 0.15),
       pounds(price * 0.1),
       pounds(Math.round(cash / 1_000) * 1_000),
+      otherCosts(flat),
+      pounds(-interest(loan, 0.05)),
+      percent(left(0.05) / (flat.rent * 12)),
+      pounds(flat.rent - rentAMonthFor(loan, COVER.higherRate)),
     ],
   }
 }
 
 function offPlan(): Worked {
-  const early = held({ price: 195_000, completed: '2027-06-10', share: 0.75, years: 3 })
-  const completed = held({ price: 200_000, completed: '2025-06-10', share: 0.75, years: 5 })
-  const fullPrice = held({ price: 200_000, completed: '2027-06-10', share: 0.75, years: 3 })
-  const [earlyHalf, completedHalf] = [
-    held({ price: 195_000, completed: '2027-06-10', share: 0.5, years: 3 }),
-    held({ price: 200_000, completed: '2025-06-10', share: 0.5, years: 5 }),
-  ]
-  const deposit = 195_000 * 0.2
+  const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
+  const { offPlan: early, completed } = asAssumed
+  const { offPlan: fullPrice } = noDiscount
+  const { offPlan: earlyHalf, completed: completedHalf } = halfBorrowed
   return {
     given: [
       '£200,000',
@@ -133,6 +125,8 @@ function offPlan(): Worked {
       pounds(completed.own - 200_000 * 0.2),
       pounds(completedHalf.result - earlyHalf.result),
       pounds(completedHalf.own),
+      pounds(early.own - deposit),
+      pounds(earnedByKeys),
       pounds(200_000 * 0.95),
       pounds(190_000 * 0.75),
       pounds(195_000 * 0.75 - 190_000 * 0.75),
@@ -141,16 +135,11 @@ function offPlan(): Worked {
 }
 
 function birmingham(): Worked {
-  const flat = { rent: 950, management: 0.1, empty: 0.04, otherCosts: [2_100, 300, 150] }
-  const terrace = { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_450, 290] }
-  const homes = [
-    { price: 185_000, letting: flat },
-    { price: 210_000, letting: terrace },
-  ]
+  const { flat, terrace } = birminghamHomes
   return {
     given: ['£185,000', '£210,000', '£950', '£1,150', '75%', '10%', '4%'],
     computed: [
-      ...homes.flatMap(({ price, letting }) => [
+      ...[flat, terrace].flatMap(({ price, letting }) => [
         ...yearLines(letting),
         ...grossAndNet(letting, price),
         ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(price, day).total)),
@@ -158,44 +147,48 @@ function birmingham(): Worked {
         pounds(price * 0.75),
         ...Object.values(COVER).map((by) => pounds(rentAMonthFor(price * 0.75, by))),
         pounds(Math.round(yearOf(letting).left / 1_000) * 1_000),
+        pounds(yearOf(letting).costs),
       ]),
-      pounds(yearOf(terrace).left - yearOf(flat).left),
-      pounds(flat.rent - rentAMonthFor(185_000 * 0.75, COVER.higherRate)),
+      pounds(yearOf(terrace.letting).left - yearOf(flat.letting).left),
+      pounds(flat.letting.rent - rentAMonthFor(185_000 * 0.75, COVER.higherRate)),
     ],
   }
 }
 
 function liverpool(): Worked {
-  const flat = { rent: 800, management: 0.1, empty: 0.05, otherCosts: [1_500, 500, 200] }
+  const { price, letting: flat } = liverpoolFlat
   return {
     given: ['£130,000', '£800', '£220,000', '£1,200', '10%', '5%', '10–25%', '25–40%', '30%', '50%', '80%'],
     computed: [
       ...yearLines(flat),
-      ...grossAndNet(flat, 130_000),
-      ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(130_000, day).total)),
-      pounds(onlyHome(130_000, TODAY).total),
+      otherCosts(flat),
+      pounds(yearOf(flat).costs),
+      ...grossAndNet(flat, price),
+      ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(price, day).total)),
+      pounds(onlyHome(price, TODAY).total),
     ],
   }
 }
 
 function yields(): Worked {
-  const [dear, street] = [165_000, 140_000]
-  const promised = dear * 0.08
-  const market = 825 * 12
-  const left = market * 0.7
-  const income = { dear: promised * 3 + left * 2, street: left * 5 }
+  const { price: dear, streetPrice: street } = promise
+  const { promised, left, income: brings } = promiseResult()
+  const income = { dear: brings.promised, street: brings.street }
+  const market = promise.rent * 12
   const result = (taxOn: (price: number) => number) => [income.dear - taxOn(dear) - (dear - street), income.street - taxOn(street)] as const
   const surcharge = (day: string) => result((price) => additional(price, day).surcharge)
   const today = result((price) => additional(price, TODAY).total)
   const loan = dear * 0.75
   return {
-    given: ['£165,000', '£140,000', '£825', '8%', '75%', '£20,000', '5%'],
+    given: ['£0', '£165,000', '£140,000', '£825', '8%', '75%', '£20,000', '5%'],
     computed: [
       ...[promised, market, left, promised - left, promised * 3, left * 3, (promised - left) * 3, dear - street].map(pounds),
       pounds(dear - street - (promised - left) * 3),
       percent(left / dear),
       ...[dear, street].map((price) => pounds(additional(price, AT_5).surcharge)),
       pounds(left * 2),
+      ...[left - promised, income.dear, income.street].map(pounds),
+      ...[dear, street].map((price) => pounds(-additional(price, AT_5).surcharge)),
       ...[income.dear - additional(dear, AT_5).surcharge, income.street - additional(street, AT_5).surcharge].map(pounds),
       pounds(street - dear),
       ...surcharge(AT_5).map(pounds),
@@ -213,7 +206,7 @@ function regulations(): Worked {
   const marginal = (from: number, of: typeof additional) => percent((of(from + 1_000, TODAY).total - of(from, TODAY).total) / 1_000)
   const bands = [60_000, 125_000, 250_000, 925_000, 1_500_000]
   const loans = [100_000, 150_000, 200_000]
-  const [profit, paid] = [9_500, 7_500]
+  const { profit, interest: paid } = taxedYear
   const taxed = (rate: number, credit: number) => incomeTax(profit, paid, rate, credit)
   return {
     given: ['£240,000', '£9,500', '£7,500', '£125,001', '£250,001', '£925,000', '£925,001', '20%', '40%', ...loans.map(pounds)],
@@ -224,6 +217,7 @@ function regulations(): Worked {
       ...loans.flatMap((loan) => [pounds(interest(loan, 0.055)), ...Object.values(COVER).map((by) => pounds(rentAMonthFor(loan, by)))]),
       pounds(9_500 * 0.2),
       pounds(9_500 * 0.4),
+      ...[-paid, -profit * 0.4, paid * 0.2, taxed(0.4, 0.2) - (profit - paid)].map(pounds),
       pounds(-7_500 * 0.2),
       ...[0.2, 0.4].flatMap((rate) => [pounds(taxed(rate, 0.2)), pounds(9_500 - 7_500 - taxed(rate, 0.2))]),
       pounds(9_500 - 7_500),
@@ -243,6 +237,7 @@ function handbook(): Worked {
     computed: [
       ...both.flatMap(({ deposit, loan: lent, tax, fees, cash, left }) => [deposit, lent, tax, fees, cash, left].map(pounds)),
       ...yearLines(deal.letting),
+      otherCosts(deal.letting),
       ...[year.costs, year.management, -year.interest, year.interest, year.beforeTax].map(pounds),
       ...[year.grossYield, year.netYield, year.beforeTax / dealFor({ ownsAnotherHome: true }).cash].map(percent),
       pounds(year.left - interest(loan, deal.rate + 0.01)),
@@ -273,6 +268,13 @@ const WORKED: Record<string, Worked> = {
 /** Every amount of money and every percentage in a text. */
 const amountsIn = (text: string): string[] => text.match(/−?£[\d,]*\d(?:\.\d+)?(?: million)?|\d+(?:\.\d+)?(?:–\d+)?%/g) ?? []
 
+/** The words of an article's figures: titles, labels, amounts, tables and captions. The charts' minus is a dash. */
+async function figuresOf(slug: string): Promise<string[]> {
+  const html = (await renderBody?.(`articles/${slug}.mdx`)) ?? ''
+  const found = html.match(/<figure [^>]*pl-figure[^>]*>[\s\S]*?<\/figure>/g) ?? []
+  return found.map((figure) => decode(figure.replaceAll(/<[^>]*>/g, ' ')).replaceAll('–£', '−£'))
+}
+
 let articles: Awaited<ReturnType<typeof readArticles>>
 
 beforeAll(async () => {
@@ -284,7 +286,16 @@ test('every article’s sums are recomputed (R-product-18)', () => {
 })
 
 describe.each(Object.entries(WORKED))('%s', (slug, { given, computed }) => {
-  const read = async () => (await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '')
+  const read = async () => {
+    const prose = (await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '')
+    return [prose, ...(await figuresOf(slug))].join('\n')
+  }
+
+  const known = () => {
+    const article = articles.find((each) => each.slug === slug)
+    const facts = [...(article?.sources.flatMap((source) => source.facts) ?? []), ...(article?.review.map(({ fact }) => fact) ?? [])]
+    return new Set([...given, ...computed, ...facts.flatMap(amountsIn)])
+  }
 
   test('has each figure that follows from its examples (R-product-18)', async () => {
     const amounts = new Set(amountsIn(await read()))
@@ -292,9 +303,13 @@ describe.each(Object.entries(WORKED))('%s', (slug, { given, computed }) => {
   })
 
   test('has no amount that is neither assumed, nor computed, nor in a stated fact (R-product-18, R-article-21)', async () => {
-    const article = articles.find((each) => each.slug === slug)
-    const facts = [...(article?.sources.flatMap((source) => source.facts) ?? []), ...(article?.review.map(({ fact }) => fact) ?? [])]
-    const known = new Set([...given, ...computed, ...facts.flatMap(amountsIn)])
-    expect([...new Set(amountsIn(await read()))].filter((amount) => !known.has(amount))).toEqual([])
+    expect([...new Set(amountsIn(await read()))].filter((amount) => !known().has(amount))).toEqual([])
+  })
+
+  test('has two to four figures, whose numbers are the example’s (R-article-22, R-article-23)', async () => {
+    const figures = await figuresOf(slug)
+    expect(figures.length).toBeGreaterThanOrEqual(2)
+    expect(figures.length).toBeLessThanOrEqual(4)
+    for (const figure of figures) expect(amountsIn(figure).filter((amount) => !known().has(amount))).toEqual([])
   })
 })

@@ -1,0 +1,80 @@
+import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
+import { deal, dealFor, dealYear } from '../../deal.ts'
+import { lettingItems } from '../../examples.ts'
+import { percent, pounds } from '../../sums.ts'
+
+const bought = dealFor({ ownsAnotherHome: true })
+const year = dealYear()
+
+/** What the whole budget goes on. */
+export const Envelope = () => (
+  <Figure
+    breakout
+    title={`${pounds(deal.ownMoney)} buys a home at ${pounds(deal.price)}, and leaves ${pounds(bought.left)}`}
+    caption="If you own another home. Solid: your deposit. Dashed: what tax and fees take. Orange: your reserve. The table below has the other case too."
+  >
+    <ShareChart
+      table="none"
+      label={`What becomes of ${pounds(deal.ownMoney)}`}
+      columnLabels={['Item', 'Amount']}
+      totalLabel="Your own money"
+      items={[
+        { label: `Deposit, ${percent(deal.depositShare)}`, value: bought.deposit },
+        { label: 'Stamp duty', value: bought.tax, variant: 'taken' },
+        { label: 'Fees', value: bought.fees, variant: 'taken' },
+        { label: 'Left', value: bought.left, variant: 'left' },
+      ]}
+    />
+  </Figure>
+)
+
+/** Gross to net: the rent, what others take of it, and what is left. */
+export const WhereTheRentGoes = () => (
+  <Figure
+    breakout
+    title={`Of ${pounds(year.rent)} of rent you keep ${pounds(year.beforeTax)}`}
+    caption={`Costs leave ${pounds(year.left)} before mortgage and tax, and the bank takes most of that. The example’s home at ${pounds(deal.price)}, with ${pounds(bought.loan)} borrowed at ${percent(deal.rate)}. Solid: the rent. Dashed: what others take. Orange: what is left.`}
+  >
+    <WaterfallChart
+      label="A year of the example, from rent to what is left"
+      columnLabels={['Item', 'A year']}
+      items={[
+        ...lettingItems(deal.letting, [
+          'Rent',
+          'Service charge',
+          'Management at 10%',
+          'Empty weeks, 4%',
+          'Repairs and insurance',
+          'Licence and certificates',
+        ]),
+        { label: `Interest at ${percent(deal.rate)}`, value: -year.interest },
+      ]}
+      totalLabel="Left before tax"
+      otherLabel="Other costs"
+    />
+  </Figure>
+)
+
+const months = { interest: year.interest / 2, service: deal.letting.otherCosts[0] / 2 }
+/** In whole pounds, as the text has it. */
+const forRepairs = bought.left - Math.round(months.interest + months.service)
+
+/** What the reserve is for. */
+export const Reserve = () => (
+  <Figure
+    breakout
+    title={`Six months’ reserve leaves ${pounds(forRepairs)} for the boiler`}
+    caption={`The ${pounds(bought.left)} that was left on the envelope. Dashed: six months that others are paid even if nobody rents. Orange: what is left for repairs.`}
+  >
+    <ShareChart
+      label="The reserve"
+      columnLabels={['Item', 'Amount']}
+      totalLabel="Reserve"
+      items={[
+        { label: 'Mortgage interest', value: months.interest, variant: 'taken' },
+        { label: 'Service charge', value: months.service, variant: 'taken' },
+        { label: 'For repairs', value: forRepairs, variant: 'left' },
+      ]}
+    />
+  </Figure>
+)

@@ -1,0 +1,53 @@
+import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
+import { lettingItems, liverpoolFlat } from '../../examples.ts'
+import { percent, pounds, yearOf, yieldOn } from '../../sums.ts'
+
+const { price, letting } = liverpoolFlat
+const year = yearOf(letting)
+
+/** Gross to net on a cheap flat. */
+export const WhereTheRentGoes = () => (
+  <Figure
+    breakout
+    title={`Costs take ${pounds(year.costs)} of ${pounds(year.rent)}: on a cheap flat they weigh more`}
+    caption={`A yield of ${percent(yieldOn(year.rent, price))} becomes ${percent(yieldOn(year.left, price))}, before mortgage and tax. A one-bedroom flat at ${pounds(price)}. Solid: the rent. Dashed: what others take. Orange: what is left.`}
+  >
+    <WaterfallChart
+      label="A year of the example, from rent to what is left"
+      columnLabels={['Item', 'A year']}
+      items={lettingItems(letting, [
+        'Rent',
+        'Service charge',
+        'Management at 10%',
+        'Empty weeks, 5%',
+        'Repairs and insurance',
+        'Licence and certificates',
+      ])}
+      totalLabel="Left"
+      otherLabel="Other costs"
+    />
+  </Figure>
+)
+
+/** Liverpool City Council, "Do I need a selective licence?": 16 of the 30 wards as they were before 2023. */
+const WARDS = { licensed: 16, all: 30 } as const
+
+/** How much of the city needs a licence, and until when. */
+export const LicensedWards = () => (
+  <Figure
+    breakout
+    title={`In ${WARDS.licensed} of the ${WARDS.all} wards every rented home needs a licence, until March 2027`}
+    caption="The wards as they were before 2023. Dashed: wards where every privately rented home needs a licence. Solid: the others."
+  >
+    <ShareChart
+      label="Liverpool’s wards as they were before 2023"
+      columnLabels={['Wards', 'Number']}
+      numberFormat={{}}
+      totalLabel="All wards"
+      items={[
+        { label: 'Licence needed', value: WARDS.licensed, variant: 'taken' },
+        { label: 'The others', value: WARDS.all - WARDS.licensed },
+      ]}
+    />
+  </Figure>
+)

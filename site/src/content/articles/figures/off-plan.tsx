@@ -1,0 +1,65 @@
+import { BarChart, Figure, Timeline } from '@plotline/ui'
+import { AS_OF, comparison, twoFlats } from '../../examples.ts'
+import { formatDate } from '../dates.ts'
+import { pounds } from '../../sums.ts'
+
+const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
+const { signed, keys, ends } = twoFlats
+const checked = formatDate(AS_OF)
+
+/** What each investor pays and gets, and when. */
+export const TwoCashTimelines = () => (
+  <Figure
+    breakout
+    title="Off-plan pays in two steps, completed pays all at once and earns little for it"
+    caption={`The example’s two flats, to scale. Solid: done by ${checked}. Dashed: still to come. Results are before tax and cost of sale.`}
+  >
+    <Timeline
+      label="Off-plan"
+      columnLabels={['Off-plan', 'Money']}
+      today={AS_OF}
+      todayLabel={checked}
+      items={[
+        { date: signed, label: `Off-plan: ${pounds(deposit)} paid` },
+        { date: keys, label: `${pounds(asAssumed.offPlan.own - deposit)} more, first rent` },
+        { date: ends, label: `${pounds(asAssumed.offPlan.result)} made` },
+      ]}
+    />
+    <Timeline
+      label="Completed"
+      columnLabels={['Completed', 'Money']}
+      today={AS_OF}
+      todayLabel={checked}
+      items={[
+        { date: signed, label: `Completed: ${pounds(asAssumed.completed.own)} paid` },
+        { date: keys, label: `${pounds(earnedByKeys)} earned from rent` },
+        { date: ends, label: `${pounds(asAssumed.completed.result)} made` },
+      ]}
+    />
+  </Figure>
+)
+
+const result = ({ offPlan, completed }: typeof asAssumed) => [offPlan.result, completed.result]
+
+/** Which of the two is ahead, as the assumptions change. */
+export const OneAssumptionTurnsIt = () => (
+  <Figure
+    breakout
+    title="Change one assumption and the order turns"
+    caption="Results after five years, before tax and cost of sale. Dashed: the flat bought off-plan. Solid: the completed one."
+  >
+    <BarChart
+      label="Results after five years"
+      columnLabel="Assumption"
+      series={[
+        { label: 'Off-plan', variant: 'taken' },
+        { label: 'Completed', variant: 'yours' },
+      ]}
+      items={[
+        { label: `As in the example, ${pounds(twoFlats.discount)} off for signing early`, values: result(asAssumed) },
+        { label: 'No discount', values: result(noDiscount) },
+        { label: 'Half the price borrowed', values: result(halfBorrowed) },
+      ]}
+    />
+  </Figure>
+)

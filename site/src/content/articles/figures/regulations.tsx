@@ -1,0 +1,95 @@
+import { BarChart, Figure, Timeline, WaterfallChart } from '@plotline/ui'
+import { AS_OF, COMPLETED, taxedYear } from '../../examples.ts'
+import { incomeTax, percent, pounds, stampDuty } from '../../sums.ts'
+import { formatDate } from '../dates.ts'
+
+const checked = formatDate(AS_OF)
+
+/** What the law has changed for landlords, and what it will. */
+export const LawAndTax = () => (
+  <Figure
+    breakout
+    title="Three changes are in force, two are still to come"
+    caption={`Law and tax in England from 2024 to 2030, to scale. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
+  >
+    <Timeline
+      label="Law and tax, 2024 to 2030"
+      columnLabels={['From', 'What changes']}
+      today={AS_OF}
+      todayLabel={checked}
+      items={[
+        { date: '2024-10-31', label: 'Surcharge 5%' },
+        { date: '2025-04-01', label: 'Stamp duty from £125,000' },
+        { date: '2026-05-01', label: 'Renters’ Rights Act' },
+        { date: '2027-04-06', label: 'Rent taxed at 22, 42 and 47%' },
+        { date: '2030-10-01', label: 'Energy rating C' },
+      ]}
+    />
+  </Figure>
+)
+
+const BANDS = [
+  { label: 'Up to £125,000', from: 0 },
+  { label: '£125,001 to £250,000', from: 125_000 },
+  { label: '£250,001 to £925,000', from: 250_000 },
+  { label: '£925,001 to £1.5 million', from: 925_000 },
+  { label: 'Above that', from: 1_500_000 },
+] as const
+
+const dutyOn = (price: number) => stampDuty(price, COMPLETED.now, { ownsAnotherHome: true })
+
+/** What the next thousand pounds of a band cost, as shares: at the ordinary rate, and the surcharge. */
+function ratesAbove(from: number) {
+  // The surcharge starts at a price, not at a part of it.
+  const price = Math.max(from, 100_000)
+  const [low, high] = [dutyOn(price), dutyOn(price + 1_000)]
+  return [(high.ordinary - low.ordinary) / 1_000, (high.surcharge - low.surcharge) / 1_000]
+}
+
+/** The rates of stamp duty, band by band. */
+export const StampDutySteps = () => (
+  <Figure
+    breakout
+    title="If you own another home, every step is five points higher, from the first pound"
+    caption="Stamp duty on each part of the price since 1 April 2025, and above each column the two together. Solid: the ordinary rate. Dashed: the surcharge."
+  >
+    <BarChart
+      stacked
+      label="Rates of stamp duty by part of the price"
+      columnLabel="Part of the price"
+      numberFormat={{ style: 'percent' }}
+      series={[
+        { label: 'Ordinary rate', variant: 'yours' },
+        { label: 'Surcharge', variant: 'taken' },
+      ]}
+      totalLabel="With the surcharge"
+      items={BANDS.map(({ label, from }) => ({ label, values: ratesAbove(from) }))}
+    />
+  </Figure>
+)
+
+const HIGHER = 0.4
+const CREDIT = 0.2
+const profit = taxedYear.profit - taxedYear.interest
+const tax = incomeTax(taxedYear.profit, taxedYear.interest, HIGHER, CREDIT)
+
+/** How a higher-rate taxpayer's profit becomes a loss. */
+export const ProfitBecomesLoss = () => (
+  <Figure
+    breakout
+    title={`A profit of ${pounds(profit)} becomes a loss of ${pounds(tax - profit)}`}
+    caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest. Solid: yours. Dashed: what others take.`}
+  >
+    <WaterfallChart
+      label="A higher-rate taxpayer’s year"
+      columnLabels={['Item', 'A year']}
+      items={[
+        { label: 'Rent less other costs', value: taxedYear.profit },
+        { label: 'Interest', value: -taxedYear.interest },
+        { label: `Tax at ${percent(HIGHER)}`, value: -taxedYear.profit * HIGHER },
+        { label: `Credit of ${percent(CREDIT)}`, value: taxedYear.interest * CREDIT },
+      ]}
+      totalLabel="Left after tax"
+    />
+  </Figure>
+)

@@ -1,0 +1,100 @@
+import { grown, interest, purchase, stampDuty, yearOf, type Letting } from './sums.ts'
+
+// The articles' worked examples. The articles' figures are drawn from them, and worked-sums.test.ts recomputes the prose
+// from them, so that the two cannot differ. Amounts are in pounds, shares and rates are fractions.
+
+/** The days of completion that stand for each period of stamp duty. */
+export const COMPLETED = { before: '2024-10-30', between: '2024-12-28', now: '2025-04-01' } as const
+
+/** The day on which the articles' statements about the law were last checked. */
+export const AS_OF = '2026-11-21'
+
+/** The Manchester guide's two-bedroom flat. */
+export const manchesterFlat = {
+  price: 220_000,
+  depositShare: 0.25,
+  completed: COMPLETED.now,
+  fees: 3_000,
+  rate: 0.05,
+  letting: { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_900, 600, 150] },
+  /** A rent a month that is too low for a higher-rate taxpayer’s loan. */
+  lowerRent: 1_090,
+} as const
+
+/** The Birmingham guide's flat and terraced house. */
+export const birminghamHomes = {
+  flat: { price: 185_000, letting: { rent: 950, management: 0.1, empty: 0.04, otherCosts: [2_100, 300, 150] } },
+  terrace: { price: 210_000, letting: { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_450, 290] } },
+} as const
+
+/** The Liverpool guide's one-bedroom flat. */
+export const liverpoolFlat = {
+  price: 130_000,
+  letting: { rent: 800, management: 0.1, empty: 0.05, otherCosts: [1_500, 500, 200] },
+} as const
+
+/** A flat sold with a promise of 8% for three years, and one like it across the street. */
+export const promise = { price: 165_000, streetPrice: 140_000, rate: 0.08, years: 3, yearsHeld: 5, rent: 825, costs: 0.3 } as const
+
+/** What the promise pays, earns and costs, and what each flat has brought in at the end. */
+export function promiseResult(completed: string = COMPLETED.between) {
+  const { price, streetPrice, rate, years, yearsHeld, rent, costs } = promise
+  const promised = price * rate
+  const left = rent * 12 * (1 - costs)
+  const surcharge = { promised: stampDuty(price, completed, BUYER).surcharge, street: stampDuty(streetPrice, completed, BUYER).surcharge }
+  const income = { promised: promised * years + left * (yearsHeld - years), street: left * yearsHeld }
+  const premium = price - streetPrice
+  return {
+    promised,
+    left,
+    /** What the company has to add to the rent while the promise lasts. */
+    added: (promised - left) * years,
+    premium,
+    income,
+    surcharge,
+    result: { promised: income.promised - surcharge.promised - premium, street: income.street - surcharge.street },
+  }
+}
+
+const BUYER = { ownsAnotherHome: true } as const
+
+/** The comparison of off-plan and completed: two flats of the same kind, followed to the end of the same five years. */
+export const twoFlats = { value: 200_000, discount: 5_000, signed: '2025-06-10', keys: '2027-06-10', ends: '2030-06-10' } as const
+
+/** What a flat of the comparison has brought in when it is valued. All amounts over the whole time. */
+export function held({ price, completed, share, years }: { price: number; completed: string; share: number; years: number }) {
+  const gain = grown(twoFlats.value, 0.03, 5) - price
+  const rent = 1_000 * 12 * years
+  const costs = rent / 3
+  const paid = interest(price * share, 0.05) * years
+  const tax = stampDuty(price, completed, BUYER).total
+  return { gain, rent, costs, paid, tax, result: gain + rent - costs - paid - tax, own: price * (1 - share) + tax }
+}
+
+const offPlanFlat = { price: twoFlats.value - twoFlats.discount, completed: twoFlats.keys, share: 0.75, years: 3 }
+const completedFlat = { price: twoFlats.value, completed: twoFlats.signed, share: 0.75, years: 5 }
+
+/** The comparison as it is, without the discount, and with half of each price borrowed. */
+export const comparison = () => ({
+  asAssumed: { offPlan: held(offPlanFlat), completed: held(completedFlat) },
+  noDiscount: { offPlan: held({ ...offPlanFlat, price: twoFlats.value }), completed: held(completedFlat) },
+  halfBorrowed: { offPlan: held({ ...offPlanFlat, share: 0.5 }), completed: held({ ...completedFlat, share: 0.5 }) },
+  /** The off-plan buyer's deposit on the first day. */
+  deposit: offPlanFlat.price * 0.2,
+  /** The completed flat's first two years, after costs and interest. */
+  earnedByKeys: (held(completedFlat).rent - held(completedFlat).costs - held(completedFlat).paid) * (2 / 5),
+})
+
+/** A year's profit and interest, for the article on regulations. */
+export const taxedYear = { profit: 9_500, interest: 7_500 } as const
+
+/** A letting's year as a waterfall's amounts: rent, service charge, management, empty weeks, then the other costs. */
+export function lettingItems(letting: Letting, labels: readonly string[]): { label: string; value: number }[] {
+  const { rent, management, empty } = yearOf(letting)
+  const [serviceCharge = 0, ...others] = letting.otherCosts
+  const costs = [serviceCharge, management, empty, ...others]
+  return [rent, ...costs.map((cost) => -cost)].map((value, index) => ({ label: labels[index] ?? '', value }))
+}
+
+/** What is paid for the Manchester flat, for somebody who owns another home. */
+export const manchesterPurchase = () => purchase({ ...manchesterFlat, ownsAnotherHome: true })
