@@ -184,6 +184,15 @@ test('no two pages share a title or a description (R-seo-01)', () => {
   }
 })
 
+test.each(articles.map(({ href }) => href))('%s has a page, which search engines may index (R-article-12)', (href) => {
+  const page = pages.find(({ file }) => file === fileOf(href))
+  expect(page && isNoindex(page.head)).toBe(false)
+})
+
+test('no page asks for a password: there is nothing to log in to (R-product-04)', () => {
+  expect(pages.filter(({ html }) => /type="password"|\blog ?in\b<\/(?:a|button)>/i.test(html)).map(({ file }) => file)).toEqual([])
+})
+
 test('site/e2e/every-page.ts lists every page, so that the end-to-end tests visit it', () => {
   const built = pages.map(({ file }) => pathOf(file)).filter((path) => !path.startsWith('/_variants/'))
   expect(sorted(everyPath.map((path) => (path === '/no-such-page' ? '/404' : path)))).toEqual(sorted(built))

@@ -21,7 +21,9 @@ const CATEGORIES = [
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Insights' })
 const titles = (page: Page) => latest(page).getByRole('article').getByRole('heading').allTextContents()
 
-test('the list shows three featured articles and all articles, newest first (R-blog-01)', async ({ page }) => {
+test('the list shows three featured articles and all articles, newest first, and a card leads to its article (R-blog-01, R-blog-07)', async ({
+  page,
+}) => {
   await page.goto('/blog')
   await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article')).toHaveCount(3)
   const dates = await latest(page)
@@ -30,6 +32,12 @@ test('the list shows three featured articles and all articles, newest first (R-b
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
   expect(dates).toHaveLength(ORDER.length)
   expect(dates).toEqual(dates.toSorted().toReversed())
+  const links = await latest(page)
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links)).toEqual(new Set(ORDER.map((slug) => `/blog/${slug}`)))
+  expect(links).toHaveLength(ORDER.length)
 })
 
 for (const { name, slug, count } of CATEGORIES) {

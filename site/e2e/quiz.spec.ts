@@ -11,6 +11,7 @@ import {
   stopClock,
   test,
 } from './fixtures.ts'
+import { LIMITS, PARTNER, partnerLine } from '@plotline/contract'
 import { readLeads } from './leads.ts'
 
 test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
@@ -393,9 +394,10 @@ test('a quiz that the visitor left half-way by a link does not trap Back in empt
   expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])
 })
 
-test('/success claims a booking, in title and heading, only after a lead was verified (R-success-01)', async ({ page, server }, {
-  workerIndex,
-}) => {
+test('/success claims a booking only after a lead was verified, and then says what comes next, who rings and what to read (R-success-01, R-success-03, R-product-19)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
   const agree = async (words: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
     await expect(page).toHaveTitle(`${words} | Plotline`)
@@ -408,6 +410,10 @@ test('/success claims a booking, in title and heading, only after a lead was ver
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await agree('Your number is confirmed')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(partnerLine(PARTNER))
+  await expect(main).toContainText(`within ${LIMITS.callWithinHours} hours`)
+  await expect(main.getByRole('link', { name: /what can go wrong/ })).toHaveAttribute('href', '/risk-warnings')
   // A reload does not flash the other version.
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('h1'))

@@ -105,6 +105,21 @@ describe('what a cautious person asks is answered', () => {
   })
 })
 
+test('no page has an amount or a share of its own: all come from data (R-product-18)', () => {
+  const source = join(import.meta.dirname, '..')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /^content\/(?:legal\/)?[a-z-]+\.(?:ts|mdx)$|^pages\/.*\.tsx$|^(?:shell|quiz)\/.*\.tsx?$/.test(file.replaceAll('\\', '/')) &&
+      !/\.(?:test|stories)\.|content.(?:company|deal|sums|words)\.ts$/.test(file),
+  )
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    return (text.match(/.*(?:£\d|\d%).*/g) ?? []).map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(files.length).toBeGreaterThan(20)
+  expect(found).toEqual([])
+})
+
 describe('the reserve', () => {
   test('is what the worked deal has left, at least: six months of interest and service charge (R-product-23)', () => {
     const [serviceCharge] = deal.letting.otherCosts

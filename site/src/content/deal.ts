@@ -24,6 +24,9 @@ export const deal = {
   },
 } as const
 
+/** A fall in prices, and the share of the deal's deposit that it takes. */
+export const fall = { ofPrice: 0.1, ofDeposit: 0.1 / deal.depositShare } as const
+
 /** What the deal needs and what is left of the money, for a buyer who owns another home or none. */
 export function dealFor({ ownsAnotherHome }: { ownsAnotherHome: boolean }) {
   const needed = purchase({ ...deal, ownsAnotherHome })

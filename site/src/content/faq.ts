@@ -1,6 +1,6 @@
 import { company, figures, leavesOut, partner, reserve, riskLine } from './company.ts'
-import { deal, dealFor, dealYear } from './deal.ts'
-import { percent, pounds, SURCHARGE_FROM } from './sums.ts'
+import { deal, dealFor, dealYear, fall } from './deal.ts'
+import { COVER, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from './sums.ts'
 
 /** A question on the landing page and its answer, one string per paragraph; `[text](/address)` is a link. */
 export interface FaqItem {
@@ -30,7 +30,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can I lose more than I put in?',
     answer: [
-      `Yes, if you borrow. In the example you owe the lender ${pounds(needs.loan)} whatever the flat is worth. If prices fall by 10%, ${pounds(deal.price * 0.1)} of your ${pounds(needs.deposit)} deposit is gone. If they fall by more than ${percent(deal.depositShare)}, selling doesn’t repay the loan, and you owe the rest.`,
+      `Yes, if you borrow. In the example you owe the lender ${pounds(needs.loan)} whatever the flat is worth. If prices fall by ${percent(fall.ofPrice)}, ${pounds(deal.price * fall.ofPrice)} of your ${pounds(needs.deposit)} deposit is gone. If they fall by more than ${percent(deal.depositShare)}, selling doesn’t repay the loan, and you owe the rest.`,
       'If you buy off-plan and can’t complete, you can lose the deposit and owe the developer more. The [risk warnings](/risk-warnings) say what else can go wrong.',
     ],
   },
@@ -45,14 +45,14 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can I use a mortgage?',
     answer: [
-      `Yes. Buy-to-let lenders usually lend ${figures.mortgageShare} of the price. How much depends on the rent: most want it to cover the interest by 125% to 145% at a test rate of about 5.5%.`,
+      `Yes. Buy-to-let lenders usually lend ${figures.mortgageShare} of the price. How much depends on the rent: most want it to cover the interest by ${percent(COVER.basicRate)} to ${percent(COVER.higherRate)} at a test rate of about ${percent(TEST_RATE)}.`,
       'If you buy off-plan, the mortgage starts on completion, often years after you reserve. An offer made today may have run out by then, and the lender values the home again.',
     ],
   },
   {
     question: 'What tax do I pay if I own no other home?',
     answer: [
-      `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. The ${pounds(needs.tax)} there is the 5% surcharge for people who own another home worth ${pounds(SURCHARGE_FROM)} or more, alone or with their spouse.`,
+      `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. The ${pounds(needs.tax)} there is the ${percent(surchargeRate(deal.completed))} surcharge for people who own another home worth ${pounds(SURCHARGE_FROM)} or more, alone or with their spouse.`,
       'But there’s no first-time buyer’s relief on a home to let, and after that you’re not a first-time buyer any more. If you still own the flat when you buy a home to live in, you pay the surcharge on that one.',
       'The rent is taxed as income. These are the rules in November 2026; ask an accountant about yours.',
     ],

@@ -44,6 +44,9 @@ const inForce = <T extends { from: string }>(periods: readonly T[], date: string
   return period
 }
 
+/** The surcharge for an additional home, as a share of the price. */
+export const surchargeRate = (completed: string): number => inForce(SURCHARGE, completed).rate
+
 export interface StampDuty {
   /** At the ordinary rates. */
   ordinary: number
@@ -69,7 +72,7 @@ export function stampDuty(price: number, completed: string, { ownsAnotherHome }:
     ordinary += Math.max(0, Math.min(price, upTo) - from) * rate
     from = upTo
   }
-  const surcharge = ownsAnotherHome && price >= SURCHARGE_FROM ? price * inForce(SURCHARGE, completed).rate : 0
+  const surcharge = ownsAnotherHome && price >= SURCHARGE_FROM ? price * surchargeRate(completed) : 0
   return { ordinary, surcharge, total: ordinary + surcharge }
 }
 

@@ -67,6 +67,23 @@ test('the article on regulations starts with what has changed, as of a date and 
   expect(first.match(/\*\*Superseded:\*\*/g)?.length).toBeGreaterThanOrEqual(5)
 })
 
+test.each([
+  ['uk-government-regulations-property-investors-2025', 'From 2016 it was 3%.', 'On 31 October 2024 it became 5%'],
+  ['uk-government-regulations-property-investors-2025', 'with a cap of £15,000', 'with a cap of £10,000 and no step in 2028'],
+  ['uk-government-regulations-property-investors-2025', 'The council can fine you up to £30,000', 'up to £40,000 since 1 May 2026'],
+  ['uk-government-regulations-property-investors-2025', 'claim back up to twelve months of rent', 'up to £40,000 and up to two years'],
+  ['uk-government-regulations-property-investors-2025', 'you can’t end the tenancy by the quick route', 'section 21, ended on 1 May 2026'],
+  ['uk-government-regulations-property-investors-2025', 'a credit of 20% instead', 'the credit becomes 22%'],
+  ['birmingham-property-boom-areas-to-watch-2025', 'fined up to £30,000', 'since 1 May 2026 the fine has been up to £40,000'],
+  ['birmingham-property-boom-areas-to-watch-2025', 'a stricter rule has been consulted on', 'a minimum of C by 1 October 2030'],
+  ['guaranteed-rental-yields-analysis', 'It was 3% until 30 October 2024', 'For a completion since then, the stamp duty comes to'],
+  ['liverpool-property-investment-perfect-time', 'when the surcharge was 3%', 'It became 5% on 31 October'],
+])('%s keeps what was true on its date and says what is true today: %s (R-article-15)', async (slug, then, today) => {
+  const source = (await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')).replaceAll("'", '’')
+  expect(source.indexOf(then)).toBeGreaterThan(0)
+  expect(source.indexOf(today, source.indexOf(then))).toBeGreaterThan(0)
+})
+
 test('previous and next follow the articles’ order, from the first to the handbook (R-article-09)', () => {
   expect(neighbours('manchester-property-market-2025-guide')).toEqual({ previous: undefined, next: articles[1] })
   expect(neighbours('guaranteed-rental-yields-analysis')).toEqual({ previous: articles[3], next: articles[5] })

@@ -48,7 +48,19 @@ interface Worked {
   given: readonly string[]
   /** What follows from it, by the sums. */
   computed: readonly string[]
+  /** What the text says in words: the words, what the sums give, and between what that must lie. */
+  inWords: readonly (readonly [words: string, value: number, from: number, to: number])[]
 }
+
+/** The share of the rent that costs take. */
+const costShare = (letting: Letting) => yearOf(letting).costs / yearOf(letting).rent
+
+const A_THIRD = [0.32, 0.345] as const
+const NEARLY_TWO_FIFTHS = [0.37, 0.4] as const
+
+const COST_SHARES = [manchesterFlat, birminghamHomes.flat, birminghamHomes.terrace, liverpoolFlat, deal].map(({ letting }) =>
+  costShare(letting),
+)
 
 function manchester(): Worked {
   const { price, letting: flat } = manchesterFlat
@@ -76,6 +88,13 @@ function manchester(): Worked {
       pounds(-interest(loan, 0.05)),
       percent(left(0.05) / (flat.rent * 12)),
       pounds(flat.rent - rentAMonthFor(loan, COVER.higherRate)),
+    ],
+    inWords: [
+      ['Costs take a third of the rent here', costShare(flat), ...A_THIRD],
+      ['between a quarter', Math.min(...COST_SHARES), 0.25, 0.275],
+      ['and nearly two-fifths', Math.max(...COST_SHARES), ...NEARLY_TWO_FIFTHS],
+      ['nearly doubles the result', left(0.045) / left(0.05), 1.75, 2],
+      ['off it, nearly a third', (price * 0.1) / cash, 0.29, 1 / 3],
     ],
   }
 }
@@ -131,6 +150,11 @@ function offPlan(): Worked {
       pounds(190_000 * 0.75),
       pounds(195_000 * 0.75 - 190_000 * 0.75),
     ],
+    inWords: [
+      ['a third of the rent goes on costs', completed.costs / completed.rent, ...A_THIRD],
+      ['Five months without a tenant would wipe out the widest', (early.result - completed.result) / 1_000, 4, 5],
+      ['nearly all the discount', (early.result - completed.result) / 5_000, 0.9, 1],
+    ],
   }
 }
 
@@ -152,6 +176,9 @@ function birmingham(): Worked {
       pounds(yearOf(terrace.letting).left - yearOf(flat.letting).left),
       pounds(flat.letting.rent - rentAMonthFor(185_000 * 0.75, COVER.higherRate)),
     ],
+    inWords: [
+      ['The terrace costs more to repair and still keeps more', yearOf(terrace.letting).left - yearOf(flat.letting).left, 1, 10_000],
+    ],
   }
 }
 
@@ -166,6 +193,11 @@ function liverpool(): Worked {
       ...grossAndNet(flat, price),
       ...[AT_3, AT_5, TODAY].map((day) => pounds(additional(price, day).total)),
       pounds(onlyHome(price, TODAY).total),
+    ],
+    inWords: [
+      ['Costs take nearly two-fifths of the rent here', costShare(flat), ...NEARLY_TWO_FIFTHS],
+      ['costs three-fifths as much', liverpoolFlat.price / manchesterFlat.price, 0.58, 0.62],
+      ['earns seven-tenths of the rent', flat.rent / manchesterFlat.letting.rent, 0.68, 0.72],
     ],
   }
 }
@@ -199,6 +231,10 @@ function yields(): Worked {
       ...Object.values(COVER).map((by) => pounds(rentAYearFor(loan, by))),
       pounds(market / 2),
     ],
+    inWords: [
+      ['Three-tenths of that goes on', 1 - left / market, 0.299, 0.301],
+      ['so the loan scrapes through', market - rentAYearFor(loan, COVER.higherRate), 0, 100],
+    ],
   }
 }
 
@@ -223,6 +259,7 @@ function regulations(): Worked {
       pounds(9_500 - 7_500),
       ...[0.22, 0.42].map((rate) => pounds(taxed(rate, 0.22))),
     ],
+    inWords: [['makes a profit of £2,000 and pays £2,300 on it', taxed(0.4, 0.2), 2_299, 2_301]],
   }
 }
 
@@ -251,6 +288,12 @@ function handbook(): Worked {
       ...[0.22, 0.42].map((rate) => pounds(taxed(rate, 0.22))),
       ...[...reserve, reserve[0] + reserve[1]].map(pounds),
       pounds(dealFor({ ownsAnotherHome: true }).left - Math.round(reserve[0] + reserve[1])),
+    ],
+    inWords: [
+      ['of the rent, nearly two-fifths', costShare(deal.letting), ...NEARLY_TWO_FIFTHS],
+      // The agent charges nothing while there is no rent.
+      ['empty for two more months, the year would end in the red', year.beforeTax - 2 * deal.letting.rent * 0.9, -1_000, -1],
+      ['the example loses money after tax', year.beforeTax - taxed(0.4, 0.2), -1_000, -1],
     ],
   }
 }
@@ -285,7 +328,7 @@ test('every article’s sums are recomputed (R-product-18)', () => {
   expect(articles.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(WORKED).toSorted())
 })
 
-describe.each(Object.entries(WORKED))('%s', (slug, { given, computed }) => {
+describe.each(Object.entries(WORKED))('%s', (slug, { given, computed, inWords }) => {
   const read = async () => {
     const prose = (await readFile(join(import.meta.dirname, `${slug}.mdx`), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '')
     return [prose, ...(await figuresOf(slug))].join('\n')
@@ -300,6 +343,12 @@ describe.each(Object.entries(WORKED))('%s', (slug, { given, computed }) => {
   test('has each figure that follows from its examples (R-product-18)', async () => {
     const amounts = new Set(amountsIn(await read()))
     expect(computed.filter((figure) => !amounts.has(figure))).toEqual([])
+  })
+
+  test.each(inWords)('says in words what the sums give: %s (R-product-18)', async (words, value, from, to) => {
+    expect(await read()).toContain(words)
+    expect(value).toBeGreaterThanOrEqual(from)
+    expect(value).toBeLessThanOrEqual(to)
   })
 
   test('has no amount that is neither assumed, nor computed, nor in a stated fact (R-product-18, R-article-21)', async () => {
