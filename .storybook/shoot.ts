@@ -1,5 +1,6 @@
 import { expect, inject, type TestContext } from 'vitest'
 import { commands } from 'vitest/browser'
+import type { Clip } from '../packages/tooling/visual/compare.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -21,7 +22,7 @@ declare module 'vitest' {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    compareScreenshot: (selector: string, name: string) => Promise<string>
+    compareScreenshot: (clip: Clip, name: string) => Promise<string>
   }
 }
 
@@ -47,11 +48,18 @@ export function layOut({ parameters }: Pick<Story, 'parameters'>): void {
   document.body.style.cssText = parameters.layout === 'fullscreen' ? '' : 'min-height:0;padding:16px'
 }
 
-// Covers the viewport, so that a screenshot of it is one of the viewport. A screenshot of a body taller than the frame
-// would silently be blank below the fold.
-const pane = document.createElement('div')
-pane.id = 'screen'
-pane.style.cssText = 'position:fixed;inset:0;pointer-events:none'
+// A blinking caret would be in one screenshot and not in the next.
+const withoutCaret = new CSSStyleSheet()
+withoutCaret.replaceSync('* { caret-color: transparent !important }')
+document.adoptedStyleSheets.push(withoutCaret)
+
+/** Where a box of this document is in the window, in whole pixels. */
+function clipOf({ left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>): Clip {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+  // A box that ends in the middle of a pixel by rounding alone does not include it.
+  const [x, y] = [Math.floor(frame.x + left + 1e-3), Math.floor(frame.y + top + 1e-3)]
+  return { x, y, width: Math.ceil(frame.x + right - 1e-3) - x, height: Math.ceil(frame.y + bottom - 1e-3) - y }
+}
 
 /**
  * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].webp: just the body if it fits into the frame,
@@ -61,9 +69,9 @@ pane.style.cssText = 'position:fixed;inset:0;pointer-events:none'
  */
 export async function shoot({ task }: Pick<TestContext, 'task'>, story: Story, folder?: string): Promise<void> {
   const { id, parameters } = story
-  const compare = async (selector: string, name: string) => {
+  const compare = async (box: Parameters<typeof clipOf>[0], name: string) => {
     const screenshot = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
-    const difference = await commands.compareScreenshot(selector, screenshot)
+    const difference = await commands.compareScreenshot(clipOf(box), screenshot)
     task.meta.storyId = id
     task.meta.screenshots = { ...task.meta.screenshots, [screenshot]: difference }
     expect.soft(difference, `${screenshot} is the committed screenshot`).toBe('')
@@ -76,17 +84,12 @@ export async function shoot({ task }: Pick<TestContext, 'task'>, story: Story, f
   await Promise.allSettled(images.map((image) => image.decode()))
   const tall = document.documentElement.scrollHeight > innerHeight
   if (parameters.layout !== 'fullscreen' && !tall) {
-    await compare('body', id)
+    await compare(document.body.getBoundingClientRect(), id)
     return
   }
-  document.body.append(pane)
-  try {
-    const screens = Math.min(Math.ceil(document.documentElement.scrollHeight / innerHeight), screensOf(story))
-    for (let screen = 0; screen < screens; screen++) {
-      scrollTo(0, screen * innerHeight)
-      await compare(`#${pane.id}`, `${id}-${screen}`)
-    }
-  } finally {
-    pane.remove()
+  const screens = Math.min(Math.ceil(document.documentElement.scrollHeight / innerHeight), screensOf(story))
+  for (let screen = 0; screen < screens; screen++) {
+    scrollTo(0, screen * innerHeight)
+    await compare({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, `${id}-${screen}`)
   }
 }

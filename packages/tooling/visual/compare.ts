@@ -4,8 +4,10 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
-import type { BrowserCommand } from 'vitest/node'
+import type { CDPSession } from 'playwright'
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { baseline, results } from './places.ts'
 
 /** An opaque picture; three bytes per pixel. */
@@ -55,6 +57,8 @@ export async function difference(expected: Picture, actual: Picture): Promise<{ 
 
 /** How long a page may take to come to rest, in milliseconds. */
 const PATIENCE = 15_000
+/** How long a page that looks different must stay the same. */
+const REST = 500
 
 /** Takes screenshots until one is the expected one, or two in a row are the same. */
 async function settle(take: () => Promise<Buffer>, expected: Picture | undefined) {
@@ -67,7 +71,30 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
     const still = same(last, actual)
     if (still || performance.now() > end) return { actual, png, matches: false, still }
     last = actual
+    await wait(REST)
   }
+}
+
+/** What a screenshot shows, in CSS pixels of the window that the stories' frame is in. */
+export interface Clip {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const sessions = new WeakMap<BrowserCommandContext['page'], Promise<CDPSession>>()
+
+/**
+ * Asks the browser itself: Playwright's own screenshots wait for several frames, and Chromium's default compression takes longer
+ * than all that a story does.
+ */
+async function screenshot({ page, context }: BrowserCommandContext, clip: Clip): Promise<Buffer> {
+  const session = sessions.get(page) ?? context.newCDPSession(page)
+  sessions.set(page, session)
+  const options = { format: 'png', optimizeForSpeed: true, clip: { ...clip, scale: 1 } } as const
+  const { data } = await (await session).send('Page.captureScreenshot', options)
+  return Buffer.from(data, 'base64')
 }
 
 const read = (file: string) => readFile(file).catch(() => undefined)
@@ -78,19 +105,18 @@ async function write(file: string, content: Buffer) {
 }
 
 /**
- * Compares an element, found by its selector, with the baseline of this name. With Vitest's `--update=all` the
- * screenshot becomes the baseline instead.
+ * Compares a part of the window with the baseline of this name. With Vitest's `--update=all` the screenshot becomes the baseline
+ * instead.
  *
  * @returns a sentence that says what differs; empty if nothing does. The files are in `results`
  */
-export const compareScreenshot: BrowserCommand<[selector: string, name: string]> = async ({ iframe, project }, selector, name) => {
+export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = async (context, clip, name) => {
   const file = await read(baseline(name))
   const expected = file && (await decode(file))
-  const take = () => iframe.locator(selector).screenshot({ animations: 'disabled', caret: 'hide' })
-  const { actual, png, matches, still } = await settle(take, expected)
+  const { actual, png, matches, still } = await settle(() => screenshot(context, clip), expected)
   if (matches) return ''
   const webp = await new Transformer(png).webpLossless()
-  if (still && project.vitest.config.snapshotOptions.updateSnapshot === 'all') {
+  if (still && context.project.vitest.config.snapshotOptions.updateSnapshot === 'all') {
     await write(baseline(name), webp)
     return ''
   }
