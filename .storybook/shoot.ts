@@ -1,6 +1,8 @@
 import { expect, inject, type TestContext } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { Clip } from '../packages/tooling/visual/compare.ts'
+
+/** What a screenshot shows, in CSS pixels of the window that this frame is in. */
+type Clip = Record<'x' | 'y' | 'width' | 'height', number>
 
 declare module 'vitest' {
   interface TaskMeta {

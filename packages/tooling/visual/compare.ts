@@ -71,17 +71,13 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
     const still = same(last, actual)
     if (still || performance.now() > end) return { actual, png, matches: false, still }
     last = actual
+    // oxlint-disable-next-line no-await-in-loop -- the next depends on this one
     await wait(REST)
   }
 }
 
 /** What a screenshot shows, in CSS pixels of the window that the stories' frame is in. */
-export interface Clip {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+type Clip = Record<'x' | 'y' | 'width' | 'height', number>
 
 const sessions = new WeakMap<BrowserCommandContext['page'], Promise<CDPSession>>()
 
