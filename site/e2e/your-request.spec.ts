@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PARTNER, partnerLine } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
 import { waitForHydration, enterCode, expect, freshPhone, openVerification, type Server, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
@@ -15,7 +16,7 @@ async function confirm(page: Page, server: Server, worker: number): Promise<{ li
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
-test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, and no call is booked any more (R-request-01, R-request-02, R-success-02)', async ({
+test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, and no call is booked any more (R-request-01, R-request-02, R-success-02, R-product-19)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -26,6 +27,7 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   const main = page.getByRole('main')
   for (const words of ['Ada Sample', 'ada@example.com', phone.display, 'Manchester, Leeds', '£40,000 - £100,000', /rings you on .* by /])
     await expect(main.getByText(words).first()).toBeVisible()
+  await expect(main).toContainText(partnerLine(PARTNER))
   await page.reload()
   await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your request is withdrawn. Nobody will ring you.' })).toBeVisible()

@@ -162,8 +162,8 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
       <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
       <p>
         {isWithdrawn
-          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We make sure that our partner doesn’t ring, and delete what you see here ${retention.withdrawnLead} after that.`
-          : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later.`}
+          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We tell our partner not to ring, and delete what you see here ${retention.withdrawnLead} later. If it rings all the same, tell us.`
+          : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
       </p>
       <div className="grid gap-3">
         <div>
@@ -186,9 +186,12 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
           Want a call after all? <Link href="/quiz">Take the quiz again</Link>. Still getting calls? <Contact />
         </p>
       ) : (
-        <p>
-          Just want to change something? <Contact />
-        </p>
+        <>
+          <p>{partner.line}</p>
+          <p>
+            {isOver ? 'Nobody rang? Tell us, and we’ll find out why.' : 'Just want to change something?'} <Contact />
+          </p>
+        </>
       )}
     </Frame>
   )
@@ -217,7 +220,7 @@ function Stored({ lead }: { lead: StoredLead }) {
           items={[
             { term: 'Sent', detail: inWords(lead.created_at) },
             {
-              term: 'Agreed to be called',
+              term: 'Agreed to be contacted',
               detail: `${inWords(lead.consented_at)}${lead.consent_version === null ? '' : `, to the wording of ${lead.consent_version}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
