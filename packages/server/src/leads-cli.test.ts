@@ -138,6 +138,24 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'verify', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
   })
 
+  test('withdraws a number’s verified leads by hand, and tells the partner (R-owner-11)', async () => {
+    const at = await create()
+    const partner = await startPartner()
+    const server = await startServer({ at, environment: partner.environment, clock: Date.now })
+    await server.post('leads', LEAD)
+    await expect(leads(at, 'withdraw', LEAD.phone)).rejects.toThrow(/^No verified lead in .* has the number \+447700900123\./)
+    const [lead] = await server.leads()
+    await leads(at, 'verify', lead?.id ?? '')
+    await server.worker.nudge()
+    expect(await leads(at, 'withdraw', '07700', '900123')).toBe(
+      '1 lead is withdrawn. A running server tells whoever got it within a second.',
+    )
+    await server.worker.nudge()
+    expect(partner.requests.map(({ body }) => JSON.parse(body).type)).toEqual(['lead.verified', 'lead.withdrawn'])
+    expect((await server.leads()).map(({ state }) => state)).toEqual(['withdrawn'])
+    await expect(leads(at, 'withdraw')).rejects.toThrow(/^Say which number to withdraw/)
+  })
+
   test('exports and erases one person and nobody else (R-owner-04)', async () => {
     const at = await create()
     const server = await startServer({ at })

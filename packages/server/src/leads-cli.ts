@@ -5,16 +5,18 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { Kysely } from 'kysely'
 import { backUp } from './cli/backup.ts'
+import { normalisePhone } from '@plotline/contract'
 import { toCsv } from './common/csv.ts'
 import { isFiltered, readFilter, readSince } from './cli/filter.ts'
 import { toJson } from './cli/json.ts'
 import { LISTINGS, personJson } from './cli/listings.ts'
 import { contactJson, deliveryJson, leadJson } from './cli/formatters.ts'
 import { findDeliveries, replay } from './outbox/deliveries.ts'
-import { createOutbox } from './outbox/outbox.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { errorCode, StartError } from './common/errors.ts'
 import { eraseForGood } from './leads/erase.ts'
 import { verifyLead } from './leads/leads.ts'
+import { withdrawLeads } from './leads/withdrawal.ts'
 import { findContact, findLead } from './leads/queries.ts'
 import { findPerson, keepsNothing, readPerson, type PersonRecord } from './leads/person.ts'
 import { lockPhone } from './otp/codes.ts'
@@ -43,6 +45,7 @@ const HELP = `Lists, exports, replays and erases leads and messages, even while 
   npm run leads -- replay --dead-letters    delivers everything again that was given up
   npm run leads -- replay --pending         tries everything now that waits for a retry
   npm run leads -- verify ID                verifies a lead by hand, once you have spoken to its visitor; it is delivered like any other
+  npm run leads -- withdraw PHONE           withdraws the number's verified leads, as their visitor could; whoever got them is told
   npm run --silent leads -- person WHO      everything stored about one person, as JSON; WHO is an email address or a phone number
   npm run leads -- erase WHO                says what would be erased about one person; with --yes erases it for good
   npm run leads -- retention                says whether erasing old data is paused, and why; --yes confirms it
@@ -81,6 +84,7 @@ const COMMANDS: Readonly<Record<string, (request: Request) => Output | Promise<O
   export: exportCsv,
   replay: replayDeliveries,
   verify,
+  withdraw,
   report,
   person,
   erase,
@@ -253,11 +257,27 @@ async function verify({ words: [id], at, environment }: Request): Promise<string
     const lead = await findOpenLead(db, id)
     const { state } = (await findLead(db, id)) ?? found
     if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
-    const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
-    const outbox = createOutbox({ mail, siteOrigin: environment['SITE_ORIGIN'] || undefined })
-    await verifyLead(db, outbox, lead, Date.now())
+    await verifyLead(db, outboxOf(environment), lead, Date.now())
   })
   return `The lead ${id} is verified. A running server delivers it within a second.`
+}
+
+/** The outbox, with the recipients that the server's settings name. */
+function outboxOf(environment: NodeJS.ProcessEnv): Outbox {
+  const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
+  return createOutbox({ mail, siteOrigin: environment['SITE_ORIGIN'] || undefined })
+}
+
+async function withdraw({ words, at, environment }: Request): Promise<string> {
+  const phone = normalisePhone(words.join(''))
+  if (phone === '') throw new StartError('Say which number to withdraw: npm run leads -- withdraw PHONE.')
+  const count = await change(at, async (db) => {
+    await lockPhone(db, phone)
+    return withdrawLeads(db, outboxOf(environment), phone, Date.now())
+  })
+  if (count === 0)
+    throw new StartError(`No verified lead in ${placeOf(at)} has the number ${phone}. "person ${phone}" shows what there is.`)
+  return `${count} ${count === 1 ? 'lead is' : 'leads are'} withdrawn. A running server tells whoever got ${count === 1 ? 'it' : 'them'} within a second.`
 }
 
 const requireWho = ([who]: readonly string[]): string => {

@@ -30,8 +30,10 @@ export function storedLead(lead: VerifiedLead): StoredLead {
 /**
  * Withdraws a phone's verified leads, so that its owner is not rung about any of them, discards what is still to be delivered of
  * them, and tells whoever may have got them. Call it under the phone's lock.
+ *
+ * @returns how many were withdrawn
  */
-export async function withdrawLeads(db: StoreTransaction, outbox: Outbox, phone: string, now: number): Promise<void> {
+export async function withdrawLeads(db: StoreTransaction, outbox: Outbox, phone: string, now: number): Promise<number> {
   const leads = await db
     .selectFrom('leads')
     .select(['id', 'verified_at'])
@@ -45,4 +47,5 @@ export async function withdrawLeads(db: StoreTransaction, outbox: Outbox, phone:
     await outbox.withdraw(db, id, verified_at ?? '', now)
     // oxlint-enable no-await-in-loop
   }
+  return leads.length
 }

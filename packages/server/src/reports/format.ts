@@ -73,7 +73,7 @@ export function reportText(report: Report): string {
   const last = report.days.at(-1)?.day ?? ''
   return `Leads from ${first} to ${last} (UK time)
 
-${total.leads} leads, ${total.verified} verified (${share(total)})
+${total.leads} ${total.leads === 1 ? 'lead' : 'leads'}, ${total.verified} verified (${share(total)})
 Median time to verification: ${duration(report.medianSecondsToVerification)}
 Median time from there to delivery: ${duration(report.medianSecondsToDelivery)}
 SMS messages sent: ${sms.sent}, failed: ${sms.failed}

@@ -79,7 +79,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     await takeLead(server, { utm_source: '=1+1' })
     const report = async (...args: string[]) =>
       textOf(await runCommand(['report', ...args], 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: at.file.replace(/\/[^/]+$/, '') }))
-    expect(await report()).toMatch(/^1 leads, 0 verified \(0 %\)$/m)
+    expect(await report()).toMatch(/^1 lead, 0 verified \(0 %\)$/m)
     expect(JSON.parse(await report('--json'))).toMatchObject({ total: { leads: 1 }, weeks: [{}, {}, {}, {}, { leads: 1 }] })
     expect(JSON.parse(await report('--json', '--since', '2020-01-01')).days.length).toBeGreaterThan(2_000)
     const csv = await report('--csv')
