@@ -9,3 +9,6 @@ export const RANGE = /(£?\d[\d.,:]*(?:am|pm)?–£?\d[\d.,:]*(?:am|pm|%)?)/
 
 /** The pieces of an email address that may wrap, at its `@` and dots: with large text it is wider than a phone. */
 export const piecesOf = (address: string): string[] => address.split(/(?=[@.])/)
+
+/** A phone number that stays on one line. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')

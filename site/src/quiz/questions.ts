@@ -1,5 +1,5 @@
 import type { StepId } from '@plotline/contract'
-import { figures, partner } from '../content/company.ts'
+import { figures } from '../content/company.ts'
 import { capitalised } from '../content/words.ts'
 
 /** The quiz's title and description in link previews. */
@@ -39,7 +39,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   personal: {
     title: 'Who should the specialist ask for?',
-    hint: `${capitalised(partner.name)} rings you within ${figures.specialistCall}. No other seller gets your number.`,
+    hint: 'One company gets your number, and no other seller.',
     noChoice: '',
   },
 }

@@ -18,6 +18,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Hours: Story = {}
+export const Facts: Story = {
+  args: {
+    layout: 'facts',
+    items: [
+      { term: 'Partner Ltd', detail: 'The one company that rings you.' },
+      { term: 'From 01632 960123', detail: 'Within 24 hours.' },
+      { term: 'You pay £0', detail: 'Developers pay us if you buy.' },
+      { term: 'To stop', detail: 'Tell the caller, or use the link in the email.' },
+    ],
+  },
+}
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const PostalAddress: Story = { render: () => <Address lines={['Example Homes Ltd', '1 Sample Street', 'Leeds', 'LS1 1AA']} /> }
 export const LongTextAt320: Story = {

@@ -51,7 +51,22 @@ test('Must 2: with text at 200 % on a phone a detail is below its term', async (
     expect(detail.getBoundingClientRect().top).toBeGreaterThanOrEqual(detail.previousElementSibling?.getBoundingClientRect().bottom ?? 0)
 })
 
-test('Must 3: an address is an address element with upright text, each line on its own', async () => {
+test.each([
+  [280, 1],
+  [600, 2],
+])('Must 3: as facts, each detail is below its term, at %i px in %i columns', async (width, columns) => {
+  const screen = await render(
+    <div style={{ width }}>
+      <DescriptionList layout="facts" items={items} />
+    </div>,
+  )
+  const details = screen.getByRole('definition').elements()
+  for (const detail of details)
+    expect(detail.getBoundingClientRect().top).toBeGreaterThanOrEqual(detail.previousElementSibling?.getBoundingClientRect().bottom ?? 0)
+  expect(new Set(details.map((detail) => detail.getBoundingClientRect().left)).size).toBe(columns)
+})
+
+test('Must 4: an address is an address element with upright text, each line on its own', async () => {
   const screen = await render(<Address lines={['1 Sample Street', 'Leeds']} />)
   const address = screen.container.querySelector('address')
   expect(address && getComputedStyle(address).fontStyle).toBe('normal')

@@ -11,12 +11,14 @@ export interface Detail {
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** Terms with their details; terms must be unique. */
   items: readonly Detail[]
+  /** `rows`: a term beside its detail, for values to look up. `facts`: a bold term above its detail, for statements to read. */
+  layout?: 'rows' | 'facts'
 }
 
-/** Terms and their details in two columns: office hours, the details of a home. */
-export function DescriptionList({ items, className, ...props }: DescriptionListProps) {
+/** Terms and their details: office hours, the details of a home, the facts about a company. */
+export function DescriptionList({ items, layout = 'rows', className, ...props }: DescriptionListProps) {
   return (
-    <dl {...props} className={clsx('pl-description-list', className)}>
+    <dl {...props} data-layout={layout} className={clsx('pl-description-list', className)}>
       {items.map(({ term, detail }) => (
         <div key={term} className="pl-description-list__row">
           <dt className="pl-description-list__term">{term}</dt>

@@ -1,9 +1,10 @@
-import { Address, Container, DescriptionList, Heading, Link, NoScript, PageHeader, Text } from '@plotline/ui'
+import { Address, Container, DescriptionList, Heading, Link, NoScript, PageHeader } from '@plotline/ui'
 import { useState } from 'react'
+import { TrustPanel } from '../../components/trust-panel.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
-import { company, partner } from '../../content/company.ts'
+import { company } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -41,13 +42,10 @@ function Details() {
         <Address lines={[company.name, ...company.address]} />
       </section>
       <section className="grid gap-3">
-        <Heading level={2}>{contact.partnerTitle}</Heading>
-        <Text>{partner.line}</Text>
-      </section>
-      <section className="grid gap-3">
         <Heading level={2}>{contact.hoursTitle}</Heading>
         <DescriptionList items={company.officeHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
       </section>
+      <TrustPanel title={contact.partnerTitle} />
     </div>
   )
 }

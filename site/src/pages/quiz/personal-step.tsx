@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
+import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
-import { figures, leadConsent, partner } from '../../content/company.ts'
+import { figures, leadConsent } from '../../content/company.ts'
 import { leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
 import { validateContactDetails, readPhone } from '../../quiz/validate-contact-details.ts'
 import { questions } from '../../quiz/questions.ts'
@@ -142,7 +143,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         error={errorOf('consent')}
         onCheckedChange={(consent) => setDetails({ consent })}
       />
-      <Text variant="note">{partner.line}</Text>
+      <TrustPanel />
       <HoneypotField name={HONEYPOT_NAME} />
       <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
         {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}

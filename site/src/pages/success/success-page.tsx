@@ -2,6 +2,7 @@ import { Building, ButtonLink, Link, ResultPage } from '@plotline/ui'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { EmailLink } from '../../components/email-link.tsx'
+import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../shell/restoring.ts'
 import { company, figures, partner } from '../../content/company.ts'
@@ -32,13 +33,14 @@ function Confirmation({ requestToken }: { requestToken: string | null }) {
     >
       <PageHead title={title} noindex />
       <ol>
-        <li>Keep your phone nearby. {partner.line} The call takes about as long as your questions do.</li>
+        <li>Keep your phone nearby. The call takes about as long as your questions do.</li>
         <li>
           You talk about {figures.propertiesPerCall} properties that fit your answers, and get the details in writing within{' '}
           {figures.matches}.
         </li>
         <li>You decide. The call is free, and you don’t have to buy anything. If you say no, tell the specialist not to ring again.</li>
       </ol>
+      <TrustPanel />
       <p>
         {requestToken !== null && (
           <>

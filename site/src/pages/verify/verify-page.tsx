@@ -10,9 +10,9 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
+import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
-import { partner } from '../../content/company.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
@@ -218,7 +218,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           <RetryCountdown seconds={resendIn} />
         </Button>
       </ButtonGroup>
-      <Text variant="note">Until you enter the code, nobody rings you. {partner.line}</Text>
+      <Text variant="hint">Until you enter the code, nobody rings you.</Text>
+      <TrustPanel />
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>
   )

@@ -1,0 +1,17 @@
+import { DescriptionList, Heading } from '@plotline/ui'
+import { trust } from '../content/trust.ts'
+
+interface TrustPanelProps {
+  /** Its heading, where the usual one would not be clear. */
+  title?: string
+}
+
+/** Who rings, from which number, registered as what, what it costs and how to stop it, wherever a visitor decides on the call (R-product-24). */
+export const TrustPanel = ({ title = trust.title }: TrustPanelProps) => (
+  <section className="grid gap-4">
+    <Heading level={2} size="subheading">
+      {title}
+    </Heading>
+    <DescriptionList layout="facts" items={trust.facts} />
+  </section>
+)

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { trustFacts } from './trust.ts'
+
+const partner = { sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', registerEntry: 'Companies House 01234567' }
+
+describe('the trust panel (R-product-24)', () => {
+  test('says who rings, from which number, registered as what, what it costs and how to stop it', () => {
+    expect(trustFacts(partner).map(({ term }) => term)).toEqual([
+      'Ashlar Homes',
+      'From 0161\u00A0496\u00A00001',
+      'Companies House 01234567',
+      'You pay us nothing',
+      'To stop',
+    ])
+  })
+
+  test.each([
+    ['name', 'Partner not named yet'],
+    ['phone', 'Number not known yet'],
+    ['registerEntry', 'No register entry yet'],
+  ])('without a %s says "%s" in its place', (field, words) => {
+    const terms = (of: typeof partner) => trustFacts(of).map(({ term }) => term)
+    const changed = terms({ ...partner, [field]: '' }).filter((term) => !terms(partner).includes(term))
+    expect(changed).toEqual([words])
+  })
+})

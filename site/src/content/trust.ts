@@ -1,0 +1,27 @@
+import { PARTNER, type Partner } from '@plotline/contract'
+import { company, figures } from './company.ts'
+import { unbroken } from './words.ts'
+
+/** A fact about the call, and what it means for the visitor. */
+export interface TrustFact {
+  term: string
+  detail: string
+}
+
+/** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-24). */
+export const trustFacts = ({ name, phone, registerEntry }: Partner): readonly TrustFact[] => [
+  name === ''
+    ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
+    : { term: name, detail: `The one company that ${company.name} introduces you to.` },
+  phone === ''
+    ? { term: 'Number not known yet', detail: 'We can’t say yet which number the call comes from.' }
+    : { term: `From ${unbroken(phone)}`, detail: `Within ${figures.specialistCall} of the code we text you.` },
+  registerEntry === ''
+    ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
+    : { term: registerEntry, detail: 'Its entry in the public register. Look it up before you talk.' },
+  { term: 'You pay us nothing', detail: 'Developers pay us commission if you buy.' },
+  { term: 'To stop', detail: 'Tell the caller, or use the link in our email. You needn’t say why.' },
+]
+
+/** The text of the trust panel. */
+export const trust = { title: 'Who will ring you', facts: trustFacts(PARTNER) } as const
