@@ -118,9 +118,10 @@ export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = asy
   }
   const leave = (kind: string, content: Buffer) => write(join(results, `${name}-${kind}.webp`), content)
   await leave('actual', webp)
-  if (!file || !expected) return 'There is no baseline yet.'
+  const unrest = still ? '' : 'The page never came to rest. '
+  if (!file || !expected) return `${unrest}There is no baseline yet.`
   const { sentence, diff } = await difference(expected, actual)
   await leave('expected', file)
   await leave('diff', diff)
-  return still ? sentence : `The page never came to rest. ${sentence}`
+  return `${unrest}${sentence}`
 }

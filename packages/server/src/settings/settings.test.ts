@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../common/log.ts'
 import { readSettings, SETTING_NAMES } from './settings.ts'
@@ -203,6 +204,14 @@ describe('settings', () => {
     for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])
       expect(() => readSettings({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} must (?:(?!hunter2).)*$`))
   })
+})
+
+test('the README explains every setting, and none that does not exist (R-operations-02)', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const section = readme.split('\n## ').find((text) => text.startsWith('Settings\n')) ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  expect(SETTING_NAMES.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([])
+  expect(rows.map((row) => row.split('`')[1] ?? '').filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
 })
 
 describe('a start warns (R-operations-03)', () => {
