@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { componentsOf } from './props.ts'
+import { relations } from './relations.ts'
 import { snippetsOf } from './snippets.ts'
 import { themeFile, THEMES } from './tokens.ts'
 
@@ -14,10 +15,14 @@ const registry = join(import.meta.dirname, '../docs/prop.ts')
 /** The component's own files that its page links to, as text. */
 const shown = /^(?!sample)[a-z-]+(?<!\.(?:test|stories))\.(?:tsx?|css)$/
 
+const RELATIONS = 'virtual:relations'
+
 export function documentation(): Plugin {
   return {
     name: 'plotline-documentation',
     enforce: 'pre',
+    resolveId: (id) => (id === RELATIONS ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${RELATIONS}` ? `export const relations = ${JSON.stringify(relations())}` : undefined),
     async transform(code, id) {
       const [path = ''] = id.split('?')
       if (!path.startsWith(source) || id.includes('?') || !path.endsWith('.tsx') || path.includes('.test.')) return undefined

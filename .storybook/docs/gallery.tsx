@@ -69,7 +69,7 @@ export function Gallery() {
                       <img src={picture(story)} alt="" loading="lazy" />
                     </span>
                     <strong>{names.join(', ')}</strong>
-                    <span>{words}</span>
+                    <span>{words.replaceAll('`', '')}</span>
                   </a>
                 </li>
               ))}

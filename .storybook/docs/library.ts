@@ -48,10 +48,27 @@ const introduced = (text: string) =>
 const versions = released
   .split(/^## /m)
   .slice(1)
-  .map((part) => ({ version: part.slice(0, part.indexOf('\n')).trim(), names: introduced(part) }))
+  .map((part) => ({ version: part.slice(0, part.indexOf('\n')).trim(), text: part, names: introduced(part) }))
 
 const unreleased = new Set(pending.flatMap(({ words }) => introduced(words)))
 
 /** The version that first had a component; nothing if none has been released with it. */
 export const since = (name: string): string | undefined =>
   unreleased.has(name) ? undefined : (versions.find(({ names }) => names.includes(name)) ?? versions.at(-1))?.version
+
+/** What has changed in components, the newest first, in a paragraph of Markdown each. No version is the next one. */
+export function changesOf(names: readonly string[]): { version: string | undefined; words: string }[] {
+  const isAbout = (words: string) => {
+    const own = words.startsWith('New:') ? introduced(words) : (words.match(/\b[A-Z]\w+/g) ?? [])
+    return names.some((name) => own.includes(name))
+  }
+  const entries = versions.flatMap(({ version, text }) =>
+    text
+      .split(/^- /m)
+      .slice(1)
+      .map((words) => ({ version, words: words.trim() })),
+  )
+  return [...pending.map(({ words }) => ({ version: undefined, words })), ...entries]
+    .filter(({ words }) => isAbout(words))
+    .map(({ version, words }) => ({ version, words: words.split('\n\n')[0] ?? words }))
+}

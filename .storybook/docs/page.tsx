@@ -1,8 +1,19 @@
-import { Canvas, Description, DocsContainer, DocsContext, HeaderMdx, Title, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import {
+  Canvas,
+  Description,
+  DocsContainer,
+  DocsContext,
+  HeaderMdx,
+  Markdown,
+  Title,
+  type DocsContainerProps,
+} from '@storybook/addon-docs/blocks'
 import { useContext, useSyncExternalStore, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { dark, light } from './theme.ts'
-import { since } from './library.ts'
+import { relations } from 'virtual:relations'
+import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
+import { changesOf, since } from './library.ts'
 import { picture } from './pictures.ts'
 
 const system = matchMedia('(prefers-color-scheme: dark)')
@@ -11,10 +22,15 @@ const follow = (listen: () => void) => {
   return () => system.removeEventListener('change', listen)
 }
 
-/** Around every page: Storybook's own, in our theme, light or dark like the visitor's system. */
-export function Container(props: PropsWithChildren<DocsContainerProps>) {
+/** Around every page: Storybook's own, in our theme, light or dark like the visitor's system. A component's page ends alike. */
+export function Container({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const isDark = useSyncExternalStore(follow, () => system.matches)
-  return <DocsContainer {...props} theme={isDark ? dark : light} />
+  return (
+    <DocsContainer {...props} theme={isDark ? dark : light}>
+      {children}
+      <Appendix />
+    </DocsContainer>
+  )
 }
 
 /** The address of an entry, whatever folder Storybook is in. */
@@ -89,6 +105,88 @@ function Facts({ name, folder }: { name: string; folder: string }) {
     </dl>
   )
 }
+
+/** The end of a component's page: what its sources say about it. */
+function Appendix() {
+  const context = useContext(DocsContext)
+  const component = componentOf(context)
+  const own = component && relations[component.folder]
+  const [story] = attached(context)
+  if (!own || !story) return undefined
+  const names = story.title.replace('Components/', '').split(', ')
+  const rows = Object.entries({
+    'Use instead': own.instead,
+    'Built from': own.builtFrom,
+    'Part of': own.partOf,
+    'In the site': own.site,
+  }).filter(([, pages]) => pages.length > 0)
+  const roles = tokens.filter(({ id }) => own.tokens.includes(id))
+  const changes = changesOf(names)
+  return (
+    <>
+      {rows.length > 0 && (
+        <>
+          <HeaderMdx as="h2" id="related">
+            Related
+          </HeaderMdx>
+          <dl className="docs-related sb-unstyled">
+            {rows.map(([label, pages]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{pages === 'all' ? 'every page' : pages.map(({ id, name }) => <PageLink key={id} id={id} name={name} />)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {roles.length > 0 && (
+        <>
+          <HeaderMdx as="h2" id="tokens">
+            Tokens
+          </HeaderMdx>
+          <table className="docs-tokens sb-unstyled">
+            <thead>
+              <tr>
+                <th scope="col">Variable</th>
+                <th scope="col">In Figma</th>
+                <th scope="col">For</th>
+              </tr>
+            </thead>
+            <tbody>
+              {roles.map(({ id, variable, type, description }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {type === 'color' && !id.startsWith('component.') && (
+                      <span className="docs-tokens__swatch" style={{ background: `var(${variable})` }} />
+                    )}
+                    <code>{variable}</code>
+                  </th>
+                  <td>
+                    <code>{id.replaceAll('.', '/')}</code>
+                  </td>
+                  <td>{description}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <HeaderMdx as="h2" id="changes">
+        Changes
+      </HeaderMdx>
+      {changes.length === 0 && <Markdown>None since the first release.</Markdown>}
+      {changes.map(({ version = 'The next release', words }) => (
+        <Markdown key={words}>{`**${version}:** ${words}`}</Markdown>
+      ))}
+    </>
+  )
+}
+
+const PageLink = ({ id, name }: { id: string; name: string }) => (
+  <a href={pageOf(id)} target="_top">
+    {name}
+  </a>
+)
 
 /** What a page cannot show live beside others: another width of screen, or what a visitor has done. */
 const isStaged = ({ playFunction, storyGlobals }: PreparedStory) => playFunction !== undefined || 'viewport' in storyGlobals

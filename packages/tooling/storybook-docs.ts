@@ -73,6 +73,7 @@ const gaps = (page: Page, stories: readonly string[]) =>
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function runs in the page
       const words = (element: Element | null | undefined) => element?.textContent.trim() ?? ''
       return [
+        ...(docs.querySelector('[data-facts]') && !docs.querySelector('#changes') ? ['it does not end with its changes'] : []),
         ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
         ...[...docs.querySelectorAll<HTMLElement>('[data-anatomy]')]
           .filter((each) => Number(each.dataset.anatomy) !== each.querySelectorAll('[data-part]').length)

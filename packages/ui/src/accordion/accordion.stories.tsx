@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../link/index.ts'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { Accordion, type AccordionItem } from './index.ts'
 
@@ -78,10 +77,6 @@ export const Focused: Story = {
     await userEvent.keyboard('{Enter}{ArrowDown}')
     await expect(canvas.getByRole('button', { name: 'What does it cost me?' })).toHaveFocus()
   },
-}
-
-export const Hovered: Story = {
-  play: ({ canvas }) => hover(canvas.getByRole('button', { name: 'Can I lose money?' })),
 }
 
 /** Every state on one sheet. */

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { Button, ButtonLink } from './index.ts'
 
@@ -54,18 +53,6 @@ export const OnDark: Story = {
       <Button disabled>Disabled</Button>
     </div>
   ),
-}
-
-export const Hovered: Story = {
-  render: () => (
-    <div className="flex flex-wrap gap-4">
-      <Button variant="primary">Primary</Button>
-      <Button variant="solid">Solid</Button>
-      <Button variant="outline">Outline</Button>
-      <ButtonLink href="/quiz">Link</ButtonLink>
-    </div>
-  ),
-  play: ({ canvas }) => [...canvas.getAllByRole('button'), canvas.getByRole('link')].forEach(hover),
 }
 
 /** Every state on one sheet. */

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { Controlled } from '../testing/controlled.tsx'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { CheckboxField } from './index.ts'
 
@@ -80,10 +79,6 @@ export const OnDark: Story = {
       <CheckboxField {...args} disabled checked />
     </div>
   ),
-}
-
-export const Hovered: Story = {
-  play: ({ canvas }) => hover(canvas.getByRole('checkbox')),
 }
 
 /** Every state on one sheet. */

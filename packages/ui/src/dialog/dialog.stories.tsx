@@ -37,7 +37,9 @@ type Story = StoryObj<typeof meta>
 
 const open: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'))
-  await expect(await screen.findByRole('dialog')).toBeVisible()
+  const dialog = await screen.findByRole('dialog')
+  // Firefox paints the first keyframe, which is transparent.
+  await waitFor(() => expect(dialog).toBeVisible())
 }
 
 export const Open: Story = { play: open }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -24,7 +24,7 @@ const Sample = (props: Partial<DialogProps>) => (
   <Dialog title="Withdraw?" trigger={<Button>Open</Button>} footer={<DialogClose>Keep it</DialogClose>} {...props} />
 )
 
-function TwoButtons() {
+function TwoButtons({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -34,7 +34,9 @@ function TwoButtons() {
       <button type="button" onClick={() => setOpen(true)}>
         Second
       </button>
-      <Dialog title="Withdraw?" open={open} onOpenChange={setOpen} />
+      <Dialog title="Withdraw?" open={open} onOpenChange={setOpen}>
+        {children}
+      </Dialog>
     </>
   )
 }
@@ -112,6 +114,20 @@ describe('Must 1: focus', () => {
       await gone()
       await expect.element(page.getByRole('button', { name })).toHaveFocus()
     }
+  })
+
+  test('returns to the button that opened it, without a trigger and with autoFocus inside', async () => {
+    await render(
+      <TwoButtons>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this is what the test is about */}
+        <input aria-label="Name" autoFocus />
+      </TwoButtons>,
+    )
+    await page.getByRole('button', { name: 'Second' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect.element(page.getByRole('button', { name: 'Second' })).toHaveFocus()
   })
 
   test('goes where the caller says if the opener is gone', async () => {

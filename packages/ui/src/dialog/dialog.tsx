@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { useInsertionEffect, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/index.ts'
 import { useMessages } from '../messages/messages.tsx'
 import type { Surface } from '../tokens/surface.ts'
@@ -56,12 +56,17 @@ export function Dialog({
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const opener = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const open = openNow ?? ownOpen
+  // Before layout effects, in which React moves the focus to an element with `autoFocus`.
+  useInsertionEffect(() => {
+    if (open) opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  }, [open])
 
   return (
     <Modal
       {...props}
       {...(!lead && { 'aria-describedby': undefined })}
-      open={openNow ?? ownOpen}
+      open={open}
       onOpenChange={(next) => {
         setOwnOpen(next)
         onOpenChange?.(next)
@@ -75,10 +80,6 @@ export function Dialog({
       }
       data-surface={surface}
       className={clsx('pl-dialog', className)}
-      onOpenAutoFocus={() => {
-        const { activeElement } = document
-        opener.current = activeElement instanceof HTMLElement ? activeElement : null
-      }}
       findFocus={() => {
         // Safari does not focus a pressed button: the body had focus.
         const places = [opener.current, button.current]

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { Link, LinkProvider, UnstyledLink, type LinkComponentProps } from './index.ts'
 
@@ -60,8 +59,6 @@ const all = (
 )
 
 export const Standalone: Story = { args: { variant: 'standalone', children: 'Back to Home' } }
-export const Hovered: Story = { render: () => all, play: ({ canvas }) => canvas.getAllByRole('link').forEach(hover) }
-
 export const Focused: Story = {
   render: () => all,
   play: async ({ canvas, userEvent }) => {

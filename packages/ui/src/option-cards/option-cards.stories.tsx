@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Controlled } from '../testing/controlled.tsx'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
@@ -87,10 +86,6 @@ export const ManyChoices: Story = {
 export const ManyOnDark: Story = {
   parameters: { surface: 'inverse' },
   render: () => <Many {...many} value={['Leeds', 'Birmingham']} onValueChange={() => {}} error="Choose at least one place." />,
-}
-
-export const Hovered: Story = {
-  play: ({ canvas }) => hover(canvas.getByRole('radio', { name: '6+ months' })),
 }
 
 export const Focused: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
@@ -88,8 +87,6 @@ export const LongTextAt320: Story = {
   },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
 }
-
-export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('radio', { name: 'A pension' })) }
 
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Controlled } from '../testing/controlled.tsx'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { OtpInput } from './index.ts'
 
@@ -73,10 +72,6 @@ export const SixDigitsAt320: Story = {
 export const RightToLeft: Story = {
   args: { value: '12' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
-}
-
-export const Hovered: Story = {
-  play: ({ canvas }) => hover(canvas.getByRole('textbox')),
 }
 
 export const Focused: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Controlled } from '../testing/controlled.tsx'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { PhoneField } from './index.ts'
 
 /** A format for the stories: the leading 0 of a whole number becomes +44. Real ones come from the app. */
@@ -82,4 +83,26 @@ export const LongTextAt320: Story = {
     error: 'Enter a phone number with its area code, like 07700 900123 or +44 20 7946 0123.',
   },
   decorators: [(Story) => <div className="w-72">{Story()}</div>],
+}
+
+const sample = { label: 'Phone', name: 'phone', formatTyping: format, formatWhole: format }
+const filled = { ...sample, defaultValue: '+447700900123' }
+
+/** Every state on one sheet. */
+export const States: Story = {
+  render: () => (
+    <StateSheet
+      states={{
+        Empty: <PhoneField {...sample} />,
+        Hovered: <PhoneField {...sample} />,
+        Focused: <PhoneField {...sample} />,
+        Filled: <PhoneField {...filled} />,
+        'With an error': <PhoneField {...sample} error="Enter your phone number." />,
+        'With an error, hovered': <PhoneField {...sample} error="Enter your phone number." />,
+        'With an error, focused': <PhoneField {...sample} error="Enter your phone number." />,
+        Disabled: <PhoneField {...filled} disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

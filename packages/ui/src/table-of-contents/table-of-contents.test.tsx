@@ -86,3 +86,13 @@ test('Must 5: it is not printed', async () => {
   await expect.element(screen.getByRole('navigation', { includeHidden: true })).not.toBeVisible()
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
 })
+
+test('Must 6: the focus ring of its last link is not cut off beside the text', async () => {
+  await page.viewport(1440, 900)
+  const screen = await render(<Article />)
+  const box = screen.getByRole('navigation').element().querySelector('.pl-table-of-contents__list')
+  const last = screen.getByRole('navigation').getByRole('link').elements().at(-1)
+  const ring = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--pl-border-focus')) * 2
+  const room = (box?.getBoundingClientRect().bottom ?? 0) - (last?.getBoundingClientRect().bottom ?? 0)
+  expect(room).toBeGreaterThanOrEqual(ring)
+})

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { TextAreaField } from './index.ts'
 
 const meta = {
@@ -54,4 +55,27 @@ export const Focused: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('textbox')).toHaveFocus()
   },
+}
+
+const sample = { label: 'Message', name: 'message', rows: 3 }
+const filled = { ...sample, defaultValue: 'Is the flat in Leeds still free?' }
+
+/** Every state on one sheet. */
+export const States: Story = {
+  render: () => (
+    <StateSheet
+      states={{
+        Empty: <TextAreaField {...sample} />,
+        Hovered: <TextAreaField {...sample} />,
+        Focused: <TextAreaField {...sample} />,
+        Filled: <TextAreaField {...filled} />,
+        'With an error': <TextAreaField {...sample} error="Enter your message." />,
+        'With an error, hovered': <TextAreaField {...sample} error="Enter your message." />,
+        'With an error, focused': <TextAreaField {...sample} error="Enter your message." />,
+        'Read only': <TextAreaField {...filled} readOnly />,
+        Disabled: <TextAreaField {...filled} disabled />,
+      }}
+    />
+  ),
+  play: simulateStates,
 }

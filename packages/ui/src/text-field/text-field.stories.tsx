@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { hover } from '../testing/hover.ts'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { TextField } from './index.ts'
 
@@ -70,10 +69,6 @@ const OnSurface = () => (
 
 export const OnDark: Story = { parameters: { surface: 'inverse' }, render: OnSurface }
 export const OnStone: Story = { render: OnSurface, decorators: [(Story) => <div className="bg-stone p-4">{Story()}</div>] }
-
-export const Hovered: Story = {
-  play: ({ canvas }) => hover(canvas.getByRole('textbox')),
-}
 
 /** Every state on one sheet. */
 export const States: Story = {
