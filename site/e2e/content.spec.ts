@@ -19,6 +19,25 @@ test('the landing page has its sections, and ten questions, several of which can
   await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true')
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`at ${width} × ${height} the street bleeds to both edges, and its ground line is above the cookie banner (R-landing-06)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
+    const street = await page.locator('main svg').first().boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    if (!banner || !street || !title) throw new Error('A part is missing.')
+    expect(street.x).toBeLessThanOrEqual(0)
+    expect(street.x + street.width).toBeGreaterThanOrEqual(width)
+    expect(street.y + street.height).toBeLessThanOrEqual(banner.y)
+    expect(title.x + title.width).toBeLessThanOrEqual(width / 2)
+  })
+
 test('the services page has five steps and a fee section that says FREE (R-services-01, R-services-02)', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()

@@ -61,7 +61,7 @@ export const whatItBuys: { title: string; lead: string; rows: readonly { term: s
   note: `The lender pays the other ${pounds(needs.loan)}, and you owe it whatever the flat is worth. If you own no other home, the stamp duty is ${pounds(dealFor({ ownsAnotherHome: false }).tax)}. An example with round numbers, at the rates of November 2026; no real flat.`,
 }
 
-/** What a visitor gains, and what a cautious one asks first. */
+/** What a visitor gains, and what a cautious one asks first, in pairs: each pair has a drawing on the page. */
 export const benefits: { title: string; intro: string; points: readonly Point[]; note: string } = {
   title: 'What you get, and what it costs',
   intro: 'You could fill in ten forms and talk to ten agents. Or start here, with one.',
@@ -71,16 +71,16 @@ export const benefits: { title: string; intro: string; points: readonly Point[];
       text: `Our partner hears of schemes while they’re still being planned. Some homes are offered up to ${figures.earlyAccess} early, while you still have the pick of floors and views.`,
     },
     {
+      title: 'Numbers you can check',
+      text: `Ask what rent, service charge and empty weeks a yield assumes, and do the sum again yourself. [Our articles](/blog) show how. ${promises.areaAnalysis} come with the call.`,
+    },
+    {
       title: 'Who rings',
       text: `${partner.line} A specialist calls within ${figures.specialistCall}, with ${figures.propertiesPerCall} properties chosen from your answers.`,
     },
     {
       title: 'Who we are, and who pays us',
       text: `${company.name} introduces buyers. We sell no property and give no advice. You pay us nothing: if you buy, the developer pays us a commission. The price has to cover it, so ask how much it is, and compare.`,
-    },
-    {
-      title: 'Numbers you can check',
-      text: `Ask what rent, service charge and empty weeks a yield assumes, and do the sum again yourself. [Our articles](/blog) show how. ${promises.areaAnalysis} come with the call.`,
     },
     {
       title: 'What can go wrong',

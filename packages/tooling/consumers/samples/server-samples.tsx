@@ -24,6 +24,7 @@ import {
   Heading,
   Hero,
   HoneypotField,
+  DrawnRow,
   IllustrationFrame,
   KeyFigure,
   Link,
@@ -120,6 +121,7 @@ export const serverSamples = {
   NoScript: <NoScript>This needs JavaScript.</NoScript>,
   Heading: <Heading level={2}>A heading</Heading>,
   SplitLayout: <SplitLayout drawing={<Plot />}>Words beside it.</SplitLayout>,
+  DrawnRow: <DrawnRow drawing={<Street seed="row" />}>Two texts</DrawnRow>,
   IllustrationFrame: (
     <IllustrationFrame>
       <Plot />

@@ -78,6 +78,8 @@ export const TitlesAndTexts: Story = {
   ),
 }
 
+export const Plain: Story = { args: { variant: 'plain' } }
+
 export const LongTextAt320: Story = {
   args: {
     children: (

@@ -76,3 +76,11 @@ test('Must 1: TextCards are a list too', async () => {
   expect(screen.getByRole('listitem').elements()).toHaveLength(2)
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Completed' })).toBeVisible()
 })
+
+test('Must 4: a plain card has neither border nor background, and its text aligns with the grid', async () => {
+  const screen = await render(<TextCards variant="plain" headingLevel={3} items={[{ title: 'Off-plan', text: 'A drawing.' }]} />)
+  const style = getComputedStyle(screen.getByRole('listitem').element())
+  expect([style.borderStyle, style.backgroundColor]).toEqual(['none', 'rgba(0, 0, 0, 0)'])
+  const left = (role: 'list' | 'heading') => screen.getByRole(role).element().getBoundingClientRect().left
+  expect(left('heading')).toBe(left('list'))
+})

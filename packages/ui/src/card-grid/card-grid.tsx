@@ -5,15 +5,25 @@ import { IllustrationFrame } from '../drawing/index.ts'
 export interface CardGridProps extends ComponentProps<'ul'> {
   /** The most cards side by side; fewer if there is not 16 rem of space for each. */
   columns?: 2 | 3 | 4
+  /** `plain`: without borders, for text that needs no box. */
+  variant?: 'bordered' | 'plain'
   /** Cards. */
   children: ReactNode
 }
 
 /** Similar things side by side: services, benefits, roles. All of a row have the same height. */
-export function CardGrid({ columns = 3, className, ...props }: CardGridProps) {
+export function CardGrid({ columns = 3, variant = 'bordered', className, ...props }: CardGridProps) {
   // Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179).
-  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-  return <ul role="list" {...props} data-columns={columns} className={clsx('pl-card-grid', className)} />
+  return (
+    <ul
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="list"
+      {...props}
+      data-columns={columns}
+      data-variant={variant === 'plain' ? variant : undefined}
+      className={clsx('pl-card-grid', className)}
+    />
+  )
 }
 
 export interface CardProps extends Omit<ComponentProps<'li'>, 'title'> {

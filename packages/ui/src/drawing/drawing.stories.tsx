@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextCards } from '../card-grid/index.ts'
 import { Street } from '../street/index.ts'
 import { Heading, Text } from '../text/index.ts'
-import { IllustrationFrame, SplitLayout } from './index.ts'
+import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
 
 const meta = {
   title: 'Components/SplitLayout, IllustrationFrame',
   component: SplitLayout,
-  subcomponents: { IllustrationFrame },
+  subcomponents: { IllustrationFrame, DrawnRow },
   args: {
     drawing: <Street seed="columns" count={5} />,
     children: (
@@ -37,3 +38,22 @@ export const Frame: Story = {
   ),
 }
 export const FrameOnDark: Story = { ...Frame, parameters: { layout: 'padded', surface: 'inverse' } }
+
+export const Row: Story = {
+  parameters: { layout: 'padded' },
+  render: () => (
+    <DrawnRow drawing={<Street seed="row" count={4} className="w-60" />}>
+      <TextCards
+        variant="plain"
+        headingLevel={2}
+        columns={2}
+        items={[
+          { title: 'Before it is built', text: 'You choose from the plans, when there is most choice of floor and aspect.' },
+          { title: 'When it is built', text: 'You see what you buy, and the rent begins at once.' },
+        ]}
+      />
+    </DrawnRow>
+  ),
+}
+export const RowOnDark: Story = { ...Row, parameters: { layout: 'padded', surface: 'inverse' } }
+export const RowOnAPhone: Story = { ...Row, globals: { viewport: { value: 'phone', isRotated: false } } }

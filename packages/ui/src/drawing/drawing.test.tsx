@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
-import { IllustrationFrame, SplitLayout } from './index.ts'
+import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
 
@@ -59,4 +59,30 @@ test('Must 4: at 320 px a drawing is no wider than its frame', async () => {
   )
   const frame = screen.container.firstElementChild
   expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
+})
+
+describeConformance('DrawnRow', {
+  element: (props) => (
+    <DrawnRow drawing={drawing} {...props}>
+      Words
+    </DrawnRow>
+  ),
+})
+
+test('Must 5: in a DrawnRow the drawing stands on the line, beside the text on a desktop and above it on a phone', async () => {
+  const screen = await render(
+    <DrawnRow drawing={<svg width="80" height="60" aria-hidden="true" />}>
+      <p>Words</p>
+    </DrawnRow>,
+  )
+  const box = (selector: string) => {
+    const node = screen.container.querySelector(selector)
+    if (!node) throw new Error(`There is no ${selector}.`)
+    return { ...node.getBoundingClientRect().toJSON(), line: Number.parseFloat(getComputedStyle(node).borderBlockEndWidth) }
+  }
+  expect(box('svg').bottom).toBeCloseTo(box('.pl-drawn-row').bottom - box('.pl-drawn-row').line, 0)
+  expect(box('p').left).toBeGreaterThan(box('svg').right)
+  await page.viewport(360, 740)
+  expect(box('svg').bottom).toBeCloseTo(box('.pl-drawn-row__drawing').bottom - box('.pl-drawn-row__drawing').line, 0)
+  expect(box('p').top).toBeGreaterThan(box('svg').bottom)
 })

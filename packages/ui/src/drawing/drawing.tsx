@@ -27,3 +27,20 @@ export interface IllustrationFrameProps extends ComponentProps<'div'> {
 export function IllustrationFrame({ className, ...props }: IllustrationFrameProps) {
   return <div {...props} className={clsx('pl-illustration-frame', className)} />
 }
+
+export interface DrawnRowProps extends ComponentProps<'div'> {
+  /** A drawing, such as a Street: it stands on the row's line. */
+  drawing: ReactNode
+  /** The text: usually two TextCards of the variant `plain`. */
+  children: ReactNode
+}
+
+/** A drawing and what it is about, on one line: the drawing beside the text on a wide screen, above it on a narrow one. */
+export function DrawnRow({ drawing, className, children, ...props }: DrawnRowProps) {
+  return (
+    <div {...props} className={clsx('pl-drawn-row', className)}>
+      <div className="pl-drawn-row__drawing">{drawing}</div>
+      <div className="pl-drawn-row__words">{children}</div>
+    </div>
+  )
+}

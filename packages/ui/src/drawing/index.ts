@@ -1,1 +1,8 @@
-export { IllustrationFrame, SplitLayout, type IllustrationFrameProps, type SplitLayoutProps } from './drawing.tsx'
+export {
+  DrawnRow,
+  IllustrationFrame,
+  SplitLayout,
+  type DrawnRowProps,
+  type IllustrationFrameProps,
+  type SplitLayoutProps,
+} from './drawing.tsx'

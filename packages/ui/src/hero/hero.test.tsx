@@ -59,7 +59,7 @@ test.each(['ltr', 'rtl'])(
     await page.viewport(360, 740)
     await render(<Sample />)
     expect(box('.pl-button').width).toBe(360 - 2 * 20.25)
-    expect(box('.pl-street').width).toBe(620)
+    expect(box('.pl-street').width).toBe(705)
     expect(box('.pl-street').left).toBeLessThan(0)
     expect(box('.pl-street').right).toBeGreaterThan(360)
     expect(box('.pl-hero__drawing').width).toBe(360)
@@ -67,13 +67,32 @@ test.each(['ltr', 'rtl'])(
   },
 )
 
-test('Must 3: on a desktop text and drawing align', async () => {
+test.each(['ltr', 'rtl'])(
+  'Must 3: from 1024 px (%s) the drawing bleeds to both edges, and the text keeps clear of its buildings',
+  async (dir) => {
+    document.documentElement.dir = dir
+    for (const width of [1024, 1440, 1920]) {
+      await page.viewport(width, 900)
+      const screen = await render(<Sample />)
+      expect(box('.pl-street').left).toBeLessThan(0)
+      expect(box('.pl-street').right).toBeGreaterThan(width)
+      expect(sideways()).toBe(0)
+      const buildings = [...document.querySelectorAll('.pl-street > g')].map((building) => building.getBoundingClientRect())
+      for (const part of ['h1', '.pl-hero__lead', '.pl-hero__action']) {
+        const words = box(part)
+        for (const building of buildings)
+          expect(words.bottom < building.top || words.right < building.left || words.left > building.right).toBe(true)
+      }
+      await screen.unmount()
+    }
+  },
+)
+
+test('Must 3: at 1440 × 900 the ground is in the first screen, with room for a cookie banner', async () => {
+  await page.viewport(1440, 900)
   await render(<Sample />)
-  expect(box('.pl-street').left).toBe(box('h1').left)
-  expect(box('.pl-street').width).toBe(1280 - 2 * 72)
-  await page.viewport(1600, 900)
-  expect(box('.pl-street').left).toBe(box('h1').left)
-  expect(box('.pl-street').width).toBe(1200)
+  // Below a header of 72 px, above a banner of 140 px.
+  expect(box('.pl-street').bottom).toBeLessThanOrEqual(900 - 72 - 140)
 })
 
 test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is wider than the screen', async (percent) => {

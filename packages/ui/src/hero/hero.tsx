@@ -11,7 +11,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title'> {
   action?: ReactNode
   /** A few words beside the action: what it costs or how long it takes. */
   note?: ReactNode
-  /** A Street. On a phone it runs from edge to edge and is cropped on both sides, showing the part right of the middle. */
+  /** A Street from edge to edge with a low left half, such as `heroStreet`: on a wide screen the text is above it. On a phone it is cropped to the part right of the middle. */
   drawing?: ReactNode
   /** The surface. */
   surface?: Surface

@@ -21,6 +21,7 @@ export const Default: Story = {}
 export const OnStone: Story = { args: { surface: 'stone' } }
 export const OnDark: Story = { args: { surface: 'inverse' } }
 export const WithAside: Story = { args: { title: 'Latest Insights', aside: <Link href="/blog">View All</Link> } }
+export const HeadBeside: Story = { args: { headBeside: true, children: <p>A long list, whose heading is beside it from 1024 px up.</p> } }
 export const Phone: Story = {
   args: { title: 'A heading that takes more than one line on a phone' },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -29,3 +29,17 @@ test('Must 3: a button and a badge keep their own width, unless the button is fu
   expect(widthOf('New')).toBeLessThan(200)
   expect(widthOf('Send')).toBeGreaterThan(600)
 })
+
+test('Must 4: with headBeside, heading and lead are beside the content from 1024 px, and above it below that', async () => {
+  const screen = await render(
+    <Section title="What happens next" lead="Four steps." headBeside>
+      <p>Content</p>
+    </Section>,
+  )
+  const box = (text: string) => screen.getByText(text).element().getBoundingClientRect()
+  await page.viewport(1024, 600)
+  expect(box('Content').left).toBeGreaterThan(box('What happens next').right)
+  expect(box('Content').top).toBeLessThan(box('Four steps.').top)
+  await page.viewport(1000, 600)
+  expect(box('Content').top).toBeGreaterThanOrEqual(box('Four steps.').bottom)
+})

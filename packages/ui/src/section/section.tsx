@@ -9,12 +9,14 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead?: ReactNode
   /** Content at the end of the heading's line, such as a link to the whole list. */
   aside?: ReactNode
+  /** From 1024 px up, the heading and lead are beside the content, which is then one element. */
+  headBeside?: boolean
   /** The section's surface. */
   surface?: Surface
 }
 
 /** A section of a page with a heading, on the twelve columns, with space above and below. */
-export function Section({ title, lead, aside, surface = 'default', className, children, ...props }: SectionProps) {
+export function Section({ title, lead, aside, headBeside, surface = 'default', className, children, ...props }: SectionProps) {
   const id = useId()
   return (
     <section
@@ -23,7 +25,7 @@ export function Section({ title, lead, aside, surface = 'default', className, ch
       data-surface={surface === 'default' ? undefined : surface}
       className={clsx('pl-section', className)}
     >
-      <div className="pl-section__columns">
+      <div data-head-beside={headBeside ? '' : undefined} className="pl-section__columns">
         <div className="pl-section__head">
           <h2 id={id} className="pl-section__title">
             {title}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Street } from '../street/index.ts'
 import { StepList } from './index.ts'
 
 const meta = {
@@ -33,6 +34,17 @@ export const FiveNumbered: Story = {
     ],
   },
 }
+
+const building = { floors: 6, bays: 4, roof: 'flat' } as const
+const stages = [
+  <Street key="0" seed="steps" buildings={[{ ...building, stage: 'rising', risen: 1 }]} className="w-29.25" />,
+  <Street key="1" seed="steps" buildings={[{ ...building, stage: 'rising', risen: 3 }]} className="w-29.25" />,
+  <Street key="2" seed="steps" buildings={[{ ...building, stage: 'rising', risen: 5 }]} className="w-29.25" />,
+  <Street key="3" seed="steps" buildings={[{ ...building, stage: 'built' }]} className="w-25.5" />,
+]
+
+export const Drawn: Story = { args: { items: meta.args.items.map((step, index) => ({ ...step, drawing: stages[index] })) } }
+export const DrawnOnAPhone: Story = { ...Drawn, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const LongTextOnATablet: Story = {
   args: {

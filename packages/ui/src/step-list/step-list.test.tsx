@@ -52,6 +52,21 @@ test('Must 3: each step has its time or its number', async () => {
   expect([...container.querySelectorAll('.pl-step-list__eyebrow')].map(({ textContent }) => textContent)).toEqual(['2 minutes', '2', '3'])
 })
 
+test('Must 5: drawings of different heights stand on one line, which has no gaps; on a phone each is beside its step', async () => {
+  const drawn = steps(4).map((step, index) => ({ ...step, drawing: <svg width="40" height={40 + 20 * index} aria-hidden="true" /> }))
+  const { container } = await render(<StepList items={drawn} />)
+  const boxes = (selector: string) => [...container.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
+  expect(new Set(boxes('svg').map(({ bottom }) => bottom)).size).toBe(1)
+  const lines = boxes('.pl-step-list__drawing')
+  for (const [index, { left }] of lines.slice(1).entries()) expect(left).toBeCloseTo(lines[index]?.right ?? 0, 0)
+  await page.viewport(360, 740)
+  const titles = boxes('h3')
+  for (const [index, { right, top }] of boxes('svg').entries()) {
+    expect(titles[index]?.left).toBeGreaterThan(right)
+    expect(titles[index]?.top).toBeGreaterThan(top)
+  }
+})
+
 test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is cut off', async (percent) => {
   document.documentElement.style.fontSize = `${percent}%`
   await page.viewport(320, 640)

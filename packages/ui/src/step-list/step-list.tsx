@@ -8,6 +8,8 @@ export interface Step {
   title: ReactNode
   /** One or two sentences. */
   text: ReactNode
+  /** A drawing above the step, which stands on the list's line, such as a Street. Give all steps of a list one, or none. */
+  drawing?: ReactNode
 }
 
 export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
@@ -17,16 +19,23 @@ export interface StepListProps extends Omit<ComponentProps<'ol'>, 'children'> {
   headingLevel?: 2 | 3 | 4 | 5 | 6
 }
 
-/** What happens step by step, below a thick rule. */
+/** What happens step by step, below a thick rule, on which drawings stand. */
 export function StepList({ items, headingLevel = 3, className, ...props }: StepListProps) {
   const Heading: `h${typeof headingLevel}` = `h${headingLevel}`
   return (
     // Safari does not treat a list without markers as a list unless it has the role.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ol role="list" {...props} data-columns={items.length > 5 ? 4 : items.length} className={clsx('pl-step-list', className)}>
-      {items.map(({ eyebrow, title, text }, index) => (
+    <ol
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="list"
+      {...props}
+      data-columns={items.length > 5 ? 4 : items.length}
+      data-drawn={items.some(({ drawing }) => drawing) ? '' : undefined}
+      className={clsx('pl-step-list', className)}
+    >
+      {items.map(({ eyebrow, title, text, drawing }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the list
         <li key={index} className="pl-step-list__step">
+          {drawing && <div className="pl-step-list__drawing">{drawing}</div>}
           <p className="pl-step-list__eyebrow">{eyebrow ?? index + 1}</p>
           <Heading className="pl-step-list__title">{title}</Heading>
           <p className="pl-step-list__text">{text}</p>

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   CallToAction,
   DescriptionList,
+  DrawnRow,
   Hero,
   heroStreet,
   Section,
@@ -30,6 +31,51 @@ import {
 } from '../../content/landing.ts'
 import { quizLink } from '../../content/navigation.ts'
 import { testimonials } from '../../content/testimonials.ts'
+
+const tower = { floors: 7, bays: 4, roof: 'flat' } as const
+
+/** One building for "What happens next": a few storeys higher with each step, and lived in at the last. */
+const stages = [
+  ...[1, 3, 5].map((risen) => (
+    <Street key={risen} seed="next" buildings={[{ ...tower, stage: 'rising', risen }]} className="w-19.5 sm:w-29.25" />
+  )),
+  <Street key="built" seed="next" buildings={[{ ...tower, stage: 'built' }]} className="w-17 sm:w-25.5" />,
+]
+
+const house = { floors: 3, bays: 3, roof: 'house' } as const
+
+/** What each pair of benefits is about: a plan beside what it becomes, the one that rings, and the home that is never built. */
+const pairDrawings = [
+  <Street
+    key="plan"
+    seed="plan"
+    buildings={[
+      { floors: 6, bays: 4, roof: 'mono', stage: 'planned' },
+      { floors: 6, bays: 4, roof: 'mono', stage: 'built' },
+    ]}
+    className="w-60"
+  />,
+  <Street
+    key="call"
+    seed="call"
+    buildings={[
+      { ...house, stage: 'planned' },
+      { ...house, stage: 'built' },
+      { ...house, stage: 'planned' },
+    ]}
+    className="w-78"
+  />,
+  <Street
+    key="risk"
+    seed="risk"
+    buildings={[
+      { ...house, stage: 'built' },
+      { ...house, stage: 'planned' },
+      { ...house, stage: 'built' },
+    ]}
+    className="w-78"
+  />,
+]
 
 /** The landing page (R-landing-01). */
 export default function LandingPage() {
@@ -59,7 +105,7 @@ export default function LandingPage() {
         <Stats items={landingStats} note={benefits.note} />
       </Hero>
       <Section title={whatHappensNext.title}>
-        <StepList items={whatHappensNext.steps} />
+        <StepList items={whatHappensNext.steps.map((step, index) => ({ ...step, drawing: stages[index] }))} />
         <div>
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
@@ -71,7 +117,17 @@ export default function LandingPage() {
         </div>
       </Section>
       <Section title={benefits.title} lead={benefits.intro}>
-        <TextCards headingLevel={3} items={textCardItems(benefits.points)} />
+        {pairDrawings.map((drawing, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
+          <DrawnRow key={index} drawing={drawing}>
+            <TextCards
+              variant="plain"
+              headingLevel={3}
+              columns={2}
+              items={textCardItems(benefits.points.slice(2 * index, 2 * index + 2))}
+            />
+          </DrawnRow>
+        ))}
         <Text variant="note">{benefits.note}</Text>
       </Section>
       {first && (
@@ -86,7 +142,7 @@ export default function LandingPage() {
           ))}
         </ul>
       </Section>
-      <Section title={landingTitles.faq} surface="stone">
+      <Section title={landingTitles.faq} surface="stone" headBeside>
         <Accordion headingLevel={3} items={accordionItems(faq)} />
       </Section>
       {second && (
