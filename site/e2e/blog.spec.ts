@@ -171,3 +171,22 @@ for (const slug of ORDER) {
     }
   })
 }
+
+test('an article’s table of contents marks the section that the reader has reached, and its figures are wide (R-article-24)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/blog/manchester-property-market-2025-guide')
+  await waitForHydration(page)
+  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current=location]')
+  const headings = page.locator('[data-article-body] h2')
+  for (const number of [3, 1]) {
+    await headings.nth(number).evaluate((heading) => heading.scrollIntoView())
+    await expect(current).toHaveText((await headings.nth(number).textContent()) ?? '')
+  }
+  const widths = await page
+    .locator('[data-article-body] > :is(.pl-figure, .pl-table[data-breakout])')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+  expect(widths.length).toBeGreaterThanOrEqual(4)
+  for (const width of widths) expect(width).toBeGreaterThan(1100)
+})

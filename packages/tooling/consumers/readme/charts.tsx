@@ -1,5 +1,5 @@
 // charts.tsx
-import { BarChart, Chart, ShareChart, Street, Timeline, WaterfallChart } from '@plotline/ui'
+import { BarChart, Chart, SchematicMap, ShareChart, Street, Timeline, WaterfallChart } from '@plotline/ui'
 
 export const Charts = () => (
   <>
@@ -33,6 +33,15 @@ export const Charts = () => (
       items={[
         { date: '2026-03', label: 'Plans agreed' },
         { date: '2027-09', label: 'Keys' },
+      ]}
+    />
+    <SchematicMap
+      label="Stations"
+      columnLabels={['Place', 'From the centre', 'Station']}
+      centreLabel="Leeds"
+      items={[
+        { label: 'Headingley', direction: 'NW', steps: 1, note: 'Open', line: 'yours' },
+        { label: 'White Rose', direction: 'SW', steps: 1, note: 'Planned', variant: 'taken', line: 'taken' },
       ]}
     />
     <ShareChart

@@ -76,6 +76,7 @@ import {
   WaterfallChart,
   BarChart,
   Timeline,
+  SchematicMap,
   ShareChart,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
@@ -302,6 +303,17 @@ export const serverSamples = {
       items={[
         { date: '2026-03', label: 'Plans agreed' },
         { date: '2027-09', label: 'Keys' },
+      ]}
+    />
+  ),
+  SchematicMap: (
+    <SchematicMap
+      label="Stations"
+      columnLabels={['Place', 'From the centre', 'Station']}
+      centreLabel="Leeds"
+      items={[
+        { label: 'Headingley', direction: 'NW', steps: 1, note: 'Open', line: 'yours' },
+        { label: 'White Rose', direction: 'SW', steps: 1, note: 'Planned', variant: 'taken', line: 'taken' },
       ]}
     />
   ),

@@ -46,6 +46,10 @@ export const BesideProse: Story = { render: Article }
 export const Phone: Story = { render: Article, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const OnDark: Story = { parameters: { surface: 'inverse' }, render: Article }
 
+export const CurrentSection: Story = {
+  render: Article,
+  play: ({ canvas }) => canvas.getByRole('link', { name: 'Three risks' }).setAttribute('aria-current', 'location'),
+}
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByRole('link', { name: 'Three risks' })) }
 
 export const Focused: Story = {

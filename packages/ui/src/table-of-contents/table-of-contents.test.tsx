@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Prose } from '../prose/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
-import { TableOfContents } from './index.ts'
+import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (
   <ol>
@@ -95,4 +95,45 @@ test('Must 6: the focus ring of its last link is not cut off beside the text', a
   const ring = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--pl-border-focus')) * 2
   const room = (box?.getBoundingClientRect().bottom ?? 0) - (last?.getBoundingClientRect().bottom ?? 0)
   expect(room).toBeGreaterThanOrEqual(ring)
+})
+
+test('Must 7: the section that the reader has reached is marked, and no word moves', async () => {
+  const screen = await render(
+    <>
+      <Article />
+      <div style={{ height: 3000 }} />
+    </>,
+  )
+  const nav = screen.getByRole('navigation').element()
+  const places = () => [...nav.querySelectorAll('a')].map((link) => link.getBoundingClientRect().width)
+  const before = places()
+  const stop = markCurrentSection(document.body)
+  const current = () => nav.querySelector('[aria-current=location]')?.textContent
+  await expect.poll(current).toBe('The second')
+  expect(places()).toEqual(before)
+  stop()
+})
+
+test('Must 7: a section that has been jumped over is left behind, and nothing is marked before the first', async () => {
+  const screen = await render(
+    <div className="@container">
+      <Prose>
+        <TableOfContents title="In this article">{list}</TableOfContents>
+        <div style={{ height: 2000 }} />
+        <h2 id="first">The first</h2>
+        <div style={{ height: 2000 }} />
+        <h2 id="second">The second</h2>
+        <div style={{ height: 2000 }} />
+      </Prose>
+    </div>,
+  )
+  const current = () => screen.getByRole('navigation').element().querySelector('[aria-current=location]')?.textContent
+  onTestFinished(() => window.scrollTo(0, 0))
+  onTestFinished(markCurrentSection(document.body))
+  document.getElementById('second')?.scrollIntoView()
+  await expect.poll(current).toBe('The second')
+  window.scrollBy(0, -1000)
+  await expect.poll(current).toBe('The first')
+  window.scrollTo(0, 0)
+  await expect.poll(current).toBe(undefined)
 })

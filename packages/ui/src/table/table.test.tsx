@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { Container } from '../container/index.ts'
+import { Prose } from '../prose/index.ts'
 import { Table } from './index.ts'
 
 const rows = (
@@ -222,4 +224,25 @@ test('every part of a table given as elements has the library’s class first, s
     'pl-table__cell',
     'pl-table__cell app-cell',
   ])
+})
+
+const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+
+test('Must 7: with breakout it is as wide as its Container from 1024 px up, and starts where the text does', async () => {
+  const screen = await render(
+    <Container>
+      <Prose>
+        <p data-testid="text">Words before.</p>
+        <Table caption="Two flats" breakout>
+          {rows}
+        </Table>
+      </Prose>
+    </Container>,
+  )
+  const sizes = () => ({ table: box(document.querySelector('.pl-table')), text: box(screen.getByTestId('text').element()) })
+  await page.viewport(1440, 800)
+  expect(sizes().table.width).toBeGreaterThan(1100)
+  expect(sizes().table.left).toBe(sizes().text.left)
+  await page.viewport(1023, 800)
+  expect(sizes().table.width).toBe(sizes().text.width)
 })

@@ -17,6 +17,8 @@ interface TableOptions extends Omit<ComponentProps<'div'>, 'children'> {
    * down a column, or with headings that span several columns.
    */
   narrow?: 'stack' | 'scroll'
+  /** From 1024 px up, a table in a Prose in a Container is as wide as the Container. */
+  breakout?: boolean
 }
 
 /** The table's name: a visible caption, or a label for assistive technology if a heading or a Figure already says it. */
@@ -57,7 +59,18 @@ export type TableProps = TableOptions & TableName & TableRows
  * A table that is readable on a phone. Name it with `caption` or `label`; its rows are elements (`children`) or data
  * (`columns` and `rows`).
  */
-export function Table({ caption, label, narrow = 'stack', numeric, columns, rows, className, children, ...props }: TableProps) {
+export function Table({
+  caption,
+  label,
+  narrow = 'stack',
+  breakout = false,
+  numeric,
+  columns,
+  rows,
+  className,
+  children,
+  ...props
+}: TableProps) {
   const id = useId()
   const name = caption ? { 'aria-labelledby': id } : { 'aria-label': label }
   const parts = columns ? partsOf(columns, rows) : children
@@ -69,7 +82,12 @@ export function Table({ caption, label, narrow = 'stack', numeric, columns, rows
     </table>
   )
   return (
-    <div {...props} data-numeric={numeric ? '' : undefined} className={clsx('pl-table', className)}>
+    <div
+      {...props}
+      data-breakout={breakout ? '' : undefined}
+      data-numeric={numeric ? '' : undefined}
+      className={clsx('pl-table', className)}
+    >
       {/* Not a `caption`: it would scroll away with the table, and the container query would restyle it. */}
       {caption && (
         <p id={id} className="pl-table__caption">

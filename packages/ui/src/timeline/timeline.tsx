@@ -3,6 +3,7 @@ import { scaleUtc } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { round } from '../chart/bar.tsx'
 import { Chart, type ChartOptions } from '../chart/index.ts'
+import { HOUSE, House } from '../chart/house.tsx'
 import { lanes, spread } from '../chart/labels.ts'
 import { Message } from '../messages/messages.tsx'
 
@@ -70,17 +71,8 @@ interface DrawingProps {
 }
 
 /** In px. */
-const HOUSE = { width: 24, height: 34 }
 const GROUND = 72
 const LANE = 50
-
-/** A house with two storeys, its foot at the origin. */
-const House = ({ planned }: { planned: boolean }) => (
-  <g data-variant={planned ? 'taken' : 'yours'} className="pl-chart__bar">
-    <path className="pl-chart__wall" d={`M0 0v-${HOUSE.height}h${HOUSE.width}v${HOUSE.height}z`} />
-    <path className="pl-chart__windows" d="M4.5 -28h6v8h-6zM13.5 -28h6v8h-6zM4.5 -14h6v8h-6zM13.5 -14h6v8h-6z" />
-  </g>
-)
 
 /** The least width, in px, at which the street is shown (timeline.css), and a guess at a character's. */
 const LEAST_WIDTH = 704
@@ -109,7 +101,7 @@ function Street({ events, now, span, mark }: DrawingProps) {
           <svg key={date} x={percent(at)} y="0">
             {lane > 0 && <path d={`M0.5 ${GROUND + 4}V${y - 16}`} className="pl-chart__guide" />}
             <g transform={`translate(0 ${GROUND})`}>
-              <House planned={planned} />
+              <House variant={planned ? 'taken' : 'yours'} />
             </g>
             <text x={end} y={y} textAnchor={anchor} className="pl-timeline__date">
               {when}
@@ -157,7 +149,7 @@ function Column({ events, now, span, mark }: DrawingProps) {
           <g key={event.date}>
             <path d={`M12 ${at}H20L32 ${foot - HOUSE.height / 2}`} className="pl-chart__guide" fill="none" />
             <g transform={`translate(36 ${foot})`}>
-              <House planned={event.planned} />
+              <House variant={event.planned ? 'taken' : 'yours'} />
             </g>
             <text x={LABEL} y={foot - 20} className="pl-timeline__date">
               {event.when}

@@ -1,8 +1,38 @@
-import { BarChart, Figure, ShareChart } from '@plotline/ui'
+import { BarChart, Figure, SchematicMap, ShareChart } from '@plotline/ui'
 import { birminghamHomes } from '../../examples.ts'
 import { pounds, yearOf } from '../../sums.ts'
 
 const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birminghamHomes.terrace.letting) }
+
+/** The six areas, with the trains and trams that each has or waits for. */
+export const AreasAndStations = () => (
+  <Figure
+    breakout
+    title="Five areas have their trains or trams today. The one in every brochure is waiting"
+    caption="Schematic: north is at the top, and what lies nearer to the centre is nearer on the ground, but nothing is to scale. Solid: in service. Dashed: planned, without an opening date."
+  >
+    <SchematicMap
+      label="Six areas of Birmingham and their stations"
+      columnLabels={['Area', 'From the centre', 'Trains and trams']}
+      centreLabel="City centre"
+      items={[
+        { label: 'Perry Barr', direction: 'N', steps: 2, note: 'A rebuilt station', line: 'yours' },
+        { label: 'Jewellery Quarter', direction: 'NW', steps: 1, note: 'A station', line: 'yours' },
+        {
+          label: 'Digbeth and Eastside',
+          direction: 'E',
+          steps: 1,
+          note: 'Curzon Street station and a tram, both planned',
+          variant: 'taken',
+          line: 'taken',
+        },
+        { label: 'Edgbaston and Five Ways', direction: 'SW', steps: 1, note: 'The tram', line: 'yours' },
+        { label: 'Selly Oak', direction: 'SW', steps: 2, note: 'A station with frequent trains', line: 'yours' },
+        { label: 'Longbridge', direction: 'SW', steps: 3, note: 'Near the end of the same line', line: 'yours' },
+      ]}
+    />
+  </Figure>
+)
 
 /** What each home keeps of its rent. */
 export const FlatAndTerrace = () => (

@@ -1,4 +1,4 @@
-import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
+import { Figure, SchematicMap, ShareChart, WaterfallChart } from '@plotline/ui'
 import { lettingItems, liverpoolFlat } from '../../examples.ts'
 import { percent, pounds, yearOf, yieldOn } from '../../sums.ts'
 
@@ -25,6 +25,30 @@ export const WhereTheRentGoes = () => (
       ])}
       totalLabel="Left"
       otherLabel="Other costs"
+    />
+  </Figure>
+)
+
+/** The four places to look at, and what is there already. */
+export const FourPlaces = () => (
+  <Figure
+    breakout
+    title="Inland you buy what is there. By the river you also buy a plan"
+    caption="Schematic: north is at the top, and what lies nearer to the centre is nearer on the ground, but nothing is to scale. Solid: what is there. Dashed: what waits for something planned."
+  >
+    <SchematicMap
+      label="Places in Liverpool"
+      columnLabels={['Place', 'From the centre', 'What is there']}
+      centreLabel="City centre"
+      water={{ label: 'River Mersey', side: 'left' }}
+      items={[
+        { label: 'Northern docks', direction: 'NW', steps: 1, note: 'The stadium, and plans', variant: 'taken' },
+        { label: 'Anfield', direction: 'NE', steps: 2, note: 'Terraces' },
+        { label: 'Knowledge and Georgian Quarters', direction: 'E', steps: 1, note: 'Hospitals, universities, long terraces' },
+        { label: 'Kensington', direction: 'E', steps: 2, note: 'Terraces' },
+        { label: 'Wavertree', direction: 'E', steps: 3, note: 'Terraces' },
+        { label: 'Baltic Triangle', direction: 'S', steps: 1, note: 'Studios, bars, flats; a station is planned', variant: 'taken' },
+      ]}
     />
   </Figure>
 )

@@ -1,4 +1,4 @@
-import { BarChart, Figure, Timeline } from '@plotline/ui'
+import { BarChart, Figure, Stack, Timeline } from '@plotline/ui'
 import { AS_OF, comparison, twoFlats } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
 import { pounds } from '../../sums.ts'
@@ -14,28 +14,32 @@ export const TwoCashTimelines = () => (
     title="Off-plan pays in two steps, completed pays all at once and earns little for it"
     caption={`The example’s two flats, to scale. Solid: done by ${checked}. Dashed: still to come. Results are before tax and cost of sale.`}
   >
-    <Timeline
-      label="Off-plan"
-      columnLabels={['Off-plan', 'Money']}
-      today={AS_OF}
-      todayLabel={checked}
-      items={[
-        { date: signed, label: `Off-plan: ${pounds(deposit)} paid` },
-        { date: keys, label: `${pounds(asAssumed.offPlan.own - deposit)} more, first rent` },
-        { date: ends, label: `${pounds(asAssumed.offPlan.result)} made` },
-      ]}
-    />
-    <Timeline
-      label="Completed"
-      columnLabels={['Completed', 'Money']}
-      today={AS_OF}
-      todayLabel={checked}
-      items={[
-        { date: signed, label: `Completed: ${pounds(asAssumed.completed.own)} paid` },
-        { date: keys, label: `${pounds(earnedByKeys)} earned from rent` },
-        { date: ends, label: `${pounds(asAssumed.completed.result)} made` },
-      ]}
-    />
+    <Stack>
+      <Timeline
+        label="Off-plan"
+        tableLabel="Off-plan as a table"
+        columnLabels={['Off-plan', 'Money']}
+        today={AS_OF}
+        todayLabel={checked}
+        items={[
+          { date: signed, label: `Off-plan: ${pounds(deposit)} paid` },
+          { date: keys, label: `${pounds(asAssumed.offPlan.own - deposit)} more, first rent` },
+          { date: ends, label: `${pounds(asAssumed.offPlan.result)} made` },
+        ]}
+      />
+      <Timeline
+        label="Completed"
+        tableLabel="Completed as a table"
+        columnLabels={['Completed', 'Money']}
+        today={AS_OF}
+        todayLabel={checked}
+        items={[
+          { date: signed, label: `Completed: ${pounds(asAssumed.completed.own)} paid` },
+          { date: keys, label: `${pounds(earnedByKeys)} earned from rent` },
+          { date: ends, label: `${pounds(asAssumed.completed.result)} made` },
+        ]}
+      />
+    </Stack>
   </Figure>
 )
 

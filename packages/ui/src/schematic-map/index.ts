@@ -1,0 +1,1 @@
+export { SchematicMap, type SchematicMapProps, type MapPlace, type Compass } from './schematic-map.tsx'

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SchematicMap } from './index.ts'
+
+const meta = {
+  title: 'Components/SchematicMap',
+  component: SchematicMap,
+  args: {
+    label: 'Stations around the centre',
+    columnLabels: ['Place', 'From the centre', 'Station'],
+    centreLabel: 'City centre',
+    items: [
+      { label: 'Northgate', direction: 'N', steps: 1, note: 'Open', line: 'yours' },
+      { label: 'Harbour and Eastside', direction: 'E', steps: 1, note: 'Planned', line: 'taken', variant: 'taken' },
+      { label: 'Mill Lane', direction: 'SW', steps: 1, note: 'Open', line: 'yours' },
+      { label: 'Brookfield', direction: 'SW', steps: 2, note: 'Open', line: 'yours' },
+    ],
+  },
+} satisfies Meta<typeof SchematicMap>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithWater: Story = { args: { water: { label: 'River', side: 'left' } } }
+export const OnStone: Story = {
+  decorators: [
+    (Story) => (
+      <div data-surface="stone" className="bg-stone p-6">
+        {Story()}
+      </div>
+    ),
+  ],
+}
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const Focused: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const LongTextAt320: Story = {
+  args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}

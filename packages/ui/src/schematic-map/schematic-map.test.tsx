@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { stylePolicyViolations } from '../testing/csp.ts'
+import { emulate } from '../testing/emulate.ts'
+import { SchematicMap, type SchematicMapProps } from './index.ts'
+
+const city: SchematicMapProps = {
+  label: 'Stations',
+  columnLabels: ['Place', 'From the centre', 'Station'],
+  centreLabel: 'City centre',
+  water: { label: 'River', side: 'left' },
+  items: [
+    { label: 'Northgate', direction: 'N', steps: 1, note: 'Open', line: 'yours' },
+    { label: 'Harbour and Eastside', direction: 'E', steps: 1, note: 'Planned', line: 'taken', variant: 'taken' },
+    { label: 'Hospital', direction: 'E', steps: 2, note: 'None' },
+    { label: 'Brookfield', direction: 'SW', steps: 2, note: 'Open', line: 'yours' },
+  ],
+}
+const Sample = (props: Partial<SchematicMapProps>) => <SchematicMap {...city} {...props} />
+
+describeConformance('SchematicMap', { element: (props) => <Sample {...props} /> })
+
+/** What is drawn, by the names of its classes; not what the width hides. */
+const drawn = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect())
+const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+
+/** Whether any two of these boxes overlap. */
+const touching = (boxes: readonly DOMRect[]) =>
+  boxes.some((a, index) => boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))
+
+test('Must 1: the table has every place with its direction and note', async () => {
+  await render(<Sample table="visible" />)
+  expect(cells()).toHaveLength(4)
+  expect(cells()[1]).toEqual(['Harbour and Eastside', 'E', 'Planned'])
+})
+
+const middle = (box: DOMRect | undefined) => (box?.left ?? 0) + (box?.width ?? 0) / 2
+
+test('Must 2: each place lies in its direction, farther out with more steps, and what is planned is dashed', async () => {
+  await page.viewport(1280, 900)
+  await render(<Sample />)
+  const [centre, north, east, farEast, southWest] = drawn('.pl-chart__wall')
+  expect(middle(north)).toBeCloseTo(middle(centre), -0.5)
+  expect(north?.bottom).toBeLessThan(centre?.bottom ?? 0)
+  expect(middle(east)).toBeGreaterThan(middle(centre))
+  expect(middle(farEast)).toBeGreaterThan(middle(east))
+  expect([middle(southWest) < middle(centre), (southWest?.bottom ?? 0) > (centre?.bottom ?? 0)]).toEqual([true, true])
+  expect(document.querySelectorAll('.pl-schematic-map__wide [data-variant=taken]')).toHaveLength(1)
+  expect(document.querySelectorAll('.pl-schematic-map__wide .pl-schematic-map__planned')).toHaveLength(1)
+})
+
+test.each([320, 360, 800, 1440])('Must 3: at %i px no name touches another', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Sample />)
+  const names = drawn('.pl-schematic-map__label')
+  expect(names.length).toBeGreaterThanOrEqual(5)
+  expect(touching(names)).toBe(false)
+  for (const { right } of names) expect(right).toBeLessThanOrEqual(width)
+})
+
+test('Must 4: below 768 px the places are below each other, from north to south', async () => {
+  await page.viewport(700, 900)
+  await render(<Sample />)
+  const feet = drawn('.pl-chart__wall').map(({ bottom }) => Math.round(bottom))
+  expect(feet).toEqual(feet.toSorted((a, b) => a - b))
+  expect(new Set(feet).size).toBe(5)
+})
+
+test('Must 4: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
+  await page.viewport(320, 800)
+  const { container } = await render(<Sample />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(container.querySelectorAll('[style]')).toHaveLength(0)
+  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+})
+
+const fill = (variant: string) => {
+  const wall = document.querySelector(`[data-variant=${variant}] > .pl-chart__wall`)
+  return wall && getComputedStyle(wall).fill
+}
+
+test('Must 5: in forced colours solid and dashed can be told apart', async () => {
+  await render(<Sample />)
+  await emulate({ 'forced-colors': 'active' })
+  expect(fill('yours')).not.toBe(fill('taken'))
+})
