@@ -40,8 +40,8 @@ export const Charts = () => (
       columnLabels={['Place', 'From the centre', 'Station']}
       centreLabel="Leeds"
       items={[
-        { label: 'Headingley', direction: 'NW', steps: 1, note: 'Open', line: 'yours' },
-        { label: 'White Rose', direction: 'SW', steps: 1, note: 'Planned', variant: 'taken', line: 'taken' },
+        { label: 'Headingley', direction: 'NW', distance: 1, note: 'Open', line: 'yours' },
+        { label: 'White Rose', direction: 'SW', distance: 1, note: 'Planned', variant: 'taken', line: 'taken' },
       ]}
     />
     <ShareChart

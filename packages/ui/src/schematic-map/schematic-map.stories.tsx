@@ -9,10 +9,10 @@ const meta = {
     columnLabels: ['Place', 'From the centre', 'Station'],
     centreLabel: 'City centre',
     items: [
-      { label: 'Northgate', direction: 'N', steps: 1, note: 'Open', line: 'yours' },
-      { label: 'Harbour and Eastside', direction: 'E', steps: 1, note: 'Planned', line: 'taken', variant: 'taken' },
-      { label: 'Mill Lane', direction: 'SW', steps: 1, note: 'Open', line: 'yours' },
-      { label: 'Brookfield', direction: 'SW', steps: 2, note: 'Open', line: 'yours' },
+      { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'yours' },
+      { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'taken', variant: 'taken' },
+      { label: 'Mill Lane', direction: 'SW', distance: 1, note: 'Open', line: 'yours' },
+      { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'yours' },
     ],
   },
 } satisfies Meta<typeof SchematicMap>

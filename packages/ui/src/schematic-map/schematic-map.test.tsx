@@ -12,10 +12,10 @@ const city: SchematicMapProps = {
   centreLabel: 'City centre',
   water: { label: 'River', side: 'left' },
   items: [
-    { label: 'Northgate', direction: 'N', steps: 1, note: 'Open', line: 'yours' },
-    { label: 'Harbour and Eastside', direction: 'E', steps: 1, note: 'Planned', line: 'taken', variant: 'taken' },
-    { label: 'Hospital', direction: 'E', steps: 2, note: 'None' },
-    { label: 'Brookfield', direction: 'SW', steps: 2, note: 'Open', line: 'yours' },
+    { label: 'Northgate', direction: 'N', distance: 1, note: 'Open', line: 'yours' },
+    { label: 'Harbour and Eastside', direction: 'E', distance: 1, note: 'Planned', line: 'taken', variant: 'taken' },
+    { label: 'Hospital', direction: 'E', distance: 2, note: 'None' },
+    { label: 'Brookfield', direction: 'SW', distance: 2, note: 'Open', line: 'yours' },
   ],
 }
 const Sample = (props: Partial<SchematicMapProps>) => <SchematicMap {...city} {...props} />
@@ -39,7 +39,7 @@ test('Must 1: the table has every place with its direction and note', async () =
 
 const middle = (box: DOMRect | undefined) => (box?.left ?? 0) + (box?.width ?? 0) / 2
 
-test('Must 2: each place lies in its direction, farther out with more steps, and what is planned is dashed', async () => {
+test('Must 2: each place lies in its direction, farther out with more distance, and what is planned is dashed', async () => {
   await page.viewport(1280, 900)
   await render(<Sample />)
   const [centre, north, east, farEast, southWest] = drawn('.pl-chart__wall')

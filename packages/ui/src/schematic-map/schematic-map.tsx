@@ -13,8 +13,8 @@ export interface MapPlace {
   label: string
   /** Where it lies from the centre. */
   direction: Compass
-  /** How far out it lies among the places of that direction: 1 is the nearest. */
-  steps: number
+  /** How far out it lies: 1 is next to the centre. An order, not a scale. */
+  distance: number
   /** What the table says of it. */
   note: string
   /** Solid (`yours`) is there, dashed (`taken`) is planned. Default: `yours`. */
@@ -26,7 +26,7 @@ export interface MapPlace {
 export interface SchematicMapProps extends ChartOptions {
   /** What the directions are seen from. */
   centreLabel: string
-  /** The places. No two of them have the same direction and steps. */
+  /** The places. No two of them have the same direction and distance. */
   items: readonly MapPlace[]
   /** A river or sea along one edge. */
   water?: { label: string; side: 'left' | 'right' }
@@ -59,9 +59,9 @@ interface Spot {
  */
 export function SchematicMap({ centreLabel, items, water, columnLabels, className, ...props }: SchematicMapProps) {
   const [place, direction, note] = columnLabels
-  const spots = items.map(({ label, variant, line, direction: towards, steps }): Spot => {
+  const spots = items.map(({ label, variant, line, direction: towards, distance }): Spot => {
     const [x, y] = DIRECTIONS[towards]
-    return { label, variant, line, x: x * steps, y: y * steps }
+    return { label, variant, line, x: x * distance, y: y * distance }
   })
   const centre: Spot = { label: centreLabel, x: 0, y: 0 }
   return (

@@ -16,19 +16,19 @@ export const AreasAndStations = () => (
       columnLabels={['Area', 'From the centre', 'Trains and trams']}
       centreLabel="City centre"
       items={[
-        { label: 'Perry Barr', direction: 'N', steps: 2, note: 'A rebuilt station', line: 'yours' },
-        { label: 'Jewellery Quarter', direction: 'NW', steps: 1, note: 'A station', line: 'yours' },
+        { label: 'Perry Barr', direction: 'N', distance: 2, note: 'A rebuilt station', line: 'yours' },
+        { label: 'Jewellery Quarter', direction: 'NW', distance: 1, note: 'A station', line: 'yours' },
         {
           label: 'Digbeth and Eastside',
           direction: 'E',
-          steps: 1,
+          distance: 1,
           note: 'Curzon Street station and a tram, both planned',
           variant: 'taken',
           line: 'taken',
         },
-        { label: 'Edgbaston and Five Ways', direction: 'SW', steps: 1, note: 'The tram', line: 'yours' },
-        { label: 'Selly Oak', direction: 'SW', steps: 2, note: 'A station with frequent trains', line: 'yours' },
-        { label: 'Longbridge', direction: 'SW', steps: 3, note: 'Near the end of the same line', line: 'yours' },
+        { label: 'Edgbaston and Five Ways', direction: 'SW', distance: 1, note: 'The tram', line: 'yours' },
+        { label: 'Selly Oak', direction: 'SW', distance: 2, note: 'A station with frequent trains', line: 'yours' },
+        { label: 'Longbridge', direction: 'SW', distance: 3, note: 'Near the end of the same line', line: 'yours' },
       ]}
     />
   </Figure>

@@ -42,12 +42,12 @@ export const FourPlaces = () => (
       centreLabel="City centre"
       water={{ label: 'River Mersey', side: 'left' }}
       items={[
-        { label: 'Northern docks', direction: 'NW', steps: 1, note: 'The stadium, and plans', variant: 'taken' },
-        { label: 'Anfield', direction: 'NE', steps: 2, note: 'Terraces' },
-        { label: 'Knowledge and Georgian Quarters', direction: 'E', steps: 1, note: 'Hospitals, universities, long terraces' },
-        { label: 'Kensington', direction: 'E', steps: 2, note: 'Terraces' },
-        { label: 'Wavertree', direction: 'E', steps: 3, note: 'Terraces' },
-        { label: 'Baltic Triangle', direction: 'S', steps: 1, note: 'Studios, bars, flats; a station is planned', variant: 'taken' },
+        { label: 'Northern docks', direction: 'NW', distance: 1, note: 'The stadium, and plans', variant: 'taken' },
+        { label: 'Anfield', direction: 'NE', distance: 2, note: 'Terraces' },
+        { label: 'Knowledge and Georgian Quarters', direction: 'E', distance: 1, note: 'Hospitals, universities, long terraces' },
+        { label: 'Kensington', direction: 'E', distance: 2, note: 'Terraces' },
+        { label: 'Wavertree', direction: 'E', distance: 3, note: 'Terraces' },
+        { label: 'Baltic Triangle', direction: 'S', distance: 1, note: 'Studios, bars, flats; a station is planned', variant: 'taken' },
       ]}
     />
   </Figure>
