@@ -314,7 +314,7 @@ const amountsIn = (text: string): string[] => text.match(/−?£[\d,]*\d(?:\.\d+
 /** The words of an article's figures: titles, labels, amounts, tables and captions. The charts' minus is a dash. */
 async function figuresOf(slug: string): Promise<string[]> {
   const html = (await renderBody?.(`articles/${slug}.mdx`)) ?? ''
-  const found = html.match(/<figure [^>]*aria-labelledby[\s\S]*?<\/figure>/g) ?? []
+  const found = html.match(/<figure [^>]*aria-label[\s\S]*?<\/figure>/g) ?? []
   return found.map((figure) => decode(figure.replaceAll(/<[^>]*>/g, ' ')).replaceAll('–£', '−£'))
 }
 
