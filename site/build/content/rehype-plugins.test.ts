@@ -21,7 +21,7 @@ describe('sources', () => {
     sourceList(Array.from({ length: 5 }, () => source))(tree)
     const [, title, sentence, list] = tree.children ?? []
     expect(title && wordsOf(title)).toBe('Sources')
-    expect(sentence && wordsOf(sentence)).toMatch(/^What none of these covers/)
+    expect(sentence && wordsOf(sentence)).toMatch(/^Anything they don’t cover/)
     expect(list?.children).toHaveLength(5)
     expect(list?.children?.[0] && wordsOf(list.children[0])).toBe('Higher rates, HMRC, 1 April 2025 (checked 22 November 2026)')
     expect(list?.children?.[0]?.children?.[0]?.properties).toEqual({ href: 'https://www.gov.uk/higher-rates' })

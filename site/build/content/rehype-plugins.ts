@@ -47,7 +47,7 @@ export function sourceList(sources: readonly Source[]) {
     tree.children?.push(
       element('h2', {}, [textNode('Sources')]),
       element('p', {}, [
-        textNode(`${few}What none of these covers is as we knew it on the date of the article, or on the date beside it.`),
+        textNode(`${few}Anything they don’t cover is as we knew it on the article’s date, or on the date given beside it.`),
       ]),
       element('ul', {}, items),
     )

@@ -15,7 +15,7 @@ const Sample = (props: Partial<ChartProps>) => (
     ]}
     {...props}
   >
-    <svg viewBox="0 0 1200 300" role="img" aria-label="A drawing" />
+    {props.children ?? <svg viewBox="0 0 1200 300" role="img" aria-label="A drawing" />}
   </Chart>
 )
 
@@ -49,4 +49,23 @@ test('Must 3: at 320 px it does not make the page wider, and there is no style a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(container.querySelectorAll('[style]')).toHaveLength(0)
   expect(await stylePolicyViolations(<Sample />)).toEqual([])
+})
+
+test('Must 4: with text at 200 % a drawing’s text keeps its size and the table’s grows', async () => {
+  const { container } = await render(
+    <Sample table="visible">
+      <svg height="40">
+        <text y="20">Surcharge</text>
+      </svg>
+    </Sample>,
+  )
+  const size = (selector: string) => {
+    const element = container.querySelector(selector)
+    return element && getComputedStyle(element).fontSize
+  }
+  const [drawn, written] = [size('text'), size('td')]
+  document.documentElement.style.fontSize = '200%'
+  expect(size('text')).toBe(drawn)
+  expect(size('td')).toBe(`${2 * Number.parseFloat(written ?? '')}px`)
+  document.documentElement.style.fontSize = ''
 })
