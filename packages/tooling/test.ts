@@ -1,13 +1,25 @@
-// `npm test`: runs every check and test in turn, repeats the failures at the end and prints the totals on the last line.
+/**
+ * `npm test`: runs every check and test, repeats the failures at the end and prints the totals on the last line. Skips steps that
+ * have passed with the same inputs before, except on CI and with `--all`; `--changed [commit]` runs what a change since that commit,
+ * by default the last one, can affect.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinned } from './chromium.ts'
-import { comparison } from './comparison.ts'
-import { countCheck, countTests, NOTHING, totals, type Counts, type Ended, type Runner } from './suite/counts.ts'
+import { parseArgs } from 'node:util'
+import { countCheck, countTests, NOTHING, totals, type Counts, type Ended } from './suite/counts.ts'
+import { narrowed, stages, type Step } from './suite/steps.ts'
+import { createTranscript } from './suite/transcript.ts'
+import { changedSince, createMemory } from './suite/unchanged.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const results = join(repository, 'test-results')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+})
+const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined
 
 const counts: Counts[] = []
 const seconds: string[] = []
@@ -23,8 +35,10 @@ const lastWords = (said: string): string =>
     .map((line) => line.slice(-500))
     .join('\n')
 
-async function run(name: string, command: string, ...args: string[]): Promise<Ended> {
-  process.stdout.write(`\n── ${name}\n`)
+const transcript = createTranscript((words) => void process.stdout.write(words))
+
+async function start({ name, command, args }: Step): Promise<Ended> {
+  const part = transcript.begin(name)
   const started = performance.now()
   const child = spawn(command, args, {
     cwd: repository,
@@ -32,55 +46,68 @@ async function run(name: string, command: string, ...args: string[]): Promise<En
     env: process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1', ...process.env } : process.env,
   })
   let said = ''
-  child.on('error', ({ message }) => (said += message))
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (words: string) => {
-      process.stdout.write(words)
-      said += words
-    })
+  const hear = (words: string) => {
+    said += words
+    part.say(words)
+  }
+  child.on('error', ({ message }) => hear(message))
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  part.end()
   seconds.push(`${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
   if (status !== 0) complaints.push(`── ${name} failed\n${lastWords(said)}\n`)
   return { succeeded: status === 0, output: said }
 }
 
-/** A step that counts as one test. */
-async function check(name: string, command: string, ...args: string[]): Promise<void> {
-  counts.push(countCheck(await run(name, command, ...args)))
+function count({ name, tests, args }: Step, ended: Ended): Counts {
+  if (!tests) return countCheck(ended)
+  const file = join(results, tests.report)
+  const counted = countTests(tests.runner, ended, existsSync(file) ? readFileSync(file, 'utf8') : undefined, {
+    mayBeEmpty: args.includes('--passWithNoTests'),
+  })
+  if (counted.failures.length > 0) complaints.push(`Failed tests in ${name}:\n${counted.failures.map((test) => `  ${test}\n`).join('')}`)
+  return counted
 }
 
-/** A test runner that writes a JSON report. */
-async function tests(name: string, runner: Runner, report: string, ...args: string[]): Promise<void> {
-  const ended = await run(name, runner, ...args)
-  const file = join(results, report)
-  const count = countTests(runner, ended, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-  if (count.failures.length > 0) complaints.push(`Failed tests in ${name}:\n${count.failures.map((test) => `  ${test}\n`).join('')}`)
-  counts.push(count)
+function skip(name: string, skipped: number, why: string): void {
+  const reason = `Skipped: ${name}, ${why}`
+  const part = transcript.begin(name)
+  part.say(`${reason}\n`)
+  part.end()
+  counts.push({ ...NOTHING, skipped, reasons: [reason] })
 }
 
-const vitest = (name: string, ...args: string[]) => {
-  const report = `${name.replaceAll(' ', '-')}.json`
-  return tests(name, 'vitest', report, 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, report)}`)
+const memory = createMemory(repository)
+const isForgetful = values.all || Boolean(process.env['CI'])
+
+async function run(step: Step): Promise<void> {
+  const passedBefore = isForgetful ? undefined : memory.recall(step)
+  if (passedBefore !== undefined) {
+    skip(step.name, passedBefore, 'which has passed with the same inputs before; `npm test -- --all` runs it.')
+    return
+  }
+  const counted = count(step, await start(step))
+  counts.push(counted)
+  if (counted.failed > 0) memory.forget(step)
+  else if (counted.skipped === 0) memory.note(step, counted.passed)
+}
+
+const changes = since === undefined ? undefined : changedSince(repository, since)
+
+async function runLane(lane: readonly Step[]): Promise<void> {
+  for (const step of lane) {
+    const parts = changes && since !== undefined ? narrowed(step, changes, since) : [step]
+    if (parts.length === 0) skip(step.name, 0, `which depends on nothing that has changed since ${since}.`)
+    // oxlint-disable-next-line no-await-in-loop -- a step waits for the one before it
+    for (const part of parts) await run(part)
+  }
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+// oxlint-disable-next-line no-await-in-loop -- a stage waits for the one before it
+for (const lanes of stages) await Promise.all(lanes.map(runLane))
 
-await check('format', 'oxfmt', '--check', '.')
-await check('lint', 'oxlint')
-await check('types', 'tsc')
-await check('spelling', 'cspell', '--no-progress', '--no-summary', '--config', 'packages/tooling/cspell.json')
-await check('build', 'node', 'packages/tooling/build-site.ts')
-await check('package sizes', 'node', 'packages/tooling/size.ts')
-await check('package in a Vite app', 'node', 'packages/tooling/consumers/run.ts')
-await vitest('units', '--project=unit')
-// Stories run once: where their screenshots are compared, that run plays them and checks them with axe as well.
-await vitest('components and stories', '--project=browser', ...(pinned ? comparison('none') : ['--project=storybook']))
-await check('Storybook docs', 'node', 'packages/tooling/storybook-docs.ts')
-if (pinned) await check('seeded regressions', 'node', 'packages/tooling/visual/prove.ts', '--regressions=2', '--clean=0')
-else counts.push({ ...NOTHING, reasons: ['Skipped: the comparison of screenshots, as its baselines come from a Chromium for Linux x64.'] })
-await tests('end to end', 'playwright', 'e2e.json', 'test', '--config=site/e2e/playwright.config.ts')
-
-const reasons = counts.flatMap((count) => count.reasons.map((reason) => `${reason}\n`)).join('')
+const reasons = counts.flatMap((each) => each.reasons.map((reason) => `${reason}\n`)).join('')
 process.stdout.write(`\n${complaints.join('\n')}\n${reasons}${seconds.join(', ')}\n${totals(counts)}\n`)
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0

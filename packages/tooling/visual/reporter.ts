@@ -76,6 +76,7 @@ export default class VisualReporter implements Reporter {
     const projects = new Set(modules.map(({ project }) => project.name.split(' ')[0]))
     return (
       !this.vitest?.config.testNamePattern &&
+      !this.vitest?.config.changed &&
       projects.has('visual') &&
       (projects.has('matrix') || only?.mains.length === 0) &&
       tests.every((test) => test.ok() || screenshotsOf(test).length > 0)
