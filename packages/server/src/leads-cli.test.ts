@@ -172,7 +172,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     })
     expect(await leads(at, 'erase', 'ADA@example.com')).toContain('Repeat the command with --yes')
     expect(await server.leads()).toHaveLength(2)
-    expect(await leads(at, 'erase', 'ADA@example.com', '--yes')).toMatch(/^1 leads, 1 messages/)
+    expect(await leads(at, 'erase', 'ADA@example.com', '--yes')).toMatch(/^Erased: 1 lead, 1 message and /)
     expect(await server.leads()).toMatchObject([{ email: 'grace@example.com' }])
     expect(JSON.parse(await leads(at, 'person', LEAD.phone))).toEqual({ leads: [], messages: [], deliveries: [] })
     expect(JSON.parse(await leads(at, 'person', 'grace@example.com'))).toMatchObject({ leads: [{}], messages: [{}] })
@@ -216,12 +216,12 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await phones()).toEqual([alone, written, other])
 
     expect(await leads(at, 'erase', '07700 900456')).toMatch(
-      /^0 leads, 0 messages and 0 deliveries, with [1-9]\d* records of codes would be/,
+      /^This would be erased for good: 0 leads, 0 messages and 0 deliveries, with [1-9]\d* records? of codes\./,
     )
-    expect(await leads(at, 'erase', '07700 900456', '--yes')).toMatch(/ were erased\.$/)
+    expect(await leads(at, 'erase', '07700 900456', '--yes')).toMatch(/^Erased: /)
     await expect(leads(at, 'erase', '07700 900456', '--yes')).rejects.toThrow(/^Nothing is stored about 07700 900456\.$/)
     expect(await phones()).toEqual([written, other])
-    expect(await leads(at, 'erase', CONTACT.email, '--yes')).toMatch(/^0 leads, 1 messages/)
+    expect(await leads(at, 'erase', CONTACT.email, '--yes')).toMatch(/^Erased: 0 leads, 1 message and /)
     expect(await phones()).toEqual([other])
   })
 })

@@ -244,7 +244,7 @@ async function replayDeliveries({ words, options, at }: Request): Promise<string
   }
   const count = await change(at, (db) => replay(db, which, Date.now()))
   if (count === 0) throw new StartError('There is no such delivery, so nothing can be replayed. "list deliveries" shows what there is.')
-  return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due again. A running server sends them within a second.`
+  return `${counted(count, 'delivery is', 'deliveries are')} due again. A running server sends them within a second.`
 }
 
 async function verify({ words: [id], at, environment }: Request): Promise<string> {
@@ -277,7 +277,7 @@ async function withdraw({ words, at, environment }: Request): Promise<string> {
   })
   if (count === 0)
     throw new StartError(`No verified lead in ${placeOf(at)} has the number ${phone}. "person ${phone}" shows what there is.`)
-  return `${count} ${count === 1 ? 'lead is' : 'leads are'} withdrawn. A running server tells whoever got ${count === 1 ? 'it' : 'them'} within a second.`
+  return `${counted(count, 'lead is', 'leads are')} withdrawn. A running server tells whoever got ${count === 1 ? 'it' : 'them'} within a second.`
 }
 
 const requireWho = ([who]: readonly string[]): string => {
@@ -292,16 +292,18 @@ function person({ words, at }: Request): Output {
   return stream(at, (db) => personJson(readPerson(db, who)), toJson({ leads: [], messages: [], deliveries: [] }))
 }
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 const counts = ({ leads, contacts, deliveries, codes }: PersonRecord) =>
-  `${leads.length} leads, ${contacts.length} messages and ${deliveries.length} deliveries, with ${codes} records of codes`
+  `${counted(leads.length, 'lead', 'leads')}, ${counted(contacts.length, 'message', 'messages')} and ${counted(deliveries.length, 'delivery', 'deliveries')}, with ${counted(codes, 'record', 'records')} of codes`
 
 async function erase({ words, options, at, environment }: Request): Promise<string> {
   const who = requireWho(words)
   const found = await read(at, NOBODY, (db) => findPerson(db, who))
   if (keepsNothing(found)) throw new StartError(`Nothing is stored about ${who}.`)
-  if (!options.yes) return `${counts(found)} would be erased for good. Repeat the command with --yes to do it.`
+  if (!options.yes) return `This would be erased for good: ${counts(found)}. Repeat the command with --yes to do it.`
   const { record, isGone } = await withStore(at, (store) => eraseForGood(store, at, readDataDir(environment), who))
-  const erased = `${counts(record)} were erased.`
+  const erased = `Erased: ${counts(record)}.`
   return isGone
     ? erased
     : `${erased} Another program is reading the data, so their bytes stay in the write-ahead log until it ends and the server cleans up, within the hour.`

@@ -138,7 +138,7 @@ describe('an erasure leaves no byte of the person in the data folder while the s
     const texts = [...Object.values(grace), id, 'A message that nobody else would write.', '7700900456']
     expect(found(folder, texts)).toEqual(texts)
 
-    expect(await runCommand(['erase', grace.email, '--yes'], { DATA_DIR: folder })).toMatch(/^1 leads, 1 messages .* were erased\.$/)
+    expect(await runCommand(['erase', grace.email, '--yes'], { DATA_DIR: folder })).toMatch(/^Erased: 1 lead, 1 message and .*\.$/)
     expect(found(folder, texts)).toEqual([])
     expect(found(folder, [LEAD.phone, LEAD.email])).toEqual([LEAD.phone, LEAD.email])
     const lines = readFileSync(join(folder, 'sms-outbox.jsonl'), 'utf8').trim().split('\n')

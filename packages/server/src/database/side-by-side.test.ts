@@ -95,7 +95,7 @@ onBothStores('during a rolling deploy beside the previous release (R-operations-
     await takeOver(server.store, '2026-03-02T09:00:00Z')
     await server.worker.nudge()
     expect(partner.requests).toHaveLength(1)
-    expect(await runCommand(['erase', LEAD.email, '--yes'], settingsOf(at))).toMatch(/were erased/)
+    expect(await runCommand(['erase', LEAD.email, '--yes'], settingsOf(at))).toMatch(/^Erased: /)
   })
 })
 
