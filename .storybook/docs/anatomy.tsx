@@ -33,10 +33,10 @@ const measure = (drawing: Element, parts: readonly Part[]): (Box | undefined)[] 
   })
 }
 
-/** Moves a number along until it covers no earlier one. */
+/** Beside its part, where there is room, and moved along until it covers no earlier one. */
 function place({ left, top }: Box, taken: readonly { x: number; y: number }[]) {
-  let x = Math.max(left - SIZE / 2, 0)
-  const y = Math.max(top - SIZE / 2, 0)
+  let x = Math.max(left - SIZE - 1, 0)
+  const y = Math.max(top, 0)
   while (taken.some((other) => Math.abs(other.x - x) < SIZE && Math.abs(other.y - y) < SIZE)) x += SIZE + 2
   return { x, y }
 }

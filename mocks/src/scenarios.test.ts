@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@plotline/contract'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { MOCK_CODE } from './responses.ts'
-import { handlers, scenarios } from './scenarios.ts'
+import { everywhere, handlers, scenarios } from './scenarios.ts'
 
 const server = setupServer(...handlers)
 beforeAll(() => server.listen())
@@ -40,4 +40,34 @@ test('a scenario replaces only the operations that it names', async () => {
 test('the network scenario gives no response', async () => {
   server.use(...scenarios({ resendOtp: 'network' }))
   await expect(post(ENDPOINTS.resendOtp, { phone })).rejects.toThrow(TypeError)
+})
+
+const timerStarts = async (): Promise<void> => {
+  if (vi.getTimerCount() > 0) return
+  await new Promise((resolve) => setImmediate(resolve))
+  await timerStarts()
+}
+
+test('the delayed scenario responds as ever, after six seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    server.use(...scenarios({ verifyOtp: 'delayed' }))
+    const settled = vi.fn<(response: Response) => void>()
+    const response = post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE })
+    void response.then(settled)
+    await timerStarts()
+    await vi.advanceTimersByTimeAsync(5999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await response).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('Storybook’s entry "Server" ends every operation in one way, and an unknown one changes nothing', async () => {
+  server.use(...everywhere('unreadable'))
+  for (const path of Object.values(ENDPOINTS)) expect((await post(path, {})).status).toBe(502)
+  server.resetHandlers()
+  expect(everywhere('gone')).toEqual([])
 })

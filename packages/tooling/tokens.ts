@@ -106,7 +106,8 @@ function permutations(resolver: Resolver): Permutation[] {
   const switched = [...all.flatMap(({ id }) => /^color\.inverse\.(.+)/.exec(id)?.[1] ?? []), 'color-scheme', 'dark']
   const switchTo = (from: string, to: string) => switched.map((role) => `--pl-${to}${role}: var(--pl-${from}${role});`).join('\n')
   const steps = differing(wide, phone).filter((token) => token.$type === 'dimension' && extensionOf(token).between === undefined)
-  const desktop = all.filter(({ id }) => id === 'breakpoint.lg').map(lengthOf)
+  const desktop = wide['breakpoint.lg']
+  if (!desktop) throw new Error('No token is called breakpoint.lg.')
   return [
     {
       input: BASE,
@@ -145,7 +146,7 @@ function permutations(resolver: Resolver): Permutation[] {
           block("[data-surface='inverse']", switchTo('inverse-', '')),
           block(':root', plain(css)),
           block(
-            `@media (width >= ${desktop.join('')})`,
+            `@media (width >= ${lengthOf(desktop)})`,
             block(':root', steps.map((token) => `${variable(token.id)}: ${lengthOf(token)};`).join('\n')),
           ),
         ].join(''),
@@ -154,25 +155,15 @@ function permutations(resolver: Resolver): Permutation[] {
   ]
 }
 
-/** Tailwind's name for each group of tokens. Colours and sizes of type are variables, so that a brand's values reach them. */
-const TAILWIND: Readonly<Record<string, string>> = {
-  color: 'color',
-  font: 'font',
-  text: 'text',
-  'font-weight': 'font-weight',
-  radius: 'radius',
-  breakpoint: 'breakpoint',
-  container: 'container',
-  ease: 'ease',
-}
+/** The groups that Tailwind's theme has too, by the same name. Colours and sizes of type are variables, for a brand to set. */
+const TAILWIND = new Set(['color', 'font', 'text', 'font-weight', 'radius', 'breakpoint', 'container', 'ease'])
 
 /** Tailwind 4's theme: `text-ink` is `color: var(--pl-ink)`. */
 function tailwindTheme(tokens: TokenNormalizedSet): string {
   const lines = Object.values(tokens).flatMap((token) => {
     const [group = '', ...name] = token.id.split('.')
-    const namespace = TAILWIND[group]
-    if (namespace === undefined || name[0] === 'inverse') return []
-    const own = `--${[namespace, ...name].join('-')}`
+    if (!TAILWIND.has(group) || name[0] === 'inverse') return []
+    const own = `--${[group, ...name].join('-')}`
     if (group === 'breakpoint') return [`${own}: ${lengthOf(token)};`]
     const leading = `leading.${name.join('.')}`
     const lineHeight = group === 'text' && leading in tokens ? [`${own}--line-height: var(${variable(leading)});`] : []

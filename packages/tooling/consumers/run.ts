@@ -32,7 +32,9 @@ function layOut(kind: Kind, folder: string, tarball: string): string {
   const app = join(folder, kind)
   cpSync(join(here, kind), app, { recursive: true })
   cpSync(join(here, 'public'), join(app, 'public'), { recursive: true })
-  cpSync(join(here, 'samples'), join(app, 'src/samples'), { recursive: true, force: kind === 'vite' })
+  cpSync(join(here, 'samples'), join(app, 'src/samples'), { recursive: true })
+  // Next.js's own link in place of the plain one.
+  if (kind !== 'vite') cpSync(join(here, 'next/src'), join(app, 'src'), { recursive: true })
   cpSync(tarball, join(app, 'plotline-ui.tgz'))
   run(app, ...INSTALL)
   return app

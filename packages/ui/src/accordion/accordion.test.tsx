@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stylePolicyViolations } from '../testing/csp.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
+import { emulate, emulatePrint } from '../testing/emulate.ts'
 import { serverPage } from '../testing/server-page.ts'
 import { Accordion, type AccordionItem } from './index.ts'
 
@@ -72,9 +72,8 @@ test('Must 2: if the app cannot start, every answer is open', async () => {
 test('Must 2: in print every answer is open, even after hydration', async () => {
   await render(<Accordion items={items} />)
   expect(panel(1).getBoundingClientRect().height).toBe(0)
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   expect(panel(1).getBoundingClientRect().height).toBeGreaterThan(20)
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
 })
 
 test('Must 2: in print every answer is open, even in browsers without `until-found`', async () => {
@@ -84,11 +83,10 @@ test('Must 2: in print every answer is open, even in browsers without `until-fou
   document.adoptedStyleSheets.push(unknown)
   onTestFinished(async () => {
     document.adoptedStyleSheets.pop()
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   })
   await render(<Accordion items={items} />)
   await expect.element(page.getByText('Second answer')).not.toBeVisible()
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   await expect.element(page.getByText('Second answer')).toBeVisible()
   expect(panel(1).getBoundingClientRect().height).toBeGreaterThan(20)
 })

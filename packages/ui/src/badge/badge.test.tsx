@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { emulate } from '../testing/emulate.ts'
@@ -6,8 +6,6 @@ import { contrast } from '../tokens/contrast.ts'
 import { Badge } from './index.ts'
 
 describeConformance('Badge', { element: (props) => <Badge {...props}>New</Badge> })
-
-afterEach(() => emulate({ 'forced-colors': 'none' }))
 
 const variants = ['neutral', 'accent', 'success', 'danger'] as const
 

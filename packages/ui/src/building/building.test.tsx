@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { emulate } from '../testing/emulate.ts'
 import { Building } from './index.ts'
 
 describeConformance('Building', { element: (props) => <Building storeys={7} built={3} {...props} /> })
-
-afterEach(() => emulate({ 'prefers-reduced-motion': 'reduce', 'forced-colors': 'none' }))
 
 const topOf = (node: Element | undefined) => node?.querySelector('.pl-building__plan')?.getBoundingClientRect().top ?? 0
 

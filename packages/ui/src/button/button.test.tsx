@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -13,8 +13,6 @@ describeConformance('ButtonLink', {
     </ButtonLink>
   ),
 })
-
-afterEach(() => emulate({ 'forced-colors': 'none' }))
 
 test('Must 1: a button in a form does not submit it by accident', async () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault())

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { emulatePrint } from '../testing/emulate.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
 
 const Band = (props: Partial<CallToActionProps>) => (
@@ -17,10 +18,7 @@ const Band = (props: Partial<CallToActionProps>) => (
 
 describeConformance('CallToAction', { element: (props) => <Band {...props} /> })
 
-afterEach(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a region named after its h2, even if there are two on a page', async () => {
   const screen = await render(
@@ -52,6 +50,6 @@ test('Must 3: on a phone the action has the full width and nothing is wider than
 
 test('Must 4: it is not printed', async () => {
   const screen = await render(<Band />)
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   await expect.element(screen.getByText('Say what you look for.')).not.toBeVisible()
 })

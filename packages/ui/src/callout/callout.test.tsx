@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
+import { emulate, emulatePrint } from '../testing/emulate.ts'
 import { Callout } from './index.ts'
 
 describeConformance('Callout', {
@@ -14,11 +14,7 @@ describeConformance('Callout', {
   ),
 })
 
-afterEach(async () => {
-  await emulate({ 'forced-colors': 'none' })
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 const kinds = [
   ['info', 'Note'],
@@ -92,6 +88,6 @@ test('Must 6: it is no wider than its text and padding in a wide container, and 
   const note = screen.getByRole('note').element()
   expect(widthOf(note)).toBeCloseTo(widthOf(note.querySelector('.pl-callout__text')) + 42, 1)
   expect(widthOf(note)).toBeLessThan(600)
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   expect(widthOf(note)).toBe(1000)
 })

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulatePrint } from '../testing/emulate.ts'
 import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
@@ -15,10 +16,7 @@ describeConformance('SplitLayout', {
 })
 describeConformance('IllustrationFrame', { element: (props) => <IllustrationFrame {...props}>{drawing}</IllustrationFrame> })
 
-afterEach(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 const sides = (container: ParentNode) => {
   const [words, picture] = ['.pl-split-layout__words', '.pl-split-layout__drawing'].map((part) =>
@@ -44,7 +42,7 @@ test('Must 2: a tall drawing is scaled down as a whole, and is at the bottom', a
 
 test('Must 3: without a drawing there is no empty space, and drawings are not printed', async () => {
   const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   await expect.element(screen.container.querySelector<HTMLElement>('.pl-split-layout__drawing')).not.toBeVisible()
   await screen.rerender(<SplitLayout>Words</SplitLayout>)
   expect(screen.container.querySelectorAll('.pl-split-layout__drawing, [data-drawing]')).toHaveLength(0)

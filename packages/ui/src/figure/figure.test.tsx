@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Container } from '../container/index.ts'
 import { Link, LinkProvider, type LinkComponentProps } from '../link/index.ts'
@@ -7,6 +7,7 @@ import { Prose } from '../prose/index.ts'
 import { TableOfContents } from '../table-of-contents/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { stylePolicyViolations } from '../testing/csp.ts'
+import { emulatePrint } from '../testing/emulate.ts'
 import { Figure, type FigureProps } from './index.ts'
 
 const Sample = (props: Partial<FigureProps>) => (
@@ -17,10 +18,7 @@ const Sample = (props: Partial<FigureProps>) => (
 
 describeConformance('Figure', { element: (props) => <Sample {...props} /> })
 
-afterEach(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a figure with its caption and source in the figcaption, and without a title the caption names it', async () => {
   const screen = await render(<Sample source="ONS, May 2025" />)
@@ -132,7 +130,7 @@ test.each(['inverse', 'stone'] as const)('Must 5: on the %s surface its text has
 test('Must 6: in print it is not split across pages, is as wide as the text and has no background', async () => {
   await page.viewport(1440, 800)
   await render(<Article breakout surface="inverse" />)
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   const figure = document.querySelector('figure')
   const style = figure && getComputedStyle(figure)
   expect([style?.breakInside, style?.backgroundColor]).toEqual(['avoid', 'rgba(0, 0, 0, 0)'])

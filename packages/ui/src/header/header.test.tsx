@@ -19,10 +19,7 @@ const Sample = (props: Partial<HeaderProps>) => (
 describeConformance('Brand', { element: (props) => <Brand {...brand} variant="white" {...props} /> })
 describeConformance('Header', { element: (props) => <Sample {...props} /> })
 
-afterEach(async () => {
-  await emulate({ 'forced-colors': 'none' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 const header = () => page.getByRole('banner').element()
 const shownLogos = () =>

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulatePrint } from '../testing/emulate.ts'
 import { PageHeader, type PageHeaderProps } from './index.ts'
 
 const ArticleHeader = (props: Partial<PageHeaderProps>) => (
@@ -24,10 +25,7 @@ const ArticleHeader = (props: Partial<PageHeaderProps>) => (
 
 describeConformance('PageHeader', { element: (props) => <ArticleHeader {...props} /> })
 
-afterEach(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it has the only h1, and is not a landmark', async () => {
   const screen = await render(<ArticleHeader />)
@@ -61,7 +59,7 @@ test.each(['default', 'stone', 'inverse'] as const)('Must 4: with surface %s, it
 
 test('Must 5: in print it is ink on white, without links and drawing', async () => {
   const screen = await render(<ArticleHeader surface="inverse" />)
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   expect(getComputedStyle(screen.getByRole('heading', { level: 1 }).element()).color).toBe('rgb(0, 0, 0)')
   expect(screen.container.firstElementChild && getComputedStyle(screen.container.firstElementChild).backgroundColor).toBe(
     'rgba(0, 0, 0, 0)',

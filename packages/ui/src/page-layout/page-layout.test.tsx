@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CookieBanner } from '../cookie-banner/index.ts'
@@ -103,7 +103,6 @@ describe('Must 6: while the next page loads (R-routes-08)', () => {
     ['rtl', `${document.documentElement.clientWidth}px`],
   ])('in %s the bar grows from the start of the line', async (direction, origin) => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' })
-    onTestFinished(async () => void (await emulate({ 'prefers-reduced-motion': 'reduce' })))
     await render(<Sample dir={direction} loading />)
     expect(getComputedStyle(bar()).animationName).toBe('pl-page-layout-loading')
     expect(getComputedStyle(bar()).transformOrigin.split(' ')[0]).toBe(origin)

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulatePrint } from '../testing/emulate.ts'
 import { KeyFigure, mdxComponents, Prose } from './index.ts'
 
 describeConformance('Prose', {
@@ -14,10 +15,7 @@ describeConformance('Prose', {
 })
 describeConformance('KeyFigure', { element: (props) => <KeyFigure figure="6%" caption="Typical yield" {...props} /> })
 
-afterEach(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 const running =
   'Stand on the footbridge at Deansgate and count the cranes. For most of the past fifteen years the answer has been a number that needed two hands, and for most of those years somebody has said that it cannot go on. So far the towers have filled. That is the case for Manchester in a sentence, and it is also the question that an investor has to answer in 2025: not whether the city has grown, which anyone can see, but whether the flat in the brochure will still let, at the rent in the brochure, when the three buildings next to it are finished too.'
@@ -90,7 +88,7 @@ test('Must 4: in print the text takes the full width, and links show their URL (
       </p>
     </Prose>,
   )
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   expect(getComputedStyle(screen.getByRole('link').element(), '::after').content).toContain('https://example.com/')
   expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -6,8 +6,6 @@ import { emulate } from '../testing/emulate.ts'
 import { Skeleton } from './index.ts'
 
 describeConformance('Skeleton', { element: (props) => <Skeleton {...props} /> })
-
-afterEach(() => emulate({ 'forced-colors': 'none', 'prefers-reduced-motion': 'no-preference' }))
 
 const root = (container: Element) => {
   const skeleton = container.querySelector('.pl-skeleton')

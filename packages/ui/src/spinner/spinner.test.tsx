@@ -8,10 +8,7 @@ import { Spinner } from './index.ts'
 
 describeConformance('Spinner', { element: (props) => <Spinner {...props} /> })
 
-afterEach(async () => {
-  await emulate({ 'forced-colors': 'none', 'prefers-reduced-motion': 'no-preference' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 const root = (container: Element) => {
   const spinner = container.querySelector('.pl-spinner')

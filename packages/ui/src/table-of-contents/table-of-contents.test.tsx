@@ -1,8 +1,9 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Prose } from '../prose/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulatePrint } from '../testing/emulate.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (
@@ -81,10 +82,9 @@ test('Must 4: each link is at least 44 px high', async () => {
 })
 
 test('Must 5: it is not printed', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   const screen = await render(<Article />)
   await expect.element(screen.getByRole('navigation', { includeHidden: true })).not.toBeVisible()
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
 })
 
 test('Must 6: the focus ring of its last link is not cut off beside the text', async () => {

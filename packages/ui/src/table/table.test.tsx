@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { Container } from '../container/index.ts'
 import { Prose } from '../prose/index.ts'
+import { emulatePrint } from '../testing/emulate.ts'
 import { Table } from './index.ts'
 
 const rows = (
@@ -35,10 +36,7 @@ describeConformance('Table', {
   ),
 })
 
-afterEach(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  await page.viewport(1280, 900)
-})
+afterEach(() => page.viewport(1280, 900))
 
 const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
 
@@ -157,7 +155,7 @@ test('Must 3: in print a table keeps its columns, however narrow the paper', asy
   const screen = await render(<Table caption="Two flats">{rows}</Table>)
   const table = screen.getByRole('table').element()
   expect(styleOf(table).display).toBe('block')
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulatePrint()
   expect(styleOf(table).display).toBe('table')
 })
 
