@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { Plot } from './index.ts'
 
 describeConformance('Plot', { element: (props) => <Plot {...props} /> })
-
-afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'none' }] }))
 
 test('Must 1: it is decorative without a label, and an image with one', async () => {
   const screen = await render(<Plot />)
@@ -23,7 +21,7 @@ test('Must 3: the neighbouring houses are built and lit, and only the plot is da
 
 test('Must 2: in forced colours the plan and the peg can be told apart', async () => {
   const screen = await render(<Plot />)
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+  await emulate({ 'forced-colors': 'active' })
   const [plan, peg] = ['.pl-plot__plan', '.pl-plot__peg'].map((part) => screen.container.querySelector(part))
   if (!plan || !peg) throw new Error('A part is missing.')
   expect(getComputedStyle(plan).stroke).not.toBe(getComputedStyle(peg).fill)

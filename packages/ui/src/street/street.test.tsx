@@ -1,14 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { heroStreet, Street } from './index.ts'
 
 describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })
-
-const media = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features })
-
-afterEach(() => media([{ name: 'prefers-reduced-motion', value: 'reduce' }]))
 
 const fill = (container: Element, selector: string) => {
   const node = container.querySelector(selector)
@@ -46,21 +42,21 @@ test('the drawing’s proportions follow from its street', async () => {
 })
 
 test('Must 5: the lights go on once, and are already on with reduced motion or without lightUp (R-accessibility-07)', async () => {
-  await media([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   const screen = await render(<Street seed="hero" buildings={heroStreet} lightUp />)
   const running = () => screen.container.getAnimations({ subtree: true }).length
   expect(running()).toBeGreaterThan(0)
   for (const animation of screen.container.getAnimations({ subtree: true })) expect(animation.effect?.getTiming().iterations).toBe(1)
   await screen.rerender(<Street seed="hero" buildings={heroStreet} />)
   expect(running()).toBe(0)
-  await media([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await emulate({ 'prefers-reduced-motion': 'reduce' })
   await screen.rerender(<Street seed="hero" buildings={heroStreet} lightUp />)
   expect(running()).toBe(0)
   expect(fill(screen.container, '[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
 })
 
 test('Must 6: in forced colours walls, plan, windows and lights can be told apart (R-accessibility-08)', async () => {
-  await media([{ name: 'forced-colors', value: 'active' }])
+  await emulate({ 'forced-colors': 'active' })
   const { container } = await render(<Street seed="hero" buildings={heroStreet} />)
   expect(fill(container, '[data-state=lit]').fill).not.toBe(fill(container, '.pl-street__windows').fill)
   for (const part of ['.pl-street__plan', '.pl-street__wall', '.pl-street__windows']) {
