@@ -15,7 +15,7 @@ export const trustFacts = ({ name, phone, registerEntry }: Partner): readonly Tr
     : { term: name, detail: `The one company that ${company.name} introduces you to.` },
   phone === ''
     ? { term: 'Number not known yet', detail: 'We can’t say yet which number the call comes from.' }
-    : { term: `From ${unbroken(phone)}`, detail: `Within ${figures.specialistCall} of the code we text you.` },
+    : { term: `From ${unbroken(phone)}`, detail: `Within ${figures.specialistCall}, once you’ve entered our code.` },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
     : { term: registerEntry, detail: 'Its entry in the public register. Look it up before you talk.' },

@@ -39,7 +39,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   personal: {
     title: 'Who should the specialist ask for?',
-    hint: 'One company gets your number, and no other seller.',
+    hint: 'One seller gets your number. No other does.',
     noChoice: '',
   },
 }
