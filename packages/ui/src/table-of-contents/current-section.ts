@@ -21,7 +21,9 @@ export function markCurrentSection(root: Element): () => void {
         if (isIntersecting) reached.add(target)
         else reached.delete(target)
       }
-      const current = [...links.keys()].findLast((heading) => reached.has(heading))
+      // The last one. (Array.findLast is too new for some supported browsers.)
+      let current: Element | undefined
+      for (const heading of links.keys()) if (reached.has(heading)) current = heading
       for (const [heading, link] of links) {
         if (heading === current) link.setAttribute('aria-current', 'location')
         else link.removeAttribute('aria-current')
