@@ -1,6 +1,6 @@
 /** Reads TypeScript sources for the documentation: their declarations, and what these refer to. */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
 export type Node = ESTree.Node
@@ -112,9 +112,3 @@ export function* references(node: Node): Generator<string> {
     yield* references(child)
   }
 }
-
-/** A path as documentation shows it: from the root of the repository, with forward slashes. */
-export const shortPath = (path: string): string =>
-  relative(join(import.meta.dirname, '../..'), path)
-    .split(sep)
-    .join('/')

@@ -17,6 +17,8 @@ const known = new WeakMap<object, readonly Prop[]>()
 /** Names a component and says what its props are. The build adds a call to each file of components. */
 export function describe(component: { displayName?: string }, name: string, props: readonly Prop[]): void {
   component.displayName = name
+  // The build shortens names, and Storybook's tabs of props show this one.
+  Object.defineProperty(component, 'name', { value: name, configurable: true })
   known.set(component, props)
 }
 

@@ -1,30 +1,17 @@
 // `npm run readme:pictures`: retakes the README's screenshots of the landing page and Storybook, in docs/pictures.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lookup } from 'mrmime'
 import { chromium, type Page } from 'playwright'
 import { buildSite } from './build-site.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
-import { listen } from './listen.ts'
+import { listenWithFiles } from './listen.ts'
 import { end, START, startServerProcess } from './server-process.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const out = join(repository, 'docs/pictures')
 const MOST_BYTES = 150_000
-
-/** Serves the built Storybook on localhost. */
-const serveStorybook = () =>
-  listen(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
-    try {
-      const body = readFileSync(join(repository, 'storybook-static', pathname))
-      response.setHeader('content-type', lookup(pathname) ?? 'application/octet-stream').end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
 
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
@@ -41,7 +28,7 @@ if (status !== 0) throw new Error('The Storybook build failed.')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plotline-pictures-'))
 const site = await startServerProcess(START, { ...process.env, PORT: '0', DATA_DIR: dataDir })
-const storybook = await serveStorybook()
+const storybook = await listenWithFiles(join(repository, 'storybook-static'))
 const browser = await chromium.launch(await chromiumLaunchOptions())
 try {
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' })

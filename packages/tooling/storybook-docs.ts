@@ -8,13 +8,12 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lookup } from 'mrmime'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { componentsOf } from '../../.storybook/build/props.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
 import { library } from './library.ts'
-import { listen } from './listen.ts'
+import { listenWithFiles } from './listen.ts'
 import { snippetProblems } from './storybook-snippets.ts'
 import { turbosnapProblems } from './turbosnap.ts'
 
@@ -36,19 +35,6 @@ function build(): string[] {
   if (status !== 0) throw new Error(`The Storybook build failed.\n${said}`)
   return said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
 }
-
-/** Serves the built Storybook on localhost. */
-const serve = () =>
-  listen(({ url = '/' }, response) => {
-    const path = new URL(url, 'http://localhost').pathname
-    try {
-      if (!path.startsWith(`${FOLDER}/`)) throw new Error('outside of the folder')
-      const body = readFileSync(join(built, path.slice(FOLDER.length)))
-      response.setHeader('content-type', lookup(path) ?? 'application/octet-stream').end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
 
 /** What is wrong with the current page. */
 const flaws = (page: Page) =>
@@ -74,6 +60,9 @@ const gaps = (page: Page, stories: readonly string[]) =>
       const words = (element: Element | null | undefined) => element?.textContent.trim() ?? ''
       return [
         ...(docs.querySelector('[data-facts]') && !docs.querySelector('#changes') ? ['it does not end with its changes'] : []),
+        ...[...docs.querySelectorAll('[role=tab]')]
+          .filter((tab) => !/^[A-Z][a-z]\w+$/.test(words(tab)))
+          .map((tab) => `a tab of props is called "${words(tab)}"`),
         ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
         ...[...docs.querySelectorAll<HTMLElement>('[data-anatomy]')]
           .filter((each) => Number(each.dataset.anatomy) !== each.querySelectorAll('[data-part]').length)
@@ -148,7 +137,7 @@ const problems = [...build().map((line) => `The build warns: ${line.trim()}`), .
 const { entries } = v.parse(Index, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 const all = Object.values(entries)
 const pages = all.filter(({ type }) => type === 'docs')
-const { url, stop } = await serve()
+const { url, stop } = await listenWithFiles(built, FOLDER)
 const browser = await chromium.launch(await chromiumLaunchOptions())
 const waiting = pages.values()
 const open = async () => {
