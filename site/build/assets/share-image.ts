@@ -4,8 +4,8 @@ import { Resvg } from '@resvg/resvg-js'
 const FONT = join(import.meta.dirname, 'archivo-display.ttf')
 
 const SIZE = { width: 1200, height: 630 }
-const EDGE = 72
-const GROUND = 566
+const EDGE = 64
+const GROUND = 582
 
 /** The content of a share image. */
 export interface Share {
@@ -27,48 +27,62 @@ const inSvg = (content: string) =>
 
 const renderer = (svg: string) => new Resvg(svg, { font: { fontFiles: [FONT], loadSystemFonts: false, defaultFontFamily: 'Archivo' } })
 
-const widthOf = (words: string, size: number) => renderer(inSvg(text(words, 0, size, size))).getBBox()?.width ?? 0
+const WIDTHS = new Map<string, number>()
 
-/** Breaks a title into as few lines as possible, of roughly equal length. */
-function inLines(title: string, size: number, width: number): string[] {
+/** How wide words are in type of size 1: everything about a text grows with its size. */
+function widthOf(words: string): number {
+  const width = WIDTHS.get(words) ?? (renderer(inSvg(text(words, 0, 100, 100))).getBBox()?.width ?? 0) / 100
+  WIDTHS.set(words, width)
+  return width
+}
+
+/** Every way to break words into this many lines. */
+const breaks = (words: readonly string[], count: number): string[][] =>
+  count === 1
+    ? [[words.join(' ')]]
+    : words
+        .slice(1)
+        .flatMap((_, index) => breaks(words.slice(index + 1), count - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]))
+
+/**
+ * Breaks a title into as few lines as possible: without a word alone on its line, if that can be helped, after a comma or colon rather
+ * than elsewhere, and of roughly equal length.
+ */
+function inLines(title: string, size: number, width: number, count = 1): string[] {
   const words = title.split(' ')
-  const fill = (limit: number) =>
-    words.reduce<string[]>((lines, word) => {
-      const last = lines.at(-1)
-      const longer = last === undefined ? word : `${last} ${word}`
-      return last === undefined || widthOf(longer, size) > limit ? [...lines, word] : [...lines.slice(0, -1), longer]
-    }, [])
-  const lines = fill(width)
-  // Narrow it while the number of lines stays the same.
-  for (let limit = width - 40; limit > width / 2; limit -= 40) {
-    const narrower = fill(limit)
-    if (narrower.length > lines.length || narrower.some((line) => widthOf(line, size) > limit)) return fill(limit + 40)
-  }
-  return lines
+  const ways = breaks(words, count).map((lines) => ({
+    lines,
+    longest: Math.max(...lines.map(widthOf)),
+    lone: lines.filter((line) => !line.includes(' ')).length,
+  }))
+  const raggedness = ({ lines, longest }: (typeof ways)[number]) =>
+    longest * (lines.slice(0, -1).every((line) => /[,:]$/.test(line)) ? 0.7 : 1)
+  const [best] = ways.filter(({ longest }) => longest * size <= width).toSorted((a, b) => a.lone - b.lone || raggedness(a) - raggedness(b))
+  return best?.lines ?? (count < words.length ? inLines(title, size, width, count + 1) : words)
 }
 
 interface Box {
-  right: number
-  bottom: number
   width: number
   height: number
 }
 
-/** Scales an svg element to fit a box, in its bottom right corner. */
+/** Scales an svg element to fit a box, and stands it on the ground at the right edge. */
 function placed(svg: string, box: Box): string {
   const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? ''
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
   const scale = Math.min(box.width / width, box.height / height)
-  const [x, y] = [box.right - width * scale, box.bottom - height * scale]
+  const [x, y] = [SIZE.width - EDGE - width * scale, GROUND - height * scale]
   return svg.replace(/^<svg[^>]*>/, `<svg x="${x}" y="${y}" width="${width * scale}" height="${height * scale}" viewBox="${viewBox}">`)
 }
 
-/** A short title goes above the street in large type, a longer one beside it in smaller type. */
+const INNER_WIDTH = SIZE.width - 2 * EDGE
+const lineTop = (size: number, line: number) => 156 + size * (0.9 + line * 1.04)
+
+/** The title in the largest type that needs two lines at most, and the room that it leaves the street. */
 function layOut(title: string) {
-  const large = inLines(title, 76, 620)
-  return large.length <= 2
-    ? { size: 76, lines: large, box: { width: 610, height: 290 } }
-    : { size: 60, lines: inLines(title, 60, 600), box: { width: 432, height: 430 } }
+  const layouts = [64, 58, 52].map((size) => ({ size, lines: inLines(title, size, INNER_WIDTH) }))
+  const { size, lines } = layouts.find((layout) => layout.lines.length <= 2) ?? { size: 52, lines: inLines(title, 52, INNER_WIDTH) }
+  return { size, lines, box: { width: INNER_WIDTH, height: GROUND - lineTop(size, lines.length - 1) - 40 } }
 }
 
 /** The preview image of a shared link: the page's title and its own street, on the dark surface. */
@@ -77,14 +91,14 @@ export function shareSvg({ title, name, logo, street }: Share): string {
   return inSvg(
     [
       `<rect width="100%" height="100%" fill="#0d0d0c"/>`,
-      placed(street, { ...box, right: SIZE.width - EDGE, bottom: GROUND }),
+      placed(street, box),
       `<path d="M0 ${GROUND}H${SIZE.width}" stroke="#7d7970" stroke-width="2"/>`,
       logo.replace(
         /<svg[^>]*viewBox="([^"]*)"[^>]*>/,
-        `<svg x="${EDGE}" y="64" width="51" height="45" viewBox="$1" fill="none" stroke="#fff" stroke-width="2.4">`,
+        `<svg x="${EDGE}" y="56" width="51" height="45" viewBox="$1" fill="none" stroke="#fff" stroke-width="2.4">`,
       ),
-      text(name, EDGE + 68, 98, 34),
-      ...lines.map((line, index) => text(line, EDGE - 3, 176 + size * (0.9 + index * 1.04), size)),
+      text(name, EDGE + 68, 90, 34),
+      ...lines.map((line, index) => text(line, EDGE - 3, lineTop(size, index), size)),
     ].join(''),
   )
 }
