@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { articles } from '../../src/content/articles/index.ts'
+import { shareSvg } from './share-image.ts'
+
+const logo = readFileSync(join(import.meta.dirname, '../../src/content/logo-white.svg'), 'utf8')
+const street = '<svg viewBox="0 0 120 40"><path d="M0 0h1"/></svg>'
+
+const linesOf = (title: string) =>
+  [...shareSvg({ title, name: 'Plotline', logo, street }).matchAll(/<text[^>]*>([^<]*)</g)].slice(1).map(([, line]) => line)
+
+test.each(articles.map(({ title }) => title))('"%s" has two balanced lines at most on its share image (R-seo-04)', (title) => {
+  const lines = linesOf(title)
+  expect(lines.length).toBeLessThanOrEqual(2)
+  for (const line of lines) expect(line).toContain(' ')
+})
+
+test('a title breaks after a comma or colon rather than elsewhere, and a long one takes more lines (R-seo-04)', () => {
+  expect(linesOf('Seven questions, two minutes, then a call')).toEqual(['Seven questions,', 'two minutes, then a call'])
+  expect(linesOf('A title of very many words that no two lines in any type that we have can hold, however they are broken')).toHaveLength(3)
+})
