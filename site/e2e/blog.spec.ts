@@ -190,3 +190,21 @@ test('an article’s table of contents marks the section that the reader has rea
   expect(widths.length).toBeGreaterThanOrEqual(4)
   for (const width of widths) expect(width).toBeGreaterThan(1100)
 })
+
+test('a navigation to an article brings its figures as HTML, and no script that draws charts (R-article-25)', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto('/blog')
+  await waitForHydration(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Manchester Property Market/ })
+    .first()
+    .click()
+  await expect(page.getByRole('figure', { name: 'Where £13,800 of rent goes' })).toBeVisible()
+  const loaded = await Promise.all(scripts)
+  expect(loaded.length).toBeGreaterThan(2)
+  expect(loaded.filter((script) => script.includes('pl-chart'))).toEqual([])
+})

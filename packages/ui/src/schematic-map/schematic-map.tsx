@@ -180,11 +180,17 @@ interface LabelProps {
 /** A name, in two lines of about the same length if it is long. */
 function Label({ x, y, anchor = 'start', children }: LabelProps) {
   const lines = linesOf(children)
-  return lines.map((line, index) => (
-    <text key={line} x={x} y={y + (lines.length > 1 ? index * 17 - 9 : 0)} textAnchor={anchor} className="pl-schematic-map__label">
-      {line}
+  return (
+    <text x={x} y={y} textAnchor={anchor} className="pl-schematic-map__label">
+      {lines.length === 1
+        ? children
+        : lines.map((line, index) => (
+            <tspan key={line} x={x} dy={index === 0 ? '-0.5em' : '1.2em'}>
+              {line}
+            </tspan>
+          ))}
     </text>
-  ))
+  )
 }
 
 /** The longest line of a label, in characters. */
