@@ -158,9 +158,10 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(canonicalOf(head)).toBe(isNoindex(head) ? '' : addressOf(file))
   })
 
-  test('has a share image of 1200 by 630 pixels (R-seo-04)', () => {
+  test('has a share image of 1200 by 630 pixels, made for its address if it has one (R-seo-04)', () => {
     const image = new URL(meta(head, 'og:image'))
-    expect(image.origin).toBe(company.origin)
+    const { pathname } = new URL(meta(head, 'og:url') || company.origin)
+    expect(image.href).toBe(`${company.origin}/share${pathname === '/' ? '/index' : pathname}.png`)
     expect(sizeOf(image.pathname)).toEqual([1200, 630])
   })
 

@@ -12,9 +12,10 @@ import {
   test,
 } from './fixtures.ts'
 import { LIMITS, PARTNER } from '@plotline/contract'
+import wordings from '../src/content/consent-wordings.json' with { type: 'json' }
 import { readLeads } from './leads.ts'
 
-test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
+test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-product-20, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -25,6 +26,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await answerChoiceSteps(page)
   await fillContactDetails(page, phone.typed)
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(phone.normalised)
+  const consent = await page.getByText(/^I agree that /).textContent()
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
 
   await expect(page).toHaveURL(`${server.url}/verify`)
@@ -37,7 +39,10 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
 
-  expect(readLeads(server).find((lead) => lead.phone === phone.normalised)).toMatchObject({
+  const verified = readLeads(server).find((lead) => lead.phone === phone.normalised)
+  // The version that was sent is the one that was displayed.
+  expect(consent).toContain(new Map(Object.entries(wordings.lead)).get(String(verified?.['consent_version'])))
+  expect(verified).toMatchObject({
     verified: true,
     email: 'ada@example.com',
     investment_experience: 'Complete beginner',

@@ -98,6 +98,13 @@ describe.skipIf(isWindows)('npm test', () => {
     expect(stdout.slice(stdout.lastIndexOf('──'))).toContain(words)
   })
 
+  test('repeats the end of what a failed step said, not its beginning', () => {
+    const { stdout } = npmTest({ tsc: 'seq -f "line %g." 100; exit 2' })
+    expect(stdout.slice(stdout.lastIndexOf('── types failed')).match(/(?<=line )\d+/g)).toEqual(
+      Array.from({ length: 60 }, (_, index) => String(index + 41)),
+    )
+  })
+
   test('passes with what is skipped for a reason, and repeats the reason', () => {
     const stats = '"expected":1,"unexpected":0,"flaky":0,"skipped":92'
     const { status, stdout, last } = npmTest({ playwright: `${PLAYWRIGHT(stats)}; echo "Skipped: 92 journeys, for want of a browser."` })
