@@ -30,12 +30,16 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
     utm_source: 'letter',
   })
   await expect(page.getByText('Message Sent!')).toBeVisible()
+  await expect(page.getByText(/^We answer by email before/)).toBeVisible()
+  await expect(field(page, 'Name')).toBeHidden()
+  // The button that had focus is gone: focus is on the confirmation, not lost.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!')
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(field(page, 'Message')).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()
-  // The button that had focus is disabled now: focus is on the confirmation, not lost.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!')
+  await expect(page.getByRole('button', { name: 'SEND MESSAGE', exact: true })).toBeDisabled()
 })
 
 const trackingKept = (page: Page) => page.evaluate(() => ['tracking', 'arrival'].filter((key) => sessionStorage.getItem(key) !== null))

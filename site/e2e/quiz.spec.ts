@@ -11,8 +11,9 @@ import {
   stopClock,
   test,
 } from './fixtures.ts'
-import { LIMITS, PARTNER } from '@plotline/contract'
+import { PARTNER } from '@plotline/contract'
 import wordings from '../src/content/consent-wordings.json' with { type: 'json' }
+import { trustFacts } from '../src/content/trust.ts'
 import { readLeads } from './leads.ts'
 
 test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-product-20, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
@@ -399,7 +400,7 @@ test('a quiz that the visitor left half-way by a link does not trap Back in empt
   expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])
 })
 
-test('/success claims a booking only after a lead was verified, and then says what comes next, who rings and what to read (R-success-01, R-success-03, R-product-19)', async ({
+test('/success claims a booking only after a lead was verified, and then says what comes next, who rings and what to read (R-success-01, R-success-03, R-success-04, R-success-05, R-product-24)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -416,8 +417,13 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await expect(page).toHaveURL(`${server.url}/success`)
   await agree('Your number is confirmed')
   const main = page.getByRole('main')
-  for (const words of [PARTNER.name, PARTNER.phone, PARTNER.registerEntry]) await expect(main).toContainText(words)
-  await expect(main).toContainText(`within ${LIMITS.callWithinHours} hours`)
+  for (const { term } of trustFacts(PARTNER)) await expect(main.getByRole('term').filter({ hasText: term })).toBeVisible()
+  await expect(main).toContainText(/before \d\d:\d\d on \w+day/)
+  const file = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' }).click()
+  expect((await file).suggestedFilename()).toBe('plotline-call.ics')
+  const lit = main.locator('.pl-street__floors > path')
+  await expect(lit).toHaveCount(7)
   await expect(main.getByRole('link', { name: /what can go wrong/ })).toHaveAttribute('href', '/risk-warnings')
   // A reload does not flash the other version.
   await page.reload({ waitUntil: 'commit' })

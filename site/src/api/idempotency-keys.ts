@@ -7,7 +7,7 @@ export function createIdempotencyKeys() {
   return {
     getKey: (body: object): string => {
       const text = JSON.stringify(body)
-      const key = keys.get(text) ?? randomKey()
+      const key = keys.get(text) ?? randomId()
       keys.set(text, key)
       return key
     },
@@ -16,5 +16,5 @@ export function createIdempotencyKeys() {
   }
 }
 
-/** 128 random bits. Not crypto.randomUUID, which a page without HTTPS does not have. */
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** 128 random bits as text. Not crypto.randomUUID, which a page without HTTPS does not have. */
+export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -21,6 +21,8 @@ export const company = {
     { days: 'Saturday', hours: '9:00am–2:00pm' },
     { days: 'Sunday', hours: 'Closed' },
   ],
+  /** Dates on which the office is closed all the same, such as bank holidays, as YYYY-MM-DD. */
+  closedOn: [],
   /** A claim that only the owner can make (R-legal-06). `evidence` is the register and the number that prove it. */
   regulated: {
     sample: true,

@@ -1,5 +1,5 @@
 import type { ContactSubject } from '@plotline/contract'
-import { company, promises } from './company.ts'
+import { company, figures, promises } from './company.ts'
 
 /** The text of the contact page. */
 export const contact = {
@@ -13,6 +13,11 @@ export const contact = {
   partnerTitle: 'Who rings you after the quiz',
   hoursTitle: 'Office hours',
   formTitle: 'Send a message',
+  /** Until the browser knows the time. */
+  phoneHours: 'We answer the phone in office hours, UK time.',
+  sent: 'Message Sent!',
+  another: 'Send another message',
+  replyHours: Number.parseInt(figures.emailReply, 10),
 } as const
 
 /** The label for each subject's value (R-contact-03). */

@@ -1,6 +1,6 @@
 import { PARTNER, type Partner } from '@plotline/contract'
-import { company, figures } from './company.ts'
-import { unbroken } from './words.ts'
+import { company, figures, partner } from './company.ts'
+import { capitalised, unbroken } from './words.ts'
 
 /** A fact about the call, and what it means for the visitor. */
 export interface TrustFact {
@@ -23,5 +23,9 @@ export const trustFacts = ({ name, phone, registerEntry }: Partner): readonly Tr
   { term: 'To stop', detail: 'Tell the caller, or use the link in our email. You needn’t say why.' },
 ]
 
-/** The text of the trust panel. */
-export const trust = { title: 'Who will ring you', facts: trustFacts(PARTNER) } as const
+/** The text of the trust panel, and one line of it for the steps before. */
+export const trust = {
+  title: 'Who will ring you',
+  facts: trustFacts(PARTNER),
+  line: `You pay us nothing. ${capitalised(partner.name)} rings you, once you’ve confirmed your number.`,
+} as const

@@ -74,18 +74,31 @@ test('clearing forgets everything and notifies subscribers', () => {
   expect(store.getKey({})).not.toBe(key)
 })
 
-test('after verification the session keeps only the fact that a lead was verified (R-quiz-18)', () => {
+test('after verification the session keeps only that a lead was verified, when its call is due and how its building is drawn (R-quiz-18)', () => {
   const storage = memory()
   const store = createQuizStore(storage)
   store.setAnswer('timeline', 'within 3 months')
   expect(store.isVerified()).toBe(false)
   store.complete()
   expect(store.read()).toMatchObject({ answers: { timeline: '' } })
-  expect([...storage.values.keys()]).toEqual(['verified'])
+  expect([...storage.values.keys()]).toEqual(['booking', 'verified'])
   expect(createQuizStore(storage).isVerified()).toBe(true)
   expect(createQuizStore(storage).isUnconfirmed()).toBe(true)
   store.confirm()
   expect([createQuizStore(storage).isVerified(), createQuizStore(storage).isUnconfirmed()]).toEqual([true, false])
+})
+
+test('the building and the time of the call are there after a reload, until the lead is withdrawn (R-success-04)', () => {
+  const storage = memory()
+  const store = createQuizStore(storage)
+  store.setAnswer('location_preference', 'Leeds')
+  const before = Date.now()
+  store.complete('its token')
+  const { callBy = 0, building } = createQuizStore(storage).booking()
+  expect(callBy - before).toBeGreaterThanOrEqual(24 * 3_600_000)
+  expect(building).toEqual({ bays: undefined, roofs: ['house'], windows: [] })
+  store.withdraw('its token')
+  expect(createQuizStore(storage).booking()).toEqual({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
 })
 
 test('withdrawing this session’s lead ends its verified state, and withdrawing another’s does not (R-success-02)', () => {

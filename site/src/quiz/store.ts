@@ -1,7 +1,9 @@
-import { CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
+import { CHOICE_STEPS, isAnswerTo, LIMITS } from '@plotline/contract'
+import type { BuildingDesign } from '@plotline/ui'
 import { useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../api/index.ts'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
+import { buildingOf, readBuilding } from './building.ts'
 import { noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
 
 const KEY = 'quiz'
@@ -10,6 +12,15 @@ const VERIFIED_KEY = 'verified'
 type Verified = 'unseen' | 'seen'
 /** The token of that lead's own page. */
 const REQUEST_KEY = 'request'
+/** By when its call is due, and the building that its answers drew. */
+const BOOKING_KEY = 'booking'
+
+/** What the confirmation shows of a verified lead whose answers are forgotten. */
+export interface Booking {
+  /** By when the call is due, in milliseconds since 1970, by this browser's clock. */
+  callBy: number | undefined
+  building: BuildingDesign
+}
 
 export interface QuizState {
   answers: Answers
@@ -68,10 +79,13 @@ export function createQuizStore(storage: SafeStorage) {
       storage.remove(KEY)
       storage.remove(VERIFIED_KEY)
       storage.remove(REQUEST_KEY)
+      storage.remove(BOOKING_KEY)
     },
-    /** Call when the lead is verified: forgets everything except that, and its page's token. */
+    /** Call when the lead is verified: forgets everything except that, its page's token, the building and when the call is due. */
     complete(requestToken?: string) {
+      const booking: Booking = { callBy: Date.now() + LIMITS.callWithinHours * 3_600_000, building: buildingOf(read().answers) }
       this.clear()
+      storage.set(BOOKING_KEY, JSON.stringify(booking))
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
       storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
     },
@@ -81,6 +95,11 @@ export function createQuizStore(storage: SafeStorage) {
     isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
     /** The token of the page of this session's verified lead. */
     requestToken: () => storage.get(REQUEST_KEY),
+    /** What the confirmation shows of that lead. */
+    booking(): Booking {
+      const { callBy, building } = parseObject(storage.get(BOOKING_KEY))
+      return { callBy: typeof callBy === 'number' ? callBy : undefined, building: readBuilding(building) }
+    },
     /** Call when a lead is withdrawn: if it is this session's, its call is no longer booked. */
     withdraw(requestToken: string) {
       if (storage.get(REQUEST_KEY) === requestToken) this.clear()

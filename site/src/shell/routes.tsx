@@ -31,7 +31,7 @@ export interface RouteEntry {
   /** The header's variant, which must match the page's first section. */
   header: 'black' | 'white'
   /** The surface below the page's content. */
-  surface?: 'stone'
+  surface?: 'stone' | 'inverse'
   /** Hydrates right after the first paint instead of when the browser is idle, because the page is useless without React. */
   hydrateEarly?: boolean
   /** A query parameter, and the values for which the page is also prerendered. */
@@ -62,7 +62,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/contact', page: 'contact', header: 'white' },
   { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', hydrateEarly: true },
   { path: '/verify', page: 'verify', header: 'white', surface: 'stone', hydrateEarly: true },
-  { path: '/success', page: 'success', header: 'white' },
+  { path: '/success', page: 'success', header: 'black' },
   { path: '/not-eligible', page: 'not-eligible', header: 'white' },
   { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', hydrateEarly: true },
   legal('/privacy-policy', 'privacy'),

@@ -1,5 +1,5 @@
 // drawings.tsx
-import { Building, IllustrationFrame, Plot, SplitLayout, Street } from '@plotline/ui'
+import { Building, IllustrationFrame, Plot, SplitLayout, Street, FrontDoor } from '@plotline/ui'
 
 export const Drawings = () => (
   <>
@@ -8,5 +8,6 @@ export const Drawings = () => (
       <Plot label="An empty plot" />
     </IllustrationFrame>
     <Building storeys={5} built={3} lit label="Three of five storeys are built" />
+    <FrontDoor lit />
   </>
 )

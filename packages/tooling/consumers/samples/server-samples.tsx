@@ -78,6 +78,7 @@ import {
   Timeline,
   SchematicMap,
   ShareChart,
+  FrontDoor,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -328,4 +329,5 @@ export const serverSamples = {
       ]}
     />
   ),
+  FrontDoor: <FrontDoor lit label="A lit front door" />,
 }

@@ -60,3 +60,32 @@ test('Must 4: in forced colours walls, plan and lit windows can be told apart (R
   expect(style('.pl-building__wall').stroke).not.toBe(style('.pl-building__wall').fill)
   expect(style('[data-state=planned] > .pl-building__plan').stroke).toMatch(/^rgb/)
 })
+
+const design = { bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' } as const
+
+test('Must 5: a design draws bays, roofs, windows and a crane, which is gone when the last storey is built', async () => {
+  const screen = await render(<Building storeys={7} built={6} design={design} />)
+  const part = (name: string) => screen.container.querySelectorAll(`.pl-building__${name}`)
+  expect(part('window')).toHaveLength(35)
+  expect(part('roof')[0]?.getAttribute('data-state')).toBe('planned')
+  expect(part('crane')).toHaveLength(1)
+  await screen.rerender(<Building storeys={7} built={7} design={design} />)
+  expect(part('roof')[0]?.getAttribute('data-state')).toBe('built')
+  expect(part('crane')).toHaveLength(0)
+})
+
+test('Must 5: nothing moves when the design changes, and nothing is outside the drawing', async () => {
+  const screen = await render(<Building storeys={7} built={3} design={{}} className="w-[300px]" />)
+  const svg = screen.container.querySelector('svg')
+  const empty = svg?.getBoundingClientRect()
+  for (const bays of [2, 6]) {
+    await screen.rerender(<Building storeys={7} built={3} design={{ ...design, bays }} className="w-[300px]" />)
+    expect(svg?.getBoundingClientRect()).toEqual(empty)
+    for (const node of svg?.querySelectorAll('path, rect') ?? []) {
+      const box = node.getBoundingClientRect()
+      expect(box.left).toBeGreaterThanOrEqual((empty?.left ?? 0) - 1)
+      expect(box.right).toBeLessThanOrEqual((empty?.right ?? 0) + 1)
+      expect(box.top).toBeGreaterThanOrEqual((empty?.top ?? 0) - 1)
+    }
+  }
+})

@@ -1,68 +1,166 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import type { Roof } from '../street/plan.ts'
+import { roofsSideBySide, SIDE_BY_SIDE_HEIGHT } from '../street/roofs.ts'
+import { windowPath, type WindowKind } from '../street/windows.ts'
+
+/** What makes a building someone's own. Whatever is left out is not decided yet and drawn plainly. */
+export interface BuildingDesign {
+  /** Windows side by side, 2 to 6; 3 by default. */
+  bays?: number | undefined
+  /** Its roof, or several side by side; none by default. */
+  roofs?: readonly Roof[] | undefined
+  /** What its windows look like, storey by storey from the ground up, repeated; plain by default. */
+  windows?: readonly WindowKind[] | undefined
+  /** The crane beside it, until the last storey is built: dashed, standing, or with its load on the roof; none by default. */
+  crane?: 'planned' | 'standing' | 'lifting' | undefined
+}
 
 export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The number of storeys in the plan; 1 or more. */
   storeys: number
   /** How many of them are built, from the ground up: 0 (all dashed) to `storeys`. */
   built: number
+  /** What makes it someone's own. With it, even an empty one, the drawing has space for the widest building with its roof and crane, so that nothing moves when the design changes. */
+  design?: BuildingDesign
   /** Lights every window of the built storeys. */
   lit?: boolean
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
 }
 
-const BAYS = 4
 const STOREY = 20
-const WIDTH = 84
 const MARGIN = 8
-const WINDOW = { width: 11, height: 10, gap: 19 }
-
+const SIDE = 8.25
+const WINDOW = { width: 11, height: 10 }
+/** From one window to the next: a design leaves less between them, because it may have six. */
+const PITCH = { plain: 19, own: 17 }
+const WIDEST = 6
+const ROOF_SCALE = 4 / 3
+const CRANE = { beside: 7, back: 10, top: 18, jib: 10 }
+/** Above the storeys of a building with a design. */
+const SKY = SIDE_BY_SIDE_HEIGHT * ROOF_SCALE + CRANE.top + 2
 /** Which bay of each storey is lit, from the ground up; repeated for taller buildings. */
 const LIGHTS = [1, 2, 3, 2, 3, 0, 1]
+
+interface Shape {
+  /** The space that the drawing takes, and where the building's wall begins in it. */
+  width: number
+  left: number
+  top: number
+  wall: number
+  pitch: number
+  bays: number
+  windows: readonly WindowKind[]
+}
+
+const wallOf = (bays: number, pitch: number) => bays * pitch + 2 * SIDE - (pitch - WINDOW.width)
+
+function shapeOf(design: BuildingDesign | undefined): Shape {
+  if (!design) return { width: 100, left: MARGIN, top: 2, wall: 84, pitch: PITCH.plain, bays: 4, windows: [] }
+  const { bays = 3, windows = [] } = design
+  const widest = wallOf(WIDEST, PITCH.own)
+  const wall = wallOf(bays, PITCH.own)
+  const left = MARGIN + (widest - wall) / 2
+  return { width: widest + 2 * MARGIN + CRANE.beside + CRANE.back, left, top: SKY, wall, pitch: PITCH.own, bays, windows }
+}
 
 /**
  * The front of a building that rises storey by storey: dashed is planned, solid is built, orange is alive. Its height
  * follows from `storeys`; set its width with a class.
  */
-export function Building({ storeys, built, lit, label, className, ...props }: BuildingProps) {
-  const height = storeys * STOREY + 4
+export function Building({ storeys, built, design, lit, label, className, ...props }: BuildingProps) {
+  const shape = shapeOf(design)
+  const eaves = shape.top
+  const ground = eaves + storeys * STOREY
   return (
     <svg
       {...props}
-      viewBox={`0 0 ${WIDTH + 2 * MARGIN} ${height}`}
+      viewBox={`0 0 ${shape.width} ${ground + 2}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
       data-built={built}
       className={clsx('pl-building', className)}
     >
+      {design?.crane && built < storeys && <Crane kind={design.crane} shape={shape} ground={ground} roof={ground - built * STOREY} />}
+      {design?.roofs && design.roofs.length > 0 && (
+        <path className="pl-building__roof" data-state={built < storeys ? 'planned' : 'built'} d={roofPath(design.roofs, shape, eaves)} />
+      )}
       {Array.from({ length: storeys }, (_, storey) => (
-        <Storey key={storey} storey={storey} top={(storeys - 1 - storey) * STOREY + 2} built={storey < built} lit={lit === true} />
+        <Storey
+          key={storey}
+          storey={storey}
+          shape={shape}
+          top={eaves + (storeys - 1 - storey) * STOREY}
+          built={storey < built}
+          lit={lit === true}
+        />
       ))}
-      <path className="pl-building__ground" d={`M0 ${height - 1.5}H${WIDTH + 2 * MARGIN}`} />
+      <path className="pl-building__ground" d={`M0 ${ground + 0.5}H${shape.width}`} />
     </svg>
   )
 }
 
-function Storey({ storey, top, built, lit }: { storey: number; top: number; built: boolean; lit: boolean }) {
+function roofPath(roofs: readonly Roof[], { left, wall, bays }: Shape, eaves: number): string {
+  const points = roofsSideBySide(roofs, wall / ROOF_SCALE, bays).map(
+    ([x, up]) => `L${round(left + x * ROOF_SCALE)} ${round(eaves - up * ROOF_SCALE)}`,
+  )
+  return `M${round(left)} ${eaves}${points.join('')}`
+}
+
+interface CraneProps {
+  kind: 'planned' | 'standing' | 'lifting'
+  shape: Shape
+  ground: number
+  /** Where the built part ends: the load is put down there. */
+  roof: number
+}
+
+/** A tower crane beside the building: mast, jib with its ties, rope and load. */
+function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
+  const mast = left + wall + CRANE.beside
+  const jib = CRANE.jib
+  const reach = left + wall * 0.2
+  const hook = left + wall * 0.4
+  const end = kind === 'lifting' ? roof - 7 : jib + 14
+  return (
+    <g data-state={kind === 'planned' ? 'planned' : 'built'}>
+      <path
+        className="pl-building__crane"
+        d={`M${round(mast)} ${ground}V2L${round(reach)} ${jib}H${round(mast + CRANE.back)}L${round(mast)} 2M${round(hook)} ${jib}V${end}`}
+      />
+      {kind !== 'planned' && <path className="pl-building__load" d={`M${round(hook - 5)} ${end}h10v7h-10z`} />}
+    </g>
+  )
+}
+
+interface StoreyProps {
+  storey: number
+  shape: Shape
+  top: number
+  built: boolean
+  lit: boolean
+}
+
+function Storey({ storey, shape: { left, wall, pitch, bays, windows }, top, built, lit }: StoreyProps) {
+  const kind = windows[storey % windows.length] ?? 'plain'
   return (
     <g data-state={built ? 'built' : 'planned'}>
-      <rect className="pl-building__plan" x={MARGIN} y={top} width={WIDTH} height={STOREY} />
+      <rect className="pl-building__plan" x={left} y={top} width={wall} height={STOREY} />
       <g className="pl-building__storey">
-        <rect className="pl-building__wall" x={MARGIN} y={top} width={WIDTH} height={STOREY + 0.5} />
-        {Array.from({ length: BAYS }, (_, bay) => (
-          <rect
+        <rect className="pl-building__wall" x={left} y={top} width={wall} height={STOREY + 0.5} />
+        {Array.from({ length: bays }, (_, bay) => (
+          <path
             key={bay}
             className="pl-building__window"
-            data-state={lit || LIGHTS[storey % LIGHTS.length] === bay ? 'lit' : 'dark'}
-            x={MARGIN + 8.25 + bay * WINDOW.gap}
-            y={top + 5}
-            width={WINDOW.width}
-            height={WINDOW.height}
+            data-state={lit || (LIGHTS[storey % LIGHTS.length] ?? 0) % bays === bay ? 'lit' : 'dark'}
+            d={windowPath(kind, left + SIDE + bay * pitch, top + 5, WINDOW.width, WINDOW.height)}
           />
         ))}
       </g>
     </g>
   )
 }
+
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,1 +1,1 @@
-export { Building, type BuildingProps } from './building.tsx'
+export { Building, type BuildingDesign, type BuildingProps } from './building.tsx'

@@ -1,5 +1,6 @@
 import { seededRandom, type BuildingPlan } from './plan.ts'
-import { ROOFS, type Point } from './roofs.ts'
+import { ROOFS, roofsSideBySide, type Point } from './roofs.ts'
+import { windowPath, type WindowKind } from './windows.ts'
 
 /** The front of one building as the `d` of a few paths. A stage has only the paths that it needs. */
 export interface Elevation {
@@ -12,6 +13,10 @@ export interface Elevation {
   wall?: string
   darkWindows?: string
   litWindows?: string
+  /** Instead of litWindows, where every window is lit: floor by floor from the ground up. */
+  litFloors?: readonly string[]
+  /** Behind the others. */
+  quiet?: boolean
   crane?: string
   /** The crane's load. */
   load?: string
@@ -82,10 +87,20 @@ function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elev
     const outline = risen < floors ? [left, right].map((edge): Point => [edge, walls]) : skyline
     const doorway = door ? `H${round(door.x + door.width)}v-${DOOR}h-${door.width}v${DOOR}` : ''
     drawing.wall = `${line([[left, 0], ...outline, [right, 0]])}${doorway}z`
-    const { lit, dark } = lightUp(below, random)
-    drawing.darkWindows = windows(dark)
-    drawing.litWindows = windows(lit)
+    if (plan.lights === 'all')
+      drawing.litFloors = Array.from({ length: risen }, (_, at) =>
+        windows(
+          below.filter(({ floor }) => floor === at),
+          plan.windows,
+        ),
+      )
+    else {
+      const { lit, dark } = plan.lights === 'none' ? { lit: [], dark: below } : lightUp(below, random)
+      drawing.darkWindows = windows(dark, plan.windows)
+      drawing.litWindows = windows(lit, plan.windows)
+    }
   }
+  if (plan.quiet) drawing.quiet = true
   if (stage === 'rising') Object.assign(drawing, crane(right - SIDE / 2, topOf(plan) - CRANE.height, walls))
   return drawing
 }
@@ -102,7 +117,8 @@ const topOf = (plan: BuildingPlan) => Math.max(...roofline(plan).map(([, up]) =>
 function roofline(plan: BuildingPlan): Point[] {
   const width = widthOf(plan)
   const eaves = eavesOf(plan)
-  const points = ROOFS[plan.roof](width, plan.bays).map(([x, up]): Point => [x, eaves + up])
+  const roof = typeof plan.roof === 'string' ? ROOFS[plan.roof](width, plan.bays) : roofsSideBySide(plan.roof, width, plan.bays)
+  const points = roof.map(([x, up]): Point => [x, eaves + up])
   return plan.mirrored ? points.map(([x, up]): Point => [width - x, up]).reverse() : points
 }
 
@@ -136,7 +152,13 @@ function crane(x: number, y: number, foot: number): Pick<Elevation, 'crane' | 'l
 }
 
 /** Column by column from the ground up, each window relative to the previous one: the repetition compresses to nearly nothing. */
-function windows(panes: readonly Pane[]): string {
+function windows(panes: readonly Pane[], kinds: readonly WindowKind[] = []): string {
+  if (kinds.length > 0)
+    return panes
+      .map(({ x, width, floor }) =>
+        windowPath(kinds[floor % kinds.length] ?? 'plain', x, -(floor * FLOOR + SILL + WINDOW.height), width, WINDOW.height),
+      )
+      .join('')
   return panes
     .map(({ x, width, floor }, index) => {
       const before = panes[index - 1]

@@ -1,3 +1,5 @@
+import type { WindowKind } from './windows.ts'
+
 /** The shape of a building's roof. */
 export type Roof =
   /** A parapet. */
@@ -23,13 +25,20 @@ export interface BuildingPlan {
   floors: number
   /** Windows side by side, 2 or more; on the ground floor the door replaces the middle one. */
   bays: number
-  roof: Roof
+  /** One roof, or several side by side. */
+  roof: Roof | readonly Roof[]
   /** `planned` is dashed, `built` is solid, `rising` is solid up to `risen` and dashed above, under a crane. */
   stage: 'planned' | 'rising' | 'built'
   /** How many storeys of a `rising` building are built; a third by default. */
   risen?: number
   /** Mirrors the roof. */
   mirrored?: boolean
+  /** What its windows look like, floor by floor from the ground up, repeated; plain by default. */
+  windows?: readonly WindowKind[]
+  /** Which windows are lit: about one in seven, none, or all, floor by floor when the street lights up. */
+  lights?: 'few' | 'none' | 'all'
+  /** Puts it behind the others: walls a little above the surface. */
+  quiet?: boolean
 }
 
 /** The kind of place that a generated street is in. */

@@ -37,6 +37,19 @@ const drum: DrawRoof = (width) =>
 
 export const ROOFS: Readonly<Record<Roof, DrawRoof>> = { flat, pitch, house, gables, mono, step, chimney, drum }
 
+/** How high roofs side by side may be, so that none of them dwarfs the building. */
+export const SIDE_BY_SIDE_HEIGHT = 18
+
+/** One roof for each part of a building, from the left eaves to the right eaves. */
+export const roofsSideBySide = (roofs: readonly Roof[], width: number, bays: number): Point[] => {
+  const span = width / roofs.length
+  return roofs.flatMap((roof, part) => {
+    const points = ROOFS[roof](span, bays / roofs.length)
+    const scale = Math.min(1, SIDE_BY_SIDE_HEIGHT / Math.max(1, ...points.map(([, up]) => up)))
+    return points.map(([x, up]): Point => [part * span + x, up * scale])
+  })
+}
+
 function path(...points: Point[]): Point[] {
   return points
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
+import { hover } from '../testing/hover.ts'
 import { heroStreet, Street, type StreetCharacter } from './index.ts'
 
 const meta = {
@@ -15,6 +16,11 @@ const card = (Story: () => ReactElement) => <div className="max-w-96 bg-stone p-
 
 export const FromASeed: Story = { decorators: [card] }
 export const OnDark: Story = { decorators: [card], parameters: { surface: 'inverse' } }
+
+export const Hovered: Story = {
+  decorators: [card],
+  play: ({ canvasElement }) => canvasElement.querySelectorAll('[data-stage]').forEach(hover),
+}
 
 /** Dashed plans, a rising tower, finished homes; the lights go on once. */
 export const Hero: Story = {
@@ -58,6 +64,22 @@ export const RoofsAndStages: Story = {
       ))}
     </div>
   ),
+}
+
+const neighbour = { roof: 'pitch', stage: 'built', quiet: true } as const
+
+/** One finished building among quiet neighbours, from edge to edge. */
+export const Bleeding: Story = {
+  args: {
+    seed: 'bleed',
+    bleed: true,
+    buildings: [
+      ...[3, 5, 2, 4, 3, 6, 4].map((floors) => ({ ...neighbour, floors, bays: 4 })),
+      { floors: 7, bays: 4, roof: ['gables', 'house'], windows: ['balcony', 'pair'], stage: 'built', lights: 'all' },
+      ...[5, 3, 6, 2, 4, 5, 3].map((floors) => ({ ...neighbour, floors, bays: 4 })),
+    ],
+  },
+  parameters: { layout: 'fullscreen', surface: 'inverse' },
 }
 
 export const At320: Story = { ...Hero, decorators: [(Story) => <div className="w-72">{Story()}</div>] }

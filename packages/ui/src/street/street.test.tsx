@@ -64,3 +64,20 @@ test('Must 6: in forced colours walls, plan, windows and lights can be told apar
     expect(fill(container, part).stroke).not.toBe(fill(container, '.pl-street__wall').fill)
   }
 })
+
+test.each([360, 1920])('Must 7: bleeding at %i px, it fills its container, and its middle is in view', async (width) => {
+  const side = [4, 2, 5, 3, 4, 2, 5].map((floors) => ({ floors, bays: 4, roof: 'pitch', stage: 'built', quiet: true }) as const)
+  const own = { floors: 7, bays: 4, roof: ['gables', 'house'], stage: 'built', lights: 'all' } as const
+  const { container } = await render(
+    <div style={{ width }}>
+      <Street seed="bleed" bleed buildings={[...side, own, ...side]} />
+    </div>,
+  )
+  const svg = container.querySelector('svg')?.getBoundingClientRect()
+  expect(svg?.width).toBe(width)
+  const tower = container.querySelectorAll('.pl-street__wall')[side.length]?.getBoundingClientRect()
+  if (!svg || !tower) throw new Error('The street is missing.')
+  expect((tower.left + tower.right) / 2 - svg.left).toBeCloseTo(width / 2, -1)
+  expect(tower.top).toBeGreaterThanOrEqual(svg.top)
+  expect(container.querySelectorAll('.pl-street__floors > [data-state=lit]')).toHaveLength(7)
+})

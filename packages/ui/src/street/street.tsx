@@ -17,6 +17,8 @@ interface StreetPlan {
 export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 'seed'>, StreetPlan {
   /** The lights go on building by building, once, when the page opens. Not with reduced motion. */
   lightUp?: boolean
+  /** Runs from edge to edge at a height that suits the screen, cropped alike on both sides: the middle of the street stays in view. Needs a street about seven times as wide as high. */
+  bleed?: boolean
   /** What the drawing says, if that is more than the text beside it. Without it, the drawing is decorative and hidden. */
   label?: string
 }
@@ -25,16 +27,17 @@ export interface StreetProps extends Omit<ComponentProps<'svg'>, 'children' | 's
  * A street in front elevation: dashed is planned, solid is built, orange is alive. Its height follows from its buildings;
  * set its width with a class. In a box of another shape it is at the bottom, centred (`preserveAspectRatio`).
  */
-export function Street({ buildings, seed, character, count, lightUp, label, className, ...props }: StreetProps) {
+export function Street({ buildings, seed, character, count, lightUp, bleed, label, className, ...props }: StreetProps) {
   const { width, height, buildings: elevations } = drawStreet(buildings ?? planStreet(seed, character, count), seed)
   return (
     <svg
-      preserveAspectRatio="xMidYMax"
+      preserveAspectRatio={bleed ? 'xMidYMax slice' : 'xMidYMax'}
       {...props}
       viewBox={`0 -${height} ${width} ${height + 1}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
+      data-bleed={bleed ? '' : undefined}
       data-lights={lightUp ? 'once' : undefined}
       className={clsx('pl-street', className)}
     >
@@ -49,14 +52,21 @@ export const Fronts = ({ buildings }: { buildings: readonly Elevation[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
   buildings.map((elevation, index) => <Front key={index} {...elevation} />)
 
-function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, crane, load }: Elevation) {
+function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, litFloors, quiet, crane, load }: Elevation) {
   return (
-    <g data-stage={stage}>
+    <g data-stage={stage} data-quiet={quiet ? '' : undefined}>
       {plan && <path className="pl-street__plan" d={plan} />}
       {planWindows && <path className="pl-street__plan-windows" d={planWindows} />}
       {wall && <path className="pl-street__wall" d={wall} />}
       {darkWindows && <path className="pl-street__windows" d={darkWindows} />}
       {litWindows && <path className="pl-street__windows" data-state="lit" d={litWindows} />}
+      {litFloors && (
+        <g className="pl-street__floors">
+          {litFloors.map((floor) => (
+            <path key={floor} className="pl-street__windows" data-state="lit" d={floor} />
+          ))}
+        </g>
+      )}
       {crane && <path className="pl-street__crane" d={crane} />}
       {load && <path className="pl-street__load" d={load} />}
     </g>

@@ -1,6 +1,7 @@
 import { contactSchema, LIMITS, MESSAGES, validate, withoutBotSignals } from '@plotline/contract'
 import {
   Alert,
+  Button,
   CheckboxField,
   ErrorSummary,
   Form,
@@ -8,17 +9,20 @@ import {
   Link,
   SelectField,
   SubmitButton,
+  Text,
   TextAreaField,
   TextField,
 } from '@plotline/ui'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { createIdempotencyKeys, createBotSignals, HONEYPOT_NAME, sendMessage, type ApiResult } from '../../api/index.ts'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { contactConsent } from '../../content/company.ts'
-import { subjects } from '../../content/contact.ts'
+import { contact, subjects } from '../../content/contact.ts'
+import { deadlineInWords } from '../../content/words.ts'
 import { tracker } from '../../tracking/index.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -43,7 +47,8 @@ export function ContactForm({ onRefused }: ContactFormProps) {
   const [botSignals] = useState(createBotSignals)
   const submission = useSubmission(idempotencyKeys)
   const { failure, isSending } = submission
-  const [isSent, setIsSent] = useState(false)
+  // When it was sent, while the form rests.
+  const [sentAt, setSentAt] = useState<number>()
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
   // Errors from the schema or the server, until the field is edited.
@@ -94,7 +99,6 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     const result = await submission.send(withoutBotSignals(value), (key) => {
       setErrors({})
       onRefused(false)
-      setIsSent(false)
       return sendMessage(value, key)
     })
     if (!result) return
@@ -105,9 +109,9 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       return
     }
     idempotencyKeys.clear()
-    setIsSent(true)
+    setSentAt(Date.now())
     setConsent(false)
-    sentAlert.current?.focus({ preventScroll: true }) // the button that had focus is disabled until consent is given again
+    sentAlert.current?.focus({ preventScroll: true }) // the button that had focus is gone
     // Anything typed while the message was being sent is not part of it, and stays.
     if (form.current && sameFields(fields, form.current)) form.current.reset()
   }
@@ -119,58 +123,83 @@ export function ContactForm({ onRefused }: ContactFormProps) {
     refuse()
   }
 
+  /** The form comes back empty, with focus where one begins. */
+  function sendAnother() {
+    flushSync(() => setSentAt(undefined))
+    document.getElementById(fieldId('name'))?.focus()
+  }
+
   return (
-    <Form
-      ref={form}
-      method="dialog"
-      onSubmit={(event) => void submit(event)}
-      onInput={edited}
-      onKeyDown={enterWithoutConsent}
-      loading={isSending}
-      errorSummary={
-        <ErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
-      }
-      footer={
-        <>
-          <div>
-            <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-              {(failure.message || failure.retryMessage) && (
-                <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />
-              )}
-            </Alert>
-            <Alert variant="status" ref={sentAlert} onClose={() => setIsSent(false)}>
-              {isSent ? 'Message Sent!' : ''}
-            </Alert>
-          </div>
-          <SubmitButton {...disabledProps}>
-            {isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}
-            <RetryCountdown seconds={submission.secondsLeft} />
-          </SubmitButton>
-        </>
-      }
-    >
-      <TextField {...field('name')} label="Name" autoComplete="name" required maxLength={LIMITS.name} />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required maxLength={LIMITS.email} spellCheck={false} />
-      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
-      <SelectField {...field('subject')} label="Subject" required placeholder="Choose a subject" options={subjects} />
-      <TextAreaField {...field('message')} label="Message" required rows={6} maxLength={LIMITS.message} />
-      <HoneypotField name={HONEYPOT_NAME} />
-      <CheckboxField
-        id={CONSENT_ID}
-        label={
+    <>
+      <Alert variant="status" ref={sentAlert}>
+        {sentAt === undefined ? '' : contact.sent}
+      </Alert>
+      {sentAt !== undefined && (
+        <div className="grid justify-items-start gap-6">
+          <Text>We answer by email {deadlineInWords(sentAt + contact.replyHours * 3_600_000)}.</Text>
+          <Button variant="outline" onClick={sendAnother}>
+            {contact.another}
+          </Button>
+        </div>
+      )}
+      <Form
+        ref={form}
+        hidden={sentAt !== undefined}
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        onInput={edited}
+        onKeyDown={enterWithoutConsent}
+        loading={isSending}
+        errorSummary={
+          <ErrorSummary errors={FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : []))} />
+        }
+        footer={
           <>
-            {contactConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+            <div>
+              <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+                {(failure.message || failure.retryMessage) && (
+                  <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />
+                )}
+              </Alert>
+            </div>
+            <SubmitButton {...disabledProps}>
+              {isSending ? 'SENDING MESSAGE...' : 'SEND MESSAGE'}
+              <RetryCountdown seconds={submission.secondsLeft} />
+            </SubmitButton>
           </>
         }
-        checked={consent}
-        error={consentError || undefined}
-        onCheckedChange={(ticked) => {
-          setConsent(ticked)
-          setConsentError('')
-          onRefused(hasErrors(errors))
-        }}
-      />
-    </Form>
+      >
+        <TextField {...field('name')} label="Name" autoComplete="name" required maxLength={LIMITS.name} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={LIMITS.email}
+          spellCheck={false}
+        />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+        <SelectField {...field('subject')} label="Subject" required placeholder="Choose a subject" options={subjects} />
+        <TextAreaField {...field('message')} label="Message" required rows={6} maxLength={LIMITS.message} />
+        <HoneypotField name={HONEYPOT_NAME} />
+        <CheckboxField
+          id={CONSENT_ID}
+          label={
+            <>
+              {contactConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+            </>
+          }
+          checked={consent}
+          error={consentError || undefined}
+          onCheckedChange={(ticked) => {
+            setConsent(ticked)
+            setConsentError('')
+            onRefused(hasErrors(errors))
+          }}
+        />
+      </Form>
+    </>
   )
 }
 

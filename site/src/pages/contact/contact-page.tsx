@@ -1,4 +1,4 @@
-import { Address, Container, DescriptionList, Heading, Link, NoScript, PageHeader } from '@plotline/ui'
+import { Address, Container, DescriptionList, FrontDoor, Heading, Link, NoScript, PageHeader, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
@@ -6,15 +6,23 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
 import { contact } from '../../content/contact.ts'
+import { officeState } from '../../content/office-hours.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
 import { ContactForm } from './contact-form.tsx'
 
 /** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
   const [isRefused, setRefused] = useState(false)
+  const now = useMinute()
+  const office = now === undefined ? undefined : officeState(now)
   return (
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" hasError={isRefused} />
-      <PageHeader title={contact.title} lead={contact.lead} />
+      <PageHeader title={contact.title} lead={contact.lead} drawing={<FrontDoor lit={office?.isOpen === true} className="max-w-80" />}>
+        <Text>
+          <strong>{office?.words ?? contact.phoneHours}</strong>
+        </Text>
+      </PageHeader>
       <Container aside={<Details />}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>

@@ -1,5 +1,5 @@
 import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
-import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle } from '@plotline/ui'
+import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -7,6 +7,8 @@ import { endRestoring } from '../../shell/restoring.ts'
 import { prefetch } from '../../shell/routes.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
+import { trust } from '../../content/trust.ts'
+import { buildingOf } from '../../quiz/building.ts'
 import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from '../../quiz/quiz-logic.ts'
 import { questions, quizShareTitle } from '../../quiz/questions.ts'
 import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
@@ -80,7 +82,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   if (leadsOn) return null
 
   const number = step + 1
-  const drawing = <Building storeys={STEP_IDS.length} built={builtStoreys(answers)} />
+  const drawing = <Building storeys={STEP_IDS.length} built={builtStoreys(answers)} design={buildingOf(answers)} />
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
       {questions[STEP_IDS[step] ?? 'personal'].title}
@@ -124,6 +126,11 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             {title}
             <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onRefused={setRefused} />
           </StepQuestion>
+        )}
+        {question && (
+          <Text variant="note" className="mt-12">
+            {trust.line}
+          </Text>
         )}
       </StepPage>
     </>

@@ -1,13 +1,17 @@
-import { Building, ButtonLink, Link, ResultPage } from '@plotline/ui'
+import { ButtonLink, Container, Heading, Hero, Link, Prose, Street } from '@plotline/ui'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { EmailLink } from '../../components/email-link.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../shell/restoring.ts'
-import { company, figures, partner } from '../../content/company.ts'
-import { LAST_STEP } from '../../quiz/quiz-logic.ts'
+import { company, figures } from '../../content/company.ts'
+import { streetWith } from '../../content/neighbours.ts'
+import { calendarWords, callSentence, success } from '../../content/success.ts'
+import { deadlineInWords } from '../../content/words.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
+import { randomId } from '../../api/index.ts'
+import { calendarLink } from './calendar-file.ts'
 
 const never = () => () => {}
 
@@ -19,40 +23,70 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
     endRestoring()
     if (isVerified) store.confirm()
   }, [isVerified, store])
-  return isVerified ? <Confirmation requestToken={store.requestToken()} /> : <NothingBooked />
+  return isVerified ? <Confirmation store={store} /> : <NothingBooked />
 }
 
-function Confirmation({ requestToken }: { requestToken: string | null }) {
-  const title = 'Your number is confirmed'
+function Confirmation({ store }: { store: QuizStore }) {
+  const [{ callBy, building }] = useState(() => store.booking())
+  const requestToken = store.requestToken()
   return (
-    <ResultPage
-      className="min-h-screen content-start"
-      title={title}
-      lead={`A property specialist from ${partner.name} calls you within ${figures.specialistCall}.`}
-      drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} lit />}
-    >
-      <PageHead title={title} noindex />
-      <ol>
-        <li>Keep your phone nearby. The call takes about as long as your questions do.</li>
-        <li>
-          You talk about {figures.propertiesPerCall} properties that fit your answers, and get the details in writing within{' '}
-          {figures.matches}.
-        </li>
-        <li>You decide. The call is free, and you don’t have to buy anything. If you say no, tell the specialist not to ring again.</li>
-      </ol>
-      <TrustPanel />
-      <p>
-        {requestToken !== null && (
-          <>
-            Changed your mind? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>.{' '}
-          </>
-        )}
-        Something to change? <Contact />
-      </p>
-      <p>
-        While you wait, read <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
-      </p>
-    </ResultPage>
+    <>
+      <PageHead title={success.title} noindex />
+      <Hero
+        title={success.title}
+        lead={callSentence(callBy === undefined ? `within ${figures.specialistCall}` : deadlineInWords(callBy))}
+        action={callBy !== undefined && <CalendarLink due={callBy} />}
+      >
+        <Street buildings={streetWith(building)} seed="your-street" bleed lightUp />
+      </Hero>
+      <Container aside={<TrustPanel />}>
+        <div className="grid gap-10">
+          <section className="grid gap-4">
+            <Heading level={2}>{success.nextTitle}</Heading>
+            <Prose>
+              <ol>
+                {success.next.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ol>
+            </Prose>
+          </section>
+          <section className="grid gap-4">
+            <Heading level={2}>{success.atHandTitle}</Heading>
+            <Prose>
+              <ul>
+                {success.atHand.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Prose>
+          </section>
+          <p>
+            {requestToken !== null && (
+              <>
+                Changed your mind? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>.{' '}
+              </>
+            )}
+            Something to change? <Contact />
+          </p>
+          <p>
+            While you wait, read <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
+          </p>
+        </div>
+      </Container>
+    </>
+  )
+}
+
+/** A calendar file for the latest time of the call, made in the browser (R-success-05). */
+function CalendarLink({ due }: { due: number }) {
+  const [href] = useState(() =>
+    calendarLink({ due, made: Date.now(), uid: `${randomId()}@${new URL(company.origin).host}`, ...calendarWords }),
+  )
+  return (
+    <ButtonLink variant="primary" href={href} download={success.calendarFile}>
+      {success.calendarLabel}
+    </ButtonLink>
   )
 }
 
@@ -60,29 +94,34 @@ function NothingBooked() {
   // If the scripts fail to load, this must also be true for visitors who have confirmed.
   const title = 'Confirm your number to book a call'
   return (
-    <ResultPage
-      data-restored
-      className="min-h-screen content-start"
-      title={title}
-      lead={`We book a call once you’ve taken the ${figures.quizName} and confirmed your number with the code we text you.`}
-      drawing={<Building storeys={LAST_STEP + 1} built={0} />}
-    >
+    <div data-restored>
       <PageHead title={title} description="Take the investor quiz and confirm your number to book a call." noindex />
-      <p>
-        Have you confirmed it already, perhaps in another tab or browser? Then your call is booked, and you don’t have to do anything else.
-      </p>
-      <div className="flex flex-wrap gap-4">
-        <ButtonLink variant="primary" href="/quiz">
-          START INVESTOR QUIZ
-        </ButtonLink>
-        <ButtonLink variant="outline" href="/">
-          BACK TO HOME
-        </ButtonLink>
-      </div>
-      <p>
-        Not sure? <Contact />
-      </p>
-    </ResultPage>
+      <Hero
+        title={title}
+        lead={`We book a call once you’ve taken the ${figures.quizName} and confirmed your number with the code we text you.`}
+        action={
+          <ButtonLink variant="primary" href="/quiz">
+            START INVESTOR QUIZ
+          </ButtonLink>
+        }
+        note={
+          <Link variant="standalone" href="/">
+            Back to Home
+          </Link>
+        }
+      >
+        <Street buildings={streetWith({}, 'planned')} seed="your-street" bleed />
+      </Hero>
+      <Container>
+        <p>
+          Have you confirmed it already, perhaps in another tab or browser? Then your call is booked, and you don’t have to do anything
+          else.
+        </p>
+        <p className="mt-6">
+          Not sure? <Contact />
+        </p>
+      </Container>
+    </div>
   )
 }
 

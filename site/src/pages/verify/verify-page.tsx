@@ -1,5 +1,19 @@
 import { displayPhone, LIMITS, MESSAGES } from '@plotline/contract'
-import { Alert, Building, Button, ButtonGroup, Form, Link, NoScript, OtpInput, StepPage, StepTitle, SubmitButton, Text } from '@plotline/ui'
+import {
+  Alert,
+  Building,
+  Button,
+  ButtonGroup,
+  Form,
+  Link,
+  NoScript,
+  OtpInput,
+  StepPage,
+  StepQuestion,
+  StepTitle,
+  SubmitButton,
+  Text,
+} from '@plotline/ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
@@ -13,6 +27,7 @@ import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disable
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
+import { buildingOf } from '../../quiz/building.ts'
 import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
@@ -28,9 +43,13 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   const isOver = sent?.verified === false && store.isVerified() && store.read().answers === noAnswers
   useReturnToStart(isOver ? sent.depth : 0)
   if (hydrated && (!sent || (isOver && sent.depth === 0))) return <Navigate to="/" replace />
+  // Once the code is right the answers are forgotten, but not the building that they drew.
+  const design = !hydrated ? {} : sent?.verified ? store.booking().building : buildingOf(store.read().answers)
   return (
-    <StepPage className="min-h-screen content-start" drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} />}>
-      <CodeForm sent={sent} store={store} />
+    <StepPage className="min-h-screen content-start">
+      <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} design={design} />}>
+        <CodeForm sent={sent} store={store} />
+      </StepQuestion>
     </StepPage>
   )
 }

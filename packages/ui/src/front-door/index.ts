@@ -1,0 +1,1 @@
+export { FrontDoor, type FrontDoorProps } from './front-door.tsx'

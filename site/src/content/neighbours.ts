@@ -1,0 +1,44 @@
+import type { BuildingDesign, BuildingPlan } from '@plotline/ui'
+import { LAST_STEP } from '../quiz/quiz-logic.ts'
+
+const quiet = (floors: number, bays: number, roof: BuildingPlan['roof'] = 'flat'): BuildingPlan => ({
+  floors,
+  bays,
+  roof,
+  stage: 'built',
+  quiet: true,
+})
+
+/** From the visitor's own building outwards, to both sides: the sides are equally wide, so that it stands in the middle. */
+const TO_THE_LEFT = [
+  quiet(5, 3, 'pitch'),
+  quiet(3, 4, 'gables'),
+  quiet(6, 3, 'step'),
+  quiet(3, 3, 'house'),
+  quiet(5, 4),
+  quiet(2, 3, 'house'),
+  quiet(6, 3, 'mono'),
+  quiet(4, 4, 'gables'),
+  quiet(5, 3),
+]
+const TO_THE_RIGHT = [
+  quiet(4, 3, 'house'),
+  quiet(6, 4),
+  quiet(3, 3, 'pitch'),
+  quiet(5, 3, 'mono'),
+  quiet(3, 4, 'gables'),
+  quiet(6, 3, 'step'),
+  quiet(2, 3, 'house'),
+  quiet(5, 4),
+  quiet(3, 3, 'pitch'),
+]
+
+/** A visitor's building in the middle of a street: built, with every light on, or still a plan. */
+export const streetWith = (
+  { bays = 3, roofs = [], windows = [] }: BuildingDesign,
+  stage: 'built' | 'planned' = 'built',
+): readonly BuildingPlan[] => [
+  ...TO_THE_LEFT.toReversed(),
+  { floors: LAST_STEP + 1, bays, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights: 'all' },
+  ...TO_THE_RIGHT,
+]

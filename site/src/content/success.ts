@@ -1,0 +1,35 @@
+import { company, figures, partner } from './company.ts'
+import { trust } from './trust.ts'
+
+/** The text of the confirmation (R-success-03). */
+export const success = {
+  title: 'Your number is confirmed',
+  nextTitle: 'What happens next',
+  next: [
+    'Keep your phone nearby. The call takes about as long as your questions do.',
+    `You talk about ${figures.propertiesPerCall} properties that fit your answers, and get the details in writing within ${figures.matches}.`,
+    'You decide. The call is free, and you don’t have to buy anything.',
+  ],
+  atHandTitle: 'What to have at hand',
+  atHand: [
+    'How much of your own money you can put in, and when you can reach it',
+    'What you earn and what you owe, which a lender asks first',
+    'Your questions, beginning with what it all costs',
+    'No card and no bank details: nobody needs them on this call',
+  ],
+  calendarLabel: 'ADD IT TO YOUR CALENDAR',
+  calendarFile: 'plotline-call.ics',
+} as const
+
+/** Who rings, and by when: the time in words, or the promise where it is not known. */
+export const callSentence = (by: string): string => `Expect a call from ${partner.name} ${by}.`
+
+/** The entry for a calendar: what is known is the latest time, so it says that. */
+export const calendarWords = {
+  summary: `Latest time for the call from ${partner.name}`,
+  description: [
+    'The call may come at any time before.',
+    ...trust.facts.map(({ term, detail }) => `${term}: ${detail}`),
+    `If nobody has rung by now, ring ${company.name} on ${company.phone.display}.`,
+  ].join('\n'),
+} as const

@@ -1,0 +1,41 @@
+import { CHOICE_STEPS } from '@plotline/contract'
+import { describe, expect, test } from 'vitest'
+import { buildingOf, readBuilding } from './building.ts'
+import { noAnswers } from './quiz-logic.ts'
+
+const answered = {
+  ...noAnswers,
+  property_type_interest: 'Off-plan apartments, HMOs or student let',
+  location_preference: 'Manchester, Leeds',
+  timeline: 'Ready to invest now',
+  budget_range: '£150,000 - £200,000',
+}
+
+describe('the answers draw the building (R-quiz-29)', () => {
+  test('the place the roof, the budget the bays, the kind of property the windows, the time the crane', () => {
+    expect(buildingOf(answered)).toEqual({ bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' })
+  })
+
+  test('nothing is decided before the first answer', () => {
+    expect(buildingOf(noAnswers)).toEqual({ bays: undefined, roofs: [], windows: [], crane: undefined })
+  })
+
+  test('every place draws a roof, and a larger budget more bays', () => {
+    const [, , location, , budget] = CHOICE_STEPS
+    const roofs = location.options.map((place) => buildingOf({ ...noAnswers, location_preference: place }).roofs?.[0])
+    expect(new Set(roofs).size).toBe(location.options.length)
+    const bays = budget.options.slice(1).map((range) => buildingOf({ ...noAnswers, budget_range: range }).bays)
+    expect(bays).toEqual([3, 4, 5, 6])
+  })
+})
+
+describe('a stored building (R-success-04)', () => {
+  test('is drawn again as it was, without the crane, which is gone by then', () => {
+    const { crane: _, ...rest } = buildingOf(answered)
+    expect(readBuilding(JSON.parse(JSON.stringify(buildingOf(answered))))).toEqual(rest)
+  })
+
+  test.each([undefined, null, 'x', { bays: 99, roofs: 'mono', windows: ['round'] }])('that says %j is a plain one', (stored) => {
+    expect(readBuilding(stored)).toEqual({ bays: undefined, roofs: [], windows: [] })
+  })
+})

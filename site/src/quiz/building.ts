@@ -1,0 +1,61 @@
+import { CHOICE_STEPS, chosenOptions } from '@plotline/contract'
+import type { BuildingDesign, Roof, WindowKind } from '@plotline/ui'
+import type { Answers } from './quiz-logic.ts'
+
+/** What each answer draws (R-quiz-29): the place the roof, the budget the bays, the kind of property the windows, the time the crane. */
+const ROOFS: Readonly<Record<string, Roof>> = {
+  Manchester: 'chimney',
+  Liverpool: 'gables',
+  Leeds: 'house',
+  Birmingham: 'drum',
+  'London & Southeast': 'mono',
+  'Nationwide opportunities': 'step',
+}
+const WINDOWS: Readonly<Record<string, WindowKind>> = {
+  'Off-plan apartments': 'balcony',
+  'Completed units': 'plain',
+  'HMOs or student let': 'pair',
+}
+const CRANES: Readonly<Record<string, BuildingDesign['crane']>> = {
+  'Ready to invest now': 'lifting',
+  'within 3 months': 'standing',
+  '3-6 months': 'planned',
+  '6+ months': 'planned',
+}
+
+/** Three roofs are as many as stand side by side on the narrowest building. */
+const MOST_ROOFS = 3
+
+/** A larger budget has more bays; the least is too low for a building. */
+const FEWEST_BAYS = 3
+
+const [, propertyType, location, , budget] = CHOICE_STEPS
+
+/** Undefined for no answer, and for the budget that ends the quiz. */
+function baysFor(range: string): number | undefined {
+  const place = budget.options.findIndex((option) => option === range)
+  return place < 1 ? undefined : FEWEST_BAYS + place - 1
+}
+
+/** The building that these answers draw. */
+export const buildingOf = (answers: Answers): BuildingDesign => ({
+  bays: baysFor(answers.budget_range),
+  roofs: drawn(ROOFS, chosenOptions(location, answers.location_preference)).slice(0, MOST_ROOFS),
+  windows: drawn(WINDOWS, chosenOptions(propertyType, answers.property_type_interest)),
+  crane: CRANES[answers.timeline],
+})
+
+const drawn = <T>(drawings: Readonly<Record<string, T>>, options: readonly string[]): T[] =>
+  options.flatMap((option) => drawings[option] ?? [])
+
+/** Reads a stored building; whatever this release cannot draw is left out. */
+export function readBuilding(stored: unknown): BuildingDesign {
+  const { bays, roofs, windows }: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  return {
+    bays: budget.options.map(baysFor).find((known) => known === bays),
+    roofs: known(Object.values(ROOFS), roofs),
+    windows: known(Object.values(WINDOWS), windows),
+  }
+}
+
+const known = <T>(values: readonly T[], stored: unknown): T[] => values.filter((value) => Array.isArray(stored) && stored.includes(value))
