@@ -220,6 +220,7 @@ test('while a message is being sent the button says so, and a second press does 
   await expect(page.getByText('Message Sent!')).toBeVisible()
   expect(requests).toBe(1)
   // What is typed while the message is being sent is not part of it, and stays.
+  await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(field(page, 'Message')).toHaveValue('Something else by now.')
 })
 

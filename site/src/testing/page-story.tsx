@@ -32,7 +32,7 @@ interface Visit {
   clockStands?: boolean
   /** Mock handlers for the requests that the page makes when it opens. */
   handlers?: readonly HttpHandler[]
-  /** The time at which to stop the clock, in milliseconds since 1970; now by default. */
+  /** The time at which the clock starts or, with `clockStands`, stops, in milliseconds since 1970; now by default. */
   now?: number
   /** How many screens to compare, where the rest looks as in another story; all by default. */
   screens?: number
@@ -55,6 +55,16 @@ function stopClock(at: number | undefined): () => void {
   }
 }
 
+/** Sets the clock, which goes on from there. */
+function setClock(to: number): () => void {
+  const { now } = Date
+  const started = now()
+  Date.now = () => to + now() - started
+  return () => {
+    Date.now = now
+  }
+}
+
 /** A story of the site's page at an address, with its frame. */
 export function visit(
   address: string,
@@ -65,7 +75,7 @@ export function visit(
     parameters: { layout: 'fullscreen', ...(screens !== undefined && { screens }) },
     beforeEach({ msw }) {
       msw.use(...handlers)
-      const startClock = clockStands ? stopClock(now) : undefined
+      const startClock = clockStands ? stopClock(now) : now === undefined ? undefined : setClock(now)
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.setAnswer(field, value)

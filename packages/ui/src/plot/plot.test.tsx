@@ -26,3 +26,15 @@ test('Must 2: in forced colours the plan and the peg can be told apart', async (
   if (!plan || !peg) throw new Error('A part is missing.')
   expect(getComputedStyle(plan).stroke).not.toBe(getComputedStyle(peg).fill)
 })
+
+test('Must 4: in a whole street the plot is in the middle of the screen', async () => {
+  const { container } = await render(
+    <div className="w-[800px]">
+      <Plot bleed />
+    </div>,
+  )
+  const [svg, plan] = ['svg', '.pl-plot__plan'].map((part) => container.querySelector(part)?.getBoundingClientRect())
+  if (!svg || !plan) throw new Error('A part is missing.')
+  expect(svg.width).toBe(800)
+  expect((plan.left + plan.right) / 2 - svg.left).toBeCloseTo(400, -1)
+})

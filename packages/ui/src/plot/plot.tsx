@@ -6,22 +6,41 @@ import { Fronts } from '../street/street.tsx'
 export interface PlotProps extends Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> {
   /** What the drawing shows, for assistive technology. Without it, the drawing is hidden. */
   label?: string | undefined
+  /** In the middle of a whole street, from edge to edge at a height that suits the screen. */
+  bleed?: boolean
 }
 
 const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
-const left = drawStreet([house, { ...house, mirrored: true }], 'plot-left')
-const right = drawStreet([house], 'plot-right')
+const mirrored = { ...house, mirrored: true }
+/** Outwards from the plot; both sides of a whole street are the same, so that the plot is in its middle. */
+const beyond = [
+  { floors: 5, bays: 4, roof: 'flat', stage: 'built' },
+  { floors: 4, bays: 3, roof: 'mono', stage: 'built' },
+  house,
+  { floors: 6, bays: 3, roof: 'step', stage: 'built' },
+  { floors: 4, bays: 4, roof: 'gables', stage: 'built' },
+  mirrored,
+  { floors: 5, bays: 3, roof: 'pitch', stage: 'built' },
+] as const
+const short = { left: drawStreet([house, mirrored], 'plot-left'), right: drawStreet([house], 'plot-right') }
+const whole = {
+  left: drawStreet([...beyond.toReversed(), house, mirrored], 'plot-left'),
+  right: drawStreet([house, mirrored, ...beyond], 'plot-right'),
+}
 /** The width of the empty plot, in the street's units. */
 const PLOT = 112
-const WIDTH = left.width + PLOT + right.width
 
 /** An empty plot between lit houses: what could stand there is dashed, and a surveyor's peg marks its middle. */
-export function Plot({ label, className, ...props }: PlotProps) {
+export function Plot({ label, bleed, className, ...props }: PlotProps) {
+  const { left, right } = bleed ? whole : short
+  const width = left.width + PLOT + right.width
   return (
     <svg
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      preserveAspectRatio={bleed ? 'xMidYMax slice' : 'xMidYMax'}
       {...props}
-      viewBox={`0 -${left.height + 16} ${WIDTH} ${left.height + 17}`}
+      data-bleed={bleed ? '' : undefined}
+      viewBox={`0 -${left.height + 16} ${width} ${left.height + 17}`}
       className={clsx('pl-street', 'pl-plot', className)}
     >
       <Fronts buildings={left.buildings} />
@@ -32,7 +51,7 @@ export function Plot({ label, className, ...props }: PlotProps) {
       <g transform={`translate(${left.width + PLOT})`}>
         <Fronts buildings={right.buildings} />
       </g>
-      <path className="pl-street__ground" d={`M0 0H${WIDTH}`} />
+      <path className="pl-street__ground" d={`M0 0H${width}`} />
     </svg>
   )
 }

@@ -19,7 +19,8 @@ export default function ContactPage() {
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" hasError={isRefused} />
       <PageHeader title={contact.title} lead={contact.lead} drawing={<FrontDoor lit={office?.isOpen === true} className="max-w-80" />}>
-        <Text>
+        {/* On a phone the sentence has one line or two. */}
+        <Text className="max-sm:min-h-14">
           <strong>{office?.words ?? contact.phoneHours}</strong>
         </Text>
       </PageHeader>

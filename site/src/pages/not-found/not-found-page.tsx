@@ -10,25 +10,25 @@ const ways = [
 /** What an unknown address shows, with status 404 (R-routes-02). */
 export default function NotFoundPage() {
   return (
-    <ResultPage
-      title="Page not found"
-      lead="This plot is empty. The page has moved, or there’s a typo in the address."
-      drawing={<Plot />}
-      drawingPlace="above"
-    >
-      <PageHead title="Page not found" description="There’s nothing at this address." noindex />
-      <div>
-        <ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>
+    <>
+      <div className="pt-10">
+        <Plot bleed />
       </div>
-      <ul className="flex flex-wrap gap-6">
-        {ways.map(({ href, label }) => (
-          <li key={href}>
-            <Link variant="standalone" className="min-w-11" href={href}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </ResultPage>
+      <ResultPage title="Page not found" lead="This plot is empty. The page has moved, or there’s a typo in the address.">
+        <PageHead title="Page not found" description="There’s nothing at this address." noindex />
+        <div>
+          <ButtonLink href="/quiz">START INVESTOR QUIZ</ButtonLink>
+        </div>
+        <ul className="flex flex-wrap gap-6">
+          {ways.map(({ href, label }) => (
+            <li key={href}>
+              <Link variant="standalone" className="min-w-11" href={href}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ResultPage>
+    </>
   )
 }
