@@ -422,7 +422,7 @@ test('/success claims a booking only after a lead was verified, and then says wh
   const file = page.waitForEvent('download')
   await main.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' }).click()
   expect((await file).suggestedFilename()).toBe('plotline-call.ics')
-  const lit = main.locator('.pl-street__floors > path')
+  const lit = main.locator('[data-stage] > g > [data-state=lit]')
   await expect(lit).toHaveCount(7)
   await expect(main.getByRole('link', { name: /what can go wrong/ })).toHaveAttribute('href', '/risk-warnings')
   // A reload does not flash the other version.

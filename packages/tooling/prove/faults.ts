@@ -17,7 +17,7 @@ const BUILT = unit('packages/tooling/built-site.test.ts')
 export const faults: readonly Fault[] = [
   {
     what: 'npm test ends with 0 whatever failed',
-    file: 'packages/tooling/test.ts',
+    file: 'packages/tooling/suite/test.ts',
     from: 'failed > 0) ? 1 : 0',
     to: 'failed > 0) ? 0 : 0',
     check: RUNNER,
@@ -38,14 +38,14 @@ export const faults: readonly Fault[] = [
   },
   {
     what: 'CI skips steps as a developer’s machine does',
-    file: 'packages/tooling/test.ts',
+    file: 'packages/tooling/suite/test.ts',
     from: "values.all || Boolean(process.env['CI'])",
     to: 'values.all',
     check: RUNNER,
   },
   {
     what: 'a step that has failed is skipped next time',
-    file: 'packages/tooling/test.ts',
+    file: 'packages/tooling/suite/test.ts',
     from: 'if (counted.failed > 0) memory.forget(step)\n  else if',
     to: 'if',
     check: RUNNER,

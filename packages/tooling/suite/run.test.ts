@@ -40,7 +40,7 @@ function npmTest(commands: Readonly<Record<string, string>> = {}, args: readonly
   for (const [name, script] of Object.entries({ ...COMMANDS, ...commands }))
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   const { PATH, CI: _, ...rest } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(tooling, 'test.ts'), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(tooling, 'suite/test.ts'), ...args], {
     encoding: 'utf8',
     env: { ...rest, ...environment, PATH: `${bin}:${PATH}` },
   })

@@ -1,5 +1,5 @@
 import type { BuildingDesign, BuildingPlan } from '@plotline/ui'
-import { LAST_STEP } from '../quiz/quiz-logic.ts'
+import { LAST_STEP } from './quiz-logic.ts'
 
 const quiet = (floors: number, bays: number, roof: BuildingPlan['roof'] = 'flat'): BuildingPlan => ({
   floors,

@@ -7,12 +7,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countCheck, countTests, NOTHING, totals, type Counts, type Ended } from './suite/counts.ts'
-import { narrowed, stages, type Step } from './suite/steps.ts'
-import { createTranscript } from './suite/transcript.ts'
-import { changedSince, createMemory } from './suite/unchanged.ts'
+import { countCheck, countTests, NOTHING, totals, type Counts, type Ended } from './counts.ts'
+import { narrowed, stages, type Step } from './steps.ts'
+import { createTranscript } from './transcript.ts'
+import { changedSince, createMemory } from './unchanged.ts'
 
-const repository = join(import.meta.dirname, '../..')
+const repository = join(import.meta.dirname, '../../..')
 const results = join(repository, 'test-results')
 
 const { values, positionals } = parseArgs({
