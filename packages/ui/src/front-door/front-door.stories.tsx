@@ -4,7 +4,7 @@ import { FrontDoor } from './index.ts'
 const meta = {
   title: 'Components/FrontDoor',
   component: FrontDoor,
-  args: { lit: true, className: 'w-80' },
+  args: { lit: true, className: 'w-64' },
 } satisfies Meta<typeof FrontDoor>
 
 export default meta
