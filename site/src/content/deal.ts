@@ -27,21 +27,34 @@ export const deal = {
 /** A fall in prices, and the share of the deal's deposit that it takes. */
 export const fall = { ofPrice: 0.1, ofDeposit: 0.1 / deal.depositShare } as const
 
-/** What the deal needs and what is left of the money, for a buyer who owns another home or none. */
-export function dealFor({ ownsAnotherHome }: { ownsAnotherHome: boolean }) {
-  const needed = purchase({ ...deal, ownsAnotherHome })
+/** What the deal needs and what is left of the money, for a buyer who owns another home or none; at another price, if one is given. */
+export function dealFor({ ownsAnotherHome, price = deal.price }: { ownsAnotherHome: boolean; price?: number }) {
+  const needed = purchase({ ...deal, price, ownsAnotherHome })
   return { ...needed, left: deal.ownMoney - needed.cash }
 }
 
-/** The deal's year: rent, costs, what they leave, the interest, and what is left before tax. The yields are shares of the price. */
-export function dealYear() {
-  const year = yearOf(deal.letting)
-  const paid = interest(deal.price * (1 - deal.depositShare), deal.rate)
+/**
+ * The deal's year: rent, costs, what they leave, the interest, and what is left before tax. The yields are shares of the price.
+ * At another price the rent is the same share of it, and the costs that are no share of the rent stay as they are.
+ */
+export function dealYear(price: number = deal.price) {
+  const year = yearOf({ ...deal.letting, rent: (deal.letting.rent * price) / deal.price })
+  const paid = interest(price * (1 - deal.depositShare), deal.rate)
   return {
     ...year,
     interest: paid,
     beforeTax: year.left - paid,
-    grossYield: yieldOn(year.rent, deal.price),
-    netYield: yieldOn(year.left, deal.price),
+    grossYield: yieldOn(year.rent, price),
+    netYield: yieldOn(year.left, price),
   }
+}
+
+/** The prices that a visitor can try, in whole pounds. */
+export const prices = { min: 60_000, max: 150_000, step: 1_000 } as const
+
+/** The highest of these prices that the money pays for. */
+export function highestPrice({ ownsAnotherHome }: { ownsAnotherHome: boolean }): number {
+  let price: number = prices.max
+  while (price > prices.min && dealFor({ ownsAnotherHome, price }).left < 0) price -= prices.step
+  return price
 }

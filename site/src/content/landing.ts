@@ -58,7 +58,7 @@ export const whatItBuys: { title: string; lead: string; rows: readonly { term: s
     { term: 'You pay', detail: pounds(needs.cash) },
     { term: 'Left for a reserve', detail: pounds(needs.left) },
   ],
-  note: `The lender pays the other ${pounds(needs.loan)}, and you owe it whatever the flat is worth. If you own no other home, the stamp duty is ${pounds(dealFor({ ownsAnotherHome: false }).tax)}. An example with round numbers, at the rates of November 2026; no real flat.`,
+  note: `The lender pays the other ${pounds(needs.loan)}, and you owe it whatever the flat is worth. If you own no other home, the stamp duty is ${pounds(dealFor({ ownsAnotherHome: false }).tax)}. An example with round numbers, at the rates of November 2026; no real flat. [Try other prices](/services).`,
 }
 
 /** What a visitor gains, and what a cautious one asks first, in pairs: each pair has a drawing on the page. */

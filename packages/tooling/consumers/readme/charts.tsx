@@ -1,5 +1,5 @@
 // charts.tsx
-import { BarChart, Chart, SchematicMap, ShareChart, Street, Timeline, WaterfallChart } from '@plotline/ui'
+import { BarChart, BudgetChart, Chart, SchematicMap, ShareChart, Street, Timeline, WaterfallChart } from '@plotline/ui'
 
 export const Charts = () => (
   <>
@@ -42,6 +42,17 @@ export const Charts = () => (
       items={[
         { label: 'Headingley', direction: 'NW', distance: 1, note: 'Open', line: 'yours' },
         { label: 'White Rose', direction: 'SW', distance: 1, note: 'Planned', variant: 'taken', line: 'taken' },
+      ]}
+    />
+    <BudgetChart
+      label="A flat"
+      budget={40_000}
+      budgetText="£40,000"
+      max={40_000}
+      roofText="£10,000 left"
+      items={[
+        { label: 'Deposit', value: 30_000, text: '£30,000' },
+        { label: 'Left', value: 10_000, text: '£10,000', variant: 'left' },
       ]}
     />
     <ShareChart

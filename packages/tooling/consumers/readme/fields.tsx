@@ -15,6 +15,7 @@ import {
   ProgressBar,
   RadioCards,
   RadioGroup,
+  RangeField,
   SelectField,
   StepPage,
   StepQuestion,
@@ -37,6 +38,7 @@ export const EveryField = () => (
     <PhoneField name="phone" optional />
     <SelectField label="City" name="city" options={cities} placeholder="Choose a city" />
     <TextAreaField label="Message" name="message" rows={3} maxLength={500} />
+    <RangeField label="Price" name="price" valueText="£110,000" min={60_000} max={150_000} step={1000} defaultValue={110_000} />
     <OtpInput label="Code" name="code" hint="The four digits that we sent you." />
     <RadioCards legend="What do you want to do with it?" name="goal" options={goals} columns={2} />
     <CheckboxCards legend="Where?" name="places" options={cities} />

@@ -79,6 +79,8 @@ import {
   SchematicMap,
   ShareChart,
   FrontDoor,
+  RangeField,
+  BudgetChart,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -330,4 +332,18 @@ export const serverSamples = {
     />
   ),
   FrontDoor: <FrontDoor lit label="A lit front door" />,
+  RangeField: <RangeField label="Price" valueText="£110,000" defaultValue={50} />,
+  BudgetChart: (
+    <BudgetChart
+      label="A flat"
+      budget={40}
+      budgetText="£40"
+      max={50}
+      roofText="£10 left"
+      items={[
+        { label: 'Deposit', value: 30, text: '£30' },
+        { label: 'Left', value: 10, text: '£10', variant: 'left' },
+      ]}
+    />
+  ),
 }

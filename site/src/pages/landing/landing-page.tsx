@@ -15,7 +15,7 @@ import {
   TextCards,
 } from '@plotline/ui'
 import { absolute, PageHead } from '../../shell/page-head.tsx'
-import { accordionItems, textCardItems } from '../../components/inline-markdown.tsx'
+import { accordionItems, InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
@@ -113,7 +113,9 @@ export default function LandingPage() {
       <Section title={whatItBuys.title} lead={whatItBuys.lead} surface="stone">
         <div className="grid gap-8 md:grid-cols-2">
           <DescriptionList items={whatItBuys.rows} />
-          <Text>{whatItBuys.note}</Text>
+          <Text>
+            <InlineMarkdown>{whatItBuys.note}</InlineMarkdown>
+          </Text>
         </div>
       </Section>
       <Section title={benefits.title} lead={benefits.intro}>

@@ -1,4 +1,5 @@
 import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
+import { Calculator } from '../../components/calculator.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { callsToAction } from '../../content/landing.ts'
@@ -16,10 +17,11 @@ export default function ServicesPage() {
       <Section title={services.servicesTitle}>
         <TextCards headingLevel={3} items={textCardItems(services.items)} />
       </Section>
-      <Section title={process.title} surface="stone">
+      <Calculator />
+      <Section title={process.title}>
         <StepList items={process.steps} />
       </Section>
-      <Section title={fee.title}>
+      <Section title={fee.title} surface="stone">
         <Text variant="figure">{fee.label}</Text>
         {fee.paragraphs.map((paragraph) => (
           <Text key={paragraph} variant="lead">
@@ -28,7 +30,7 @@ export default function ServicesPage() {
         ))}
         <TextCards headingLevel={3} columns={2} items={textCardItems([fee.paidBy, fee.notPaid])} />
       </Section>
-      <Section title={terms.title} lead={terms.intro} surface="stone">
+      <Section title={terms.title} lead={terms.intro}>
         <Stats
           inset
           items={terms.items.map(({ figure, label }) => ({ figure, label: <InlineMarkdown>{label}</InlineMarkdown> }))}

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { round } from '../chart/bar.tsx'
+import type { ChartVariant } from '../chart/chart.tsx'
+
+/** Something that the budget is spent on, or what is left of it. */
+export interface BudgetItem {
+  label: string
+  /** Its amount, 0 or more. */
+  value: number
+  /** The amount as people read it, such as "£27,500". */
+  text: string
+  /** Default: `yours`. What is `left` has no label: the roof says it. */
+  variant?: ChartVariant
+}
+
+export interface BudgetChartProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Whose money or which case it is, below the ground. */
+  label: string
+  /** What there is to spend: a dashed line at this height. */
+  budget: number
+  /** The budget as people read it. */
+  budgetText: string
+  /** The largest sum that the chart must have room for, so that it keeps its height while amounts change. */
+  max: number
+  /** The items from the ground up. */
+  items: readonly BudgetItem[]
+  /** What stands on the roof: what is left, or what is missing. */
+  roofText: string
+}
+
+/** In px: the budget's height, the room above the highest tower, and a tower's width. */
+const HEIGHT = 240
+const HEAD = 26
+const TOWER = 80
+const WINDOW = 15
+
+const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
+
+/** Four columns of windows, each a dashed line: the dashes are the windows (budget-chart.css). */
+const windows = (top: number, height: number) => [13, 31, 49, 67].map((x) => `M${x} ${round(top + 4)}v${round(height - 6)}`).join('')
+
+/**
+ * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
+ * the amounts in text beside it. It draws without a chart library, so that it can follow a slider.
+ */
+export function BudgetChart({ label, budget, budgetText, max, items, roofText, className, ...props }: BudgetChartProps) {
+  const unit = HEIGHT / budget
+  const ground = Math.round(HEAD + Math.max(max, budget) * unit)
+  const line = round(ground - HEIGHT)
+  return (
+    <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
+      <svg height={ground + 2} className="pl-budget-chart__plot">
+        {items.map(({ label: name, value, text, variant = 'yours' }, index) => {
+          const height = round(value * unit)
+          const y = round(ground - sumOf(items.slice(0, index + 1)) * unit)
+          return (
+            height > 0 && (
+              <g key={name}>
+                <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
+                {height >= WINDOW && <path data-variant={variant} d={windows(y, height)} className="pl-budget-chart__windows" />}
+                {variant !== 'left' && (
+                  <text x={TOWER + 10} y={round(y + height / 2 + 5)} className="pl-budget-chart__text">
+                    <tspan className="pl-budget-chart__name">{name} </tspan>
+                    {text}
+                  </text>
+                )}
+              </g>
+            )
+          )
+        })}
+        <line x1="0" x2="100%" y1={line} y2={line} className="pl-budget-chart__line" />
+        <text x="100%" y={line - 8} textAnchor="end" className="pl-budget-chart__budget">
+          {budgetText}
+        </text>
+        <text y={round(ground - sumOf(items) * unit - 8)} className="pl-budget-chart__roof">
+          {roofText}
+        </text>
+        <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />
+      </svg>
+      <p className="pl-budget-chart__label">{label}</p>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { BudgetChart, type BudgetChartProps, type BudgetItem } from './budget-chart.tsx'

@@ -1,0 +1,87 @@
+import type { BudgetItem } from '@plotline/ui'
+import { figures } from './company.ts'
+import { deal, dealFor, dealYear, highestPrice, prices } from './deal.ts'
+import { percent, pounds } from './sums.ts'
+
+interface Row {
+  term: string
+  detail: string
+}
+
+/** What £40,000 does at a price (R-calculator-02). */
+export interface Outcome {
+  /** The price, as people read it. */
+  price: string
+  /** What is left or missing, and what a month leaves, in two sentences. */
+  result: string
+  /** What it takes to buy, for somebody who owns another home and for somebody who owns none. */
+  towers: { label: string; roof: string; items: BudgetItem[] }[]
+  /** The purchase, item by item; then a month of letting. */
+  purchase: Row[]
+  month: Row[]
+}
+
+const budget = figures.minimumBudget
+const CASES = [
+  { ownsAnotherHome: true, label: 'If you own another home' },
+  { ownsAnotherHome: false, label: 'If you own no other home' },
+]
+
+const leftOf = (left: number) => (left < 0 ? `${pounds(-left)} short` : `${pounds(left)} left`)
+
+/** Works out what the money does at a price, with the functions of the articles' sums. */
+export function whatBuys(price: number): Outcome {
+  const [second, only] = CASES.map((one) => dealFor({ ...one, price }))
+  if (!second || !only) throw new RangeError('A case is missing.')
+  const year = dealYear(price)
+  // Rounded one by one, and added up afterwards, so that the column is right to the pound.
+  const [rent, costs, interest] = [year.rent, year.costs, year.interest].map((sum) => Math.round(sum / 12))
+  const month = (rent ?? 0) - (costs ?? 0) - (interest ?? 0)
+  return {
+    price: pounds(price),
+    result:
+      `At ${pounds(price)} you are ${leftOf(second.left)} of ${budget} if you own another home, ${leftOf(only.left)} if you own none. A month leaves ${pounds(month)} before tax.`.replaceAll(
+        /you are (£[\d,]+) left/g,
+        'you have $1 left',
+      ),
+    towers: CASES.map(({ label, ownsAnotherHome }) => {
+      const { deposit, tax, fees, left } = dealFor({ ownsAnotherHome, price })
+      const items: BudgetItem[] = [
+        { label: 'Deposit', value: deposit, text: pounds(deposit) },
+        { label: 'Stamp duty', value: tax, text: pounds(tax), variant: 'taken' },
+        { label: 'Fees', value: fees, text: pounds(fees), variant: 'taken' },
+        { label: 'Left', value: Math.max(0, left), text: pounds(left), variant: 'left' },
+      ]
+      return { label, roof: leftOf(left), items }
+    }),
+    purchase: [
+      { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(second.deposit) },
+      { term: 'Stamp duty, if you own another home', detail: pounds(second.tax) },
+      { term: 'Stamp duty, if you own none', detail: pounds(only.tax) },
+      { term: 'Solicitor, survey and broker', detail: pounds(second.fees) },
+      { term: 'Mortgage, owed whatever it is worth', detail: pounds(second.loan) },
+    ],
+    month: [
+      { term: 'Rent a month', detail: pounds(rent ?? 0) },
+      { term: 'Costs', detail: pounds(-(costs ?? 0)) },
+      { term: `Interest at ${percent(deal.rate)}`, detail: pounds(-(interest ?? 0)) },
+      { term: 'Left a month, before tax', detail: pounds(month) },
+    ],
+  }
+}
+
+const others = deal.letting.otherCosts.reduce((sum, cost) => sum + cost, 0)
+
+/** The calculator's fixed text, and its figures before anything is moved. */
+export const calculator = {
+  title: `What ${budget} buys`,
+  lead: `${budget} isn’t a price. It’s what you bring: deposit, tax and fees. Move the price of the flat, and see where it stops.`,
+  label: 'Price of the flat',
+  prices: { ...prices, start: deal.price },
+  budget: deal.ownMoney,
+  budgetText: budget,
+  /** The largest sum that a price can take. */
+  most: dealFor({ ownsAnotherHome: true, price: prices.max }).cash,
+  start: whatBuys(deal.price),
+  note: `It stops at about ${pounds(highestPrice({ ownsAnotherHome: true }))} if you own another home, at ${pounds(highestPrice({ ownsAnotherHome: false }))} if you own none. An example in England: [stamp duty](/blog/first-time-btl-investor-handbook) of November 2026, rent ${percent(dealYear().grossYield)} of the price a year, [an agent at ${percent(deal.letting.management)}, ${percent(deal.letting.empty)} empty](/blog/guaranteed-rental-yields-analysis), charges ${pounds(others)}, interest only.`,
+} as const
