@@ -185,7 +185,7 @@ test('an article’s table of contents marks the section that the reader has rea
     await expect(current).toHaveText((await headings.nth(number).textContent()) ?? '')
   }
   const widths = await page
-    .locator('[data-article-body] > :is(figure, [data-breakout])')
+    .locator('[data-article-body] > :is(figure:has(svg), [data-breakout])')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
   expect(widths.length).toBeGreaterThanOrEqual(4)
   for (const width of widths) expect(width).toBeGreaterThan(1100)
