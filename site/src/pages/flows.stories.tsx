@@ -35,14 +35,12 @@ const enterCode = async (canvas: Canvas, user: User, code: string) =>
   user.type(await canvas.findByRole('textbox', { name: 'Code from the text' }), `${code}{Enter}`)
 
 const atLastStep = { answers: everyAnswer, state: { step: 6, follows: false, depth: 0 } }
-/** A Monday morning, because the confirmation and the contact page depend on the time. */
-const WEEKDAY = Date.UTC(2026, 10, 23, 10)
 const lastStep = visit('/quiz', atLastStep)
-const verifying = visit('/verify', { now: WEEKDAY, answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
+const verifying = visit('/verify', { answers: everyAnswer, state: { phone: '+447700900123', resendAt: 1 } })
 
 /** From the first question to the confirmation. */
 export const QuizToConfirmation: StoryObj = {
-  ...visit('/quiz', { now: WEEKDAY }),
+  ...visit('/quiz'),
   play: async ({ canvas, userEvent, step }) => {
     await step('seven steps', async () => {
       await stepIs(canvas, 1)
@@ -172,7 +170,7 @@ export const LeadAtTheThirdTry: StoryObj = {
 
 /** A message is refused, then the connection breaks, then it is sent; only then are the fields cleared. */
 export const ContactAtTheThirdTry: StoryObj = {
-  ...visit('/contact', { now: WEEKDAY }),
+  ...visit('/contact'),
   play: async ({ canvas, userEvent, msw, step }) => {
     const send = () => userEvent.click(canvas.getByRole('button', { name: 'SEND MESSAGE' }))
     const message = canvas.getByRole('textbox', { name: 'Message' })

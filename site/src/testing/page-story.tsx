@@ -32,18 +32,22 @@ interface Visit {
   clockStands?: boolean
   /** Mock handlers for the requests that the page makes when it opens. */
   handlers?: readonly HttpHandler[]
-  /** The time at which the clock starts or, with `clockStands`, stops, in milliseconds since 1970; now by default. */
+  /**
+   * The time at which the clock starts or, with `clockStands`, stops, in milliseconds since 1970; a Monday morning by
+   * default, so that the confirmation and the contact page look the same at any time.
+   */
   now?: number
   /** How many screens to compare, where the rest looks as in another story; all by default. */
   screens?: number
 }
 
-function stopClock(at: number | undefined): () => void {
+const MONDAY_MORNING = Date.UTC(2026, 10, 23, 10)
+
+function stopClock(at: number): () => void {
   const { now } = Date
   // oxlint-disable-next-line typescript/unbound-method -- the window's own, which needs no `this`
   const { setTimeout } = window
-  const stopped = at ?? now()
-  Date.now = () => stopped
+  Date.now = () => at
   window.setTimeout = Object.assign(
     (handler: TimerHandler, delay = 0, ...values: unknown[]) =>
       delay === LIMITS.successRedirectMs ? 0 : setTimeout(handler, delay, ...values),
@@ -68,14 +72,23 @@ function setClock(to: number): () => void {
 /** A story of the site's page at an address, with its frame. */
 export function visit(
   address: string,
-  { answers = {}, state, verified = false, undecided = false, clockStands = false, now, handlers = [], screens }: Visit = {},
+  {
+    answers = {},
+    state,
+    verified = false,
+    undecided = false,
+    clockStands = false,
+    now = MONDAY_MORNING,
+    handlers = [],
+    screens,
+  }: Visit = {},
 ): StoryAnnotations<ReactRenderer> {
   const url = new URL(address, 'http://localhost')
   return {
     parameters: { layout: 'fullscreen', ...(screens !== undefined && { screens }) },
     beforeEach({ msw }) {
       msw.use(...handlers)
-      const startClock = clockStands ? stopClock(now) : now === undefined ? undefined : setClock(now)
+      const startClock = clockStands ? stopClock(now) : setClock(now)
       setCookieChoice(undecided ? null : 'declined')
       quizStore.clear()
       for (const [field, value] of Object.entries({ ...noAnswers, ...answers })) if (isField(field)) quizStore.setAnswer(field, value)
@@ -84,7 +97,7 @@ export function visit(
         quizStore.confirm()
       }
       return () => {
-        startClock?.()
+        startClock()
         setCookieChoice(null)
         quizStore.clear()
       }

@@ -5,12 +5,9 @@ import { visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Contact' } satisfies Meta
 
-/** A Monday morning, so that the door looks the same at any time. */
-const IN_OFFICE_HOURS = { clockStands: true, now: Date.UTC(2026, 10, 23, 10) }
-
 /** Fills in and sends the form with a mock scenario, and waits for a text. */
 const sent = (contact: Scenario, words: string): StoryObj => ({
-  ...visit('/contact', IN_OFFICE_HOURS),
+  ...visit('/contact', { clockStands: true }),
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(...scenarios({ contact }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample')
@@ -24,12 +21,12 @@ const sent = (contact: Scenario, words: string): StoryObj => ({
 })
 
 /** At night. */
-export const Closed: StoryObj = visit('/contact', { ...IN_OFFICE_HOURS, now: Date.UTC(2026, 10, 23, 22), screens: 1 })
-export const Empty: StoryObj = visit('/contact', IN_OFFICE_HOURS)
+export const Closed: StoryObj = visit('/contact', { clockStands: true, now: Date.UTC(2026, 10, 23, 22), screens: 1 })
+export const Empty: StoryObj = visit('/contact', { clockStands: true })
 
 /** Enter in a field without consent: the button is disabled, and the form says why. */
 export const WithoutConsent: StoryObj = {
-  ...visit('/contact', IN_OFFICE_HOURS),
+  ...visit('/contact', { clockStands: true }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Sample{Enter}')
     await expect(canvas.getByText('Please agree to the consent terms.')).toBeVisible()
