@@ -42,8 +42,8 @@ const regressions = check(
 )
 
 /**
- * The steps: stages, one after the other, of lanes that run at once. In a lane a step waits for the one before it. There are two
- * lanes, one per core of a CI machine; each waits often enough for the other to use its time. The lanes of a stage take equally long.
+ * The steps: stages, one after the other, of lanes that run at once. In a lane a step waits for the one before it. A CI machine has two
+ * cores: what keeps both busy has nothing beside it but steps that wait for a build most of the time.
  */
 export const stages: readonly (readonly Step[])[][] = [
   [
@@ -59,9 +59,16 @@ export const stages: readonly (readonly Step[])[][] = [
       // Stories run once: where their screenshots are compared, that run plays them and checks them with axe as well.
       vitest('components and stories', STORIES, '--project=browser', ...(pinned ? comparison('none') : ['--project=storybook'])),
       regressions,
-      check('package sizes', LIBRARY, 'node', 'packages/tooling/size.ts'),
     ],
     [
+      check('package sizes', LIBRARY, 'node', 'packages/tooling/size.ts'),
+      check('package in a Vite app', LIBRARY, 'node', 'packages/tooling/consumers/run.ts'),
+      check('Storybook docs', [...STORIES, 'docs', 'chromatic.config.json'], 'node', 'packages/tooling/storybook-docs.ts'),
+    ],
+  ],
+  [
+    [
+      vitest('units', EVERYTHING, '--project=unit', '--project=mocked'),
       {
         name: 'end to end',
         inputs: [...SITE, 'packages/server', 'mocks'],
@@ -69,9 +76,6 @@ export const stages: readonly (readonly Step[])[][] = [
         args: ['test', '--config=site/e2e/playwright.config.ts'],
         tests: { runner: 'playwright', report: 'e2e.json' },
       },
-      vitest('units', EVERYTHING, '--project=unit', '--project=mocked'),
-      check('Storybook docs', [...STORIES, 'docs', 'chromatic.config.json'], 'node', 'packages/tooling/storybook-docs.ts'),
-      check('package in a Vite app', LIBRARY, 'node', 'packages/tooling/consumers/run.ts'),
     ],
   ],
 ]

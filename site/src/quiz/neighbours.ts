@@ -38,7 +38,7 @@ export const streetWith = (
   { bays = 3, roofs = [], windows = [] }: BuildingDesign,
   stage: 'built' | 'planned' = 'built',
 ): readonly BuildingPlan[] => [
-  ...TO_THE_LEFT.toReversed(),
+  ...[...TO_THE_LEFT].reverse(),
   { floors: LAST_STEP + 1, bays, roof: roofs.length > 0 ? roofs : 'flat', windows, stage, lights: 'all' },
   ...TO_THE_RIGHT,
 ]

@@ -1,9 +1,10 @@
 // drawings.tsx
-import { Building, IllustrationFrame, Plot, SplitLayout, Street, FrontDoor } from '@plotline/ui'
+import { Building, DrawnRow, FrontDoor, IllustrationFrame, Plot, SplitLayout, Street } from '@plotline/ui'
 
 export const Drawings = () => (
   <>
     <SplitLayout drawing={<Street seed="leeds" label="A street in Leeds" lightUp />}>Any text beside it.</SplitLayout>
+    <DrawnRow drawing={<Street seed="bristol" count={4} />}>Some text on the line that the street stands on.</DrawnRow>
     <IllustrationFrame>
       <Plot label="An empty plot" />
     </IllustrationFrame>

@@ -24,7 +24,7 @@ const beyond = [
 ] as const
 const short = { left: drawStreet([house, mirrored], 'plot-left'), right: drawStreet([house], 'plot-right') }
 const whole = {
-  left: drawStreet([...beyond.toReversed(), house, mirrored], 'plot-left'),
+  left: drawStreet([...[...beyond].reverse(), house, mirrored], 'plot-left'),
   right: drawStreet([house, mirrored, ...beyond], 'plot-right'),
 }
 /** The width of the empty plot, in the street's units. */

@@ -2,16 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Street } from '../street/index.ts'
 import { StepList } from './index.ts'
 
+const items = [
+  { eyebrow: '2 minutes', title: 'Answer seven questions', text: 'Budget, place, timing and how you will fund it.' },
+  { eyebrow: '30 seconds', title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
+  { eyebrow: 'Within 24 hours', title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
+  { eyebrow: 'Within 48 hours', title: 'See 3 to 5 properties', text: 'Matched to the answers that you gave.' },
+]
+
 const meta = {
   title: 'Components/StepList',
   component: StepList,
   args: {
-    items: [
-      { eyebrow: '2 minutes', title: 'Answer seven questions', text: 'Budget, place, timing and how you will fund it.' },
-      { eyebrow: '30 seconds', title: 'Confirm your number', text: 'A 4-digit code, so that only you can book the call.' },
-      { eyebrow: 'Within 24 hours', title: 'Speak to a specialist', text: 'One partner company rings you. Not five.' },
-      { eyebrow: 'Within 48 hours', title: 'See 3 to 5 properties', text: 'Matched to the answers that you gave.' },
-    ],
+    items,
   },
   decorators: [(Story) => <div className="mx-auto max-w-page">{Story()}</div>],
 } satisfies Meta<typeof StepList>
@@ -43,7 +45,7 @@ const stages = [
   <Street key="3" seed="steps" buildings={[{ ...building, stage: 'built' }]} className="w-25.5" />,
 ]
 
-export const Drawn: Story = { args: { items: meta.args.items.map((step, index) => ({ ...step, drawing: stages[index] })) } }
+export const Drawn: Story = { args: { items: items.map((step, index) => ({ ...step, drawing: stages[index] })) } }
 export const DrawnOnAPhone: Story = { ...Drawn, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const LongTextOnATablet: Story = {
