@@ -22,11 +22,11 @@ export function FrontDoor({ lit = false, label, className, ...props }: FrontDoor
       className={clsx('pl-front-door', className)}
     >
       <path className="pl-front-door__wall" d="M18 199V28h-6v-8h196v8h-6v171z" />
-      <path className="pl-front-door__pane" d={`${sash(34)}${sash(162)}M84 80a26 26 0 0 1 52 0z`} />
       <path
         className="pl-front-door__frame"
         d="M76 187V78a34 34 0 0 1 68 0v109h-6V86H82v101zM66 187h88v6H66zM58 193h104v6H58zM30 144h32v4H30zM158 144h32v4h-32z"
       />
+      <path className="pl-front-door__pane" d={`${sash(34)}${sash(162)}M84 80a26 26 0 0 1 52 0z`} />
       <path className="pl-front-door__leaf" d="M84 88h52v99H84z" />
       <path
         className="pl-front-door__panels"
