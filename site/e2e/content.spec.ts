@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
 
 test('the landing page has its sections, and ten questions, several of which can be open at once (R-landing-01, R-landing-02, R-landing-03)', async ({
   page,
@@ -226,7 +226,9 @@ test('the footer links to every required page (R-footer-01)', async ({ page }) =
 
 test('the slider says the price in pounds, and its result follows (R-calculator-01, R-calculator-03)', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Try other prices' }).click()
+  await expect(page.getByRole('link', { name: 'Try other prices' })).toHaveAttribute('href', '/services')
+  await page.goto('/services')
+  await waitForHydration(page)
   const slider = page.getByRole('slider', { name: 'Price of the flat' })
   await expect(slider).toHaveAttribute('aria-valuetext', '£110,000')
   await slider.focus()

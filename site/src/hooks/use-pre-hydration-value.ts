@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-function typedInto(id: string): string {
-  if (typeof document === 'undefined') return ''
+function fieldOf(id: string): HTMLInputElement | undefined {
+  if (typeof document === 'undefined') return undefined
   const field = document.getElementById(id)
-  return field instanceof HTMLInputElement ? field.value : ''
+  return field instanceof HTMLInputElement ? field : undefined
 }
 
 /**
@@ -12,9 +12,12 @@ function typedInto(id: string): string {
  * effect would wait until the browser is idle.
  */
 export function usePreHydrationValue(id: string, take: (value: string) => void): void {
-  const [typed] = useState(() => typedInto(id))
+  const [typed] = useState(() => fieldOf(id)?.value ?? '')
   useLayoutEffect(() => {
-    if (typed !== '') take(typed)
+    const field = fieldOf(id)
+    // Typing may have gone on after the first render. A controlled field has been reset by now: its value is its default.
+    const latest = field && field.value !== field.defaultValue ? field.value : typed
+    if (latest !== '') take(latest)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
 }
