@@ -1,6 +1,7 @@
-import { BarChart, Figure, SchematicMap, ShareChart } from '@plotline/ui'
+import { BarChart, Figure, SchematicMap } from '@plotline/ui'
 import { birminghamHomes } from '../../examples.ts'
 import { pounds, yearOf } from '../../sums.ts'
+import { LicensedShare } from './licensed-wards.tsx'
 
 const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birminghamHomes.terrace.letting) }
 
@@ -68,15 +69,6 @@ export const LicensedWards = () => (
     title={`In ${WARDS.licensed} of ${WARDS.all} wards every rented home needs a licence`}
     caption="Selective licensing since June 2023. Dashed: wards where the council licenses every rented home. Solid: the others, where larger shared houses still need one."
   >
-    <ShareChart
-      label="Birmingham’s wards"
-      columnLabels={['Wards', 'Number']}
-      numberFormat={{}}
-      totalLabel="All wards"
-      items={[
-        { label: 'Licence needed', value: WARDS.licensed, variant: 'taken' },
-        { label: 'The others', value: WARDS.all - WARDS.licensed },
-      ]}
-    />
+    <LicensedShare label="Birmingham’s wards" {...WARDS} />
   </Figure>
 )

@@ -1,6 +1,7 @@
-import { Figure, SchematicMap, ShareChart, WaterfallChart } from '@plotline/ui'
+import { Figure, SchematicMap, WaterfallChart } from '@plotline/ui'
 import { lettingItems, liverpoolFlat } from '../../examples.ts'
 import { percent, pounds, yearOf, yieldOn } from '../../sums.ts'
+import { LicensedShare } from './licensed-wards.tsx'
 
 const { price, letting } = liverpoolFlat
 const year = yearOf(letting)
@@ -63,15 +64,6 @@ export const LicensedWards = () => (
     title={`In ${WARDS.licensed} of the ${WARDS.all} wards every rented home needs a licence, until March 2027`}
     caption="The wards as they were before 2023. Dashed: wards where every privately rented home needs a licence. Solid: the others."
   >
-    <ShareChart
-      label="Liverpool’s wards as they were before 2023"
-      columnLabels={['Wards', 'Number']}
-      numberFormat={{}}
-      totalLabel="All wards"
-      items={[
-        { label: 'Licence needed', value: WARDS.licensed, variant: 'taken' },
-        { label: 'The others', value: WARDS.all - WARDS.licensed },
-      ]}
-    />
+    <LicensedShare label="Liverpool’s wards as they were before 2023" {...WARDS} />
   </Figure>
 )
