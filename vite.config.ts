@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
 import { focusRegressions } from './packages/tooling/visual/focus-regressions.ts'
+import { pressTab } from './packages/tooling/visual/press-tab.ts'
 import { regressions } from './packages/tooling/visual/regressions.ts'
 import { seededRegressions } from './packages/tooling/visual/seed.ts'
 import { only } from './packages/tooling/visual/selection.ts'
@@ -100,16 +101,21 @@ export default defineConfig(async () => ({
       {
         extends: true as const,
         plugins: [storybookTest({ configDir: storybookDir })],
-        test: { name: 'storybook', setupFiles: ['.storybook/accessibility.setup.ts'], browser: await browser() },
+        test: {
+          name: 'storybook',
+          setupFiles: ['.storybook/accessibility.setup.ts'],
+          browser: { ...(await browser()), commands: { pressTab } },
+        },
       },
       {
         extends: true as const,
         plugins: [storybookTest({ configDir: storybookDir })],
         test: {
           name: 'visual',
+          // Each file has a page of its own: on a shared one, text is now and then drawn a fraction of a pixel further on.
           setupFiles: ['.storybook/accessibility.setup.ts', '.storybook/visual.setup.ts'],
           provide: { only },
-          browser: { ...(await browser()), commands: { compareScreenshot } },
+          browser: { ...(await browser()), commands: { compareScreenshot, pressTab } },
         },
       },
       {
@@ -124,7 +130,7 @@ export default defineConfig(async () => ({
           include: ['.storybook/matrix.test.ts'],
           env: { VITEST_STORYBOOK: 'false' },
           provide: { only },
-          browser: { ...(await browser()), commands: { compareScreenshot } },
+          browser: { ...(await browser()), commands: { compareScreenshot, pressTab } },
         },
       },
     ],

@@ -2,7 +2,7 @@
  * Presses Tab through a story, as a visitor with a keyboard does, and looks at the focus ring of every stop: in the
  * styles, and in a photograph of it, because styles do not say what is clipped, covered or on which picture it lies.
  */
-import { cdp } from 'vitest/browser'
+import { cdp, commands } from 'vitest/browser'
 import { contrast } from '../packages/ui/src/tokens/contrast.ts'
 
 /** More than any story has. */
@@ -10,6 +10,12 @@ const MOST_STOPS = 100
 
 /** Tab is pressed this often, at most, before looking where that has led. */
 const MOST_PRESSES = 16
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    pressTab: (times: number) => Promise<void>
+  }
+}
 
 /** What may be a tab stop. */
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, audio, video, [tabindex], [contenteditable]'
@@ -130,16 +136,8 @@ async function faults(ring: Ring): Promise<string[]> {
   })
 }
 
-const pressTab = () =>
-  Promise.all(
-    (['rawKeyDown', 'keyUp'] as const).map((type) =>
-      cdp().send('Input.dispatchKeyEvent', { type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }),
-    ),
-  )
-
 /**
- * Goes through the tab stops from where the focus is, past the end of the page, until one repeats. Presses many times
- * before it waits, because one round trip takes longer than all that happens on the page.
+ * Goes through the tab stops from where the focus is, past the end of the page, until one repeats.
  *
  * @param arrive called when a stop has the focus
  * @param leave called when the focus leaves the page at its end
@@ -166,8 +164,7 @@ async function goThroughStops(arrive: (stop: HTMLElement) => void, leave: () => 
     const presses = Math.min(document.querySelectorAll(FOCUSABLE).length + 2, MOST_PRESSES)
     for (let before = -1; passed.size > before;) {
       before = passed.size
-      // oxlint-disable-next-line no-await-in-loop -- the next presses depend on where these have led
-      await Promise.all(Array.from({ length: presses }, pressTab))
+      await commands.pressTab(presses)
       if (passed.size > MOST_STOPS) throw new Error(`The walk has not ended after ${MOST_STOPS} tab stops.`)
     }
   } finally {
@@ -210,7 +207,6 @@ export async function walkFocus(): Promise<void> {
   for (const [look, stop] of looks) {
     stop.focus()
     const ring = findRing(stop)
-    // oxlint-disable-next-line no-await-in-loop -- only one element has the focus
     const hidden = ring ? await faults(ring) : ['it has no outline the second time']
     if (hidden.length === 0) photographed.add(look)
     else problems.push(`${nameOf(stop)} has an outline that does not show: ${hidden.join('; ')}`)

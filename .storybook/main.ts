@@ -30,14 +30,17 @@ export default {
 <style>
   @font-face { font-family: 'Archivo'; src: url('./archivo.woff2') format('woff2'); font-weight: 400 800; font-display: swap; }
 </style>`,
+  // Without it a browser asks the server's root for an icon, whatever folder Storybook is in.
+  previewHead: (head) => `${head}
+<link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,
   experimental_manifests: completeManifests,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // build/props.ts reads the props instead: react-docgen has no type for a readonly list, and no declarations.
   typescript: { reactDocgen: false },
-  // Storybook's own chunks are large and its plugins slow: no warnings about either.
+  // Storybook's own chunks are large and its plugins slow: no warnings about either. Tests open no documentation.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), documentation()],
+    plugins: [...(config.plugins ?? []), ...(process.env.VITEST ? [] : [documentation()])],
     build: {
       ...config.build,
       chunkSizeWarningLimit: 4000,

@@ -26,8 +26,6 @@ interface Cell {
   without?: string[]
   /** Whether whole pages are tested too. */
   pages?: boolean
-  /** Whether a screenshot would only repeat the story's own. */
-  repeats?: boolean
   /** Whether the component's states are tested too: its sheet of them or, without one, what it looks like hovered. */
   states?: boolean
   /** Whether the focus rings are looked at too, because these settings have other colours. */
@@ -39,8 +37,6 @@ const cells: Record<string, Cell> = {
   'right-to-left': { toolbar: { direction: 'rtl' } },
   // In forced colours, axe would compare the author's text colour with the user's background.
   'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'], walk: true, states: true },
-  // Every story is compared with reduced motion.
-  'reduced-motion': { repeats: true },
   'text-200': { toolbar: { textSize: 'double' } },
   'width-320': { width: 320 },
   dark: { toolbar: { theme: 'dark' }, pages: true },
@@ -131,14 +127,22 @@ const runs = Object.entries(cells).flatMap(([name, cell]) =>
   [...mainStories, ...(cell.pages ? pages : [])].map((component) => ({ name, cell, component, folder: component.folder })),
 )
 
-test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
+/** Renders a component's main story in a cell, with motion reduced as always, and returns what axe, motion and width have to say. */
+async function examine(component: Component, cell?: Cell) {
   const motion = watchMotion()
   const story = await run(component, cell)
   const moved = motion()
-  expect(story.reporting.reports.map(({ type, status }) => [type, status])).toEqual([['a11y', 'passed']])
-  expect(moved, 'nothing moves with reduced motion').toEqual([])
-  expect(document.documentElement.scrollWidth, 'nothing overflows sideways').toBeLessThanOrEqual(innerWidth)
-  if (!cell.repeats) await shoot(context, story, name)
+  const reports = story.reporting.reports.map(({ type, status }) => [type, status])
+  return { story, found: { reports, moved, overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth) } }
+}
+
+/** axe finds nothing, nothing moves with reduced motion, and nothing overflows sideways. */
+const CLEAN = { reports: [['a11y', 'passed']], moved: [], overflow: 0 }
+
+test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
+  const { story, found } = await examine(component, cell)
+  expect(found).toEqual(CLEAN)
+  await shoot(context, story, name)
   if (cell.walk) await walkFocus()
   if (!cell.states) return
   const { stories } = await component.load()
@@ -146,11 +150,15 @@ test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   if (states) await shoot(context, await run(component, cell, states), name)
 })
 
-test.for(mainStories)('the accessibility tree of $folder is the committed one', async (component, { task }) => {
-  const story = await run(component)
-  task.meta.tree = `${story.id}.txt`
-  await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
-})
+test.for(mainStories)(
+  'nothing of $folder moves with reduced motion, and its accessibility tree is the committed one',
+  async (component, { task }) => {
+    const { story, found } = await examine(component)
+    expect(found).toEqual(CLEAN)
+    task.meta.tree = `${story.id}.txt`
+    await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
+  },
+)
 
 /** What the toolbar makes of the page's colours. */
 function colours(toolbar: Partial<Toolbar>) {

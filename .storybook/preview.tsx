@@ -33,6 +33,12 @@ export default {
         canvasElement.ownerDocument,
         canvasElement,
       )
+      if (parameters.surface === 'stone')
+        return (
+          <div data-surface="stone" className="bg-stone p-6">
+            <Story />
+          </div>
+        )
       return <Story />
     },
   ],

@@ -89,8 +89,9 @@ export async function shoot({ task }: Pick<TestContext, 'task'>, story: Story, f
     await compare(document.body.getBoundingClientRect(), id)
     return
   }
-  const screens = Math.min(Math.ceil(document.documentElement.scrollHeight / innerHeight), screensOf(story))
-  for (let screen = 0; screen < screens; screen++) {
+  // Counted anew each time, because a part that loads later may make the page taller.
+  const screens = () => Math.min(Math.ceil(document.documentElement.scrollHeight / innerHeight), screensOf(story))
+  for (let screen = 0; screen < screens(); screen++) {
     scrollTo(0, screen * innerHeight)
     await compare({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, `${id}-${screen}`)
   }

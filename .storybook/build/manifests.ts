@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
-import { describeProps } from './props.ts'
+import { describeProps, elementBelow } from './props.ts'
 import { snippetsOf } from './snippets.ts'
 import { readSource } from './source.ts'
 import type { Prop } from '../docs/prop.ts'
@@ -12,11 +12,11 @@ type Component = NonNullable<Manifests['components']>['components'][string]
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Props as Markdown with a TypeScript type. */
-const api = (name: string, props: readonly Prop[]) => `## Props of ${name}
+/** Props as Markdown with a TypeScript type. An assistant takes what it does not name for absent: hence the element's. */
+const api = (name: string, props: readonly Prop[], element: string | undefined) => `## Props of ${name}
 
 \`\`\`ts
-interface ${name}Props {
+interface ${name}Props${element === undefined ? '' : ` extends ${element}`} {
 ${props
   .map(
     ({ name: prop, type, description, isRequired, defaultValue }) =>
@@ -30,10 +30,11 @@ ${[...new Set(props.flatMap(({ detail }) => detail ?? []))].map((detail) => `\`\
 
 async function complete(component: Component): Promise<Component> {
   const path = join(repository, component.path)
-  if (!path.includes('/ui/src/')) return component
   const stories = readSource(path)
-  const snippets = await snippetsOf(path)
   const title = /title: '(.*)'/.exec(stories.text)?.[1] ?? ''
+  // A guide with stories of its own is listed under the name of its page.
+  if (!title.startsWith('Components/')) return { ...component, name: title.split('/').at(-1) ?? component.name }
+  const snippets = await snippetsOf(path)
   const code = new Map([...snippets].map(([name, text]) => [toId(title, storyNameFromExport(name)), text]))
   const { id, name, description, summary, jsDocTags, subcomponents = {} } = component
   const names = [name, ...Object.keys(subcomponents)]
@@ -44,7 +45,7 @@ async function complete(component: Component): Promise<Component> {
     jsDocTags,
     ...(description !== undefined && { description }),
     ...(summary !== undefined && { summary }),
-    apiDescription: names.map((each) => api(each, describeProps(each, stories))).join('\n\n'),
+    apiDescription: names.map((each) => api(each, describeProps(each, stories), elementBelow(each, stories))).join('\n\n'),
     stories: component.stories.map(({ error, ...story }) => {
       const snippet = code.get(story.id)
       return snippet === undefined ? { ...story, ...(error && { error }) } : { ...story, snippet }

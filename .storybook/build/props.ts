@@ -140,6 +140,34 @@ function referred(name: string, parameters: readonly Node[], file: SourceFile): 
   return together([...inherited, signatures(node.body.body, found.file)])
 }
 
+/** What a component passes on to an element, as TypeScript names it, such as `Omit<ComponentProps<'input'>, 'type'>`. */
+function elementOf(type: Node | null | undefined, file: SourceFile): string | undefined {
+  if (type?.type === 'TSIntersectionType' || type?.type === 'TSUnionType')
+    return type.types.map((part) => elementOf(part, file)).find((element) => element !== undefined)
+  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined
+  return elementNamed(type.typeName.name, type.typeArguments?.params ?? [], file)
+}
+
+function elementNamed(name: string, [first, second]: readonly Node[], file: SourceFile): string | undefined {
+  if (name === 'ComponentProps' && first?.type === 'TSTypeQuery') return elementBelow(textOf(first.exprName, file), file)
+  if ((name === 'ComponentProps' || name === 'HTMLAttributes') && first) return `${name}<${textOf(first, file)}>`
+  if (name === 'Pick') return undefined
+  if (name === 'Omit' || name === 'Partial') {
+    const element = elementOf(first, file)
+    const without = (second && literals(second, file)?.map((each) => `'${each}'`)) ?? []
+    return element && without.length > 0 ? `Omit<${element}, ${without.join(' | ')}>` : element
+  }
+  const found = findDeclaration(file, name)
+  const node = found?.declaration.node
+  if (node?.type === 'TSTypeAliasDeclaration') return elementOf(node.typeAnnotation, found?.file ?? file)
+  if (!found || node?.type !== 'TSInterfaceDeclaration') return undefined
+  return node.extends
+    .map(({ expression, typeArguments }) =>
+      expression.type === 'Identifier' ? elementNamed(expression.name, typeArguments?.params ?? [], found.file) : undefined,
+    )
+    .find((element) => element !== undefined)
+}
+
 /** A component's first parameter. */
 function parameterOf(name: string, file: SourceFile): { parameter: Node; file: SourceFile } | undefined {
   const found = findDeclaration(file, name)
@@ -150,11 +178,23 @@ function parameterOf(name: string, file: SourceFile): { parameter: Node; file: S
   return found && parameter ? { parameter, file: found.file } : undefined
 }
 
-function propsOf(name: string, from: SourceFile): Members {
+/** The type of a component's props, and the file that it is written in. */
+function propsTypeOf(name: string, from: SourceFile): { type: Node; file: SourceFile } | undefined {
   const found = parameterOf(name, from)
-  if (!found || !('typeAnnotation' in found.parameter)) return NOTHING
+  if (!found || !('typeAnnotation' in found.parameter)) return undefined
   const { typeAnnotation } = found.parameter
-  return typeAnnotation?.type === 'TSTypeAnnotation' ? membersOf(typeAnnotation.typeAnnotation, found.file) : NOTHING
+  return typeAnnotation?.type === 'TSTypeAnnotation' ? { type: typeAnnotation.typeAnnotation, file: found.file } : undefined
+}
+
+function propsOf(name: string, from: SourceFile): Members {
+  const found = propsTypeOf(name, from)
+  return found ? membersOf(found.type, found.file) : NOTHING
+}
+
+/** The type of the attributes that a component passes on to an element: its props that `describeProps` leaves out. */
+export function elementBelow(name: string, from: SourceFile): string | undefined {
+  const found = propsTypeOf(name, from)
+  return found && elementOf(found.type, found.file)
 }
 
 /** Default values, from the component's parameter. */

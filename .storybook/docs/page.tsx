@@ -39,7 +39,7 @@ export const pageOf = (id: string, kind: 'docs' | 'story' = 'docs'): string => `
 type Context = ComponentProps<typeof DocsContext.Provider>['value']
 
 /** The component that a page is about, if it is the page of one. */
-function componentOf(context: Context): { name: string; folder: string } | undefined {
+export function componentOf(context: Context): { name: string; folder: string } | undefined {
   const [story] = attached(context)
   const { component, parameters } = story ?? {}
   const folder = /\/ui\/src\/([a-z-]+)\//.exec(String(parameters?.fileName))?.[1]

@@ -10,6 +10,7 @@ const PageTitle = lazy(async () => ({ default: (await page()).PageTitle }))
 const StoriesPage = lazy(async () => ({ default: (await page()).StoriesPage }))
 const Variants = lazy(async () => ({ default: (await page()).Variants }))
 const Anatomy = lazy(async () => ({ default: (await import('./anatomy.tsx')).Anatomy }))
+const RightAndWrong = lazy(async () => ({ default: (await import('./right-and-wrong.tsx')).RightAndWrong }))
 
 const Container = (props: ComponentProps<typeof Themed>) => (
   <Suspense>
@@ -62,7 +63,7 @@ const NATIVE = { description: 'As on the HTML element.', table: { type: { summar
 export const docs = {
   container: Container,
   page: () => <StoriesPage />,
-  components: { h1: PageTitle, Anatomy, Stories: Variants },
+  components: { h1: PageTitle, Anatomy, RightAndWrong, Stories: Variants },
   extractArgTypes,
   // The code of a story is cut from its source (build/snippets.ts), not made from what it renders.
   source: { type: 'code', language: 'tsx' },

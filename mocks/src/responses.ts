@@ -30,6 +30,7 @@ import {
   sendCode,
   checkCode,
   lockedFor,
+  markVerified,
   withdraw,
   type MockResponse,
   type MockState,
@@ -102,7 +103,7 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
         if (locked > 0) return tooManyRequests(locked, TOO_MANY.attempts)
         const verified = checkCode(phone, otp_code === MOCK_CODE, lead_token, now)
         if (verified === undefined) return errorResponse(422, MESSAGES.otpInvalid)
-        return { status: 200, body: { ok: true, request_token: requestTokenOf(verified) } }
+        return { status: 200, body: { ok: true, request_token: requestTokenOf(verified), call_by: markVerified(state, verified) } }
       }),
     ({ phone, lead_token }) => ({ phone, lead_token }),
   ),

@@ -94,6 +94,7 @@ const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
   phone.isAwaited || (leadToken !== undefined && phone.open.includes(leadToken))
 
 const at = (time: number) => new Date(time).toISOString()
+const callBy = (verifiedAt: number) => at(verifiedAt + LIMITS.callWithinHours * 3_600_000)
 
 /** A lead as stored. It is `verified` from the start, because nothing reads it earlier. */
 function stored(lead: Lead, now: number): StoredLead {
@@ -108,7 +109,7 @@ function stored(lead: Lead, now: number): StoredLead {
     consented_at: at(now),
     created_at: at(now),
     verified_at: at(now),
-    call_by: at(now + LIMITS.callWithinHours * 3_600_000),
+    call_by: callBy(now),
     withdrawn_at: null,
     tracking: Object.fromEntries(known),
   }
@@ -134,6 +135,14 @@ const sampleLead = (now: number): StoredLead =>
     },
     now,
   )
+
+/** Records when a lead was verified; returns by when the specialist calls. */
+export function markVerified({ leads, now }: MockState, leadToken: string): string {
+  const lead = leads.get(leadToken)
+  const times = { verified_at: at(now()), call_by: callBy(now()) }
+  if (lead) leads.set(leadToken, { ...lead, ...times })
+  return times.call_by
+}
 
 const REQUEST = 'mock-request-'
 

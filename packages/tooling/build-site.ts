@@ -1,10 +1,10 @@
 // Builds the site if any of its sources have changed since the last build.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { origin } from '../../site/src/content/origin.ts'
-import { stampOf } from './build-stamp.ts'
+import { stamped, stampOf } from './build-stamp.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const stampFile = join(repository, 'site/dist/stamp')
@@ -16,17 +16,13 @@ export function buildSite(): void {
 }
 
 async function build(): Promise<void> {
-  const stamp = stampOf(repository, origin)
-  // A failed build must not leave the previous stamp behind.
-  rmSync(stampFile, { force: true })
   const started = performance.now()
   process.stdout.write('Building the site…\n')
   // Vitest's children inherit its own, with which Vite would bundle React's development build.
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ configFile: join(repository, 'site/vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()
-  writeFileSync(stampFile, stamp)
   process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
 }
 
-if (process.argv[1] === import.meta.filename) await build()
+if (process.argv[1] === import.meta.filename) await stamped(stampFile, stampOf(repository, origin), build)

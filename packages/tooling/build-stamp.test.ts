@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { sourceFiles, stampOf } from './build-stamp.ts'
+import { sourceFiles, stamped, stampOf } from './build-stamp.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const all = new Set(sourceFiles(repository))
@@ -68,5 +68,16 @@ describe('the stamp that decides whether the site is built again', () => {
     expect(stamp()).toBe(first)
     renameSync(at('site/public/favicon.svg'), at('site/public/icon.svg'))
     expect(stamp()).not.toBe(first)
+  })
+
+  test('is written after the build, and a failed build leaves none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'stamp')
+    writeFileSync(file, 'before')
+    await expect(stamped(file, 'now', () => Promise.reject(new Error('over budget')))).rejects.toThrow('over budget')
+    expect(existsSync(file)).toBe(false)
+    await stamped(file, 'now', async () => expect(existsSync(file)).toBe(false))
+    expect(readFileSync(file, 'utf8')).toBe('now')
   })
 })

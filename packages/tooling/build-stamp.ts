@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the built site is made of. */
@@ -45,4 +45,11 @@ export function stampOf(repository: string, origin: string): string {
       .update(readFileSync(join(repository, file)))
       .update('\0')
   return hash.digest('hex')
+}
+
+/** Runs a build and writes its stamp to a file. A failed build leaves no stamp, not even the previous one. */
+export async function stamped(file: string, stamp: string, build: () => Promise<void>): Promise<void> {
+  rmSync(file, { force: true })
+  await build()
+  writeFileSync(file, stamp)
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { legalPages } from 'virtual:content'
 import { articleBySlug, articles, metadataOf } from '../../site/src/content/articles/index.ts'
 import { overBudget } from '../../site/build/prerender/budgets.ts'
 import { decode } from '../../site/build/prerender/inline-styles-to-classes.ts'
-import { company, riskLine } from '../../site/src/content/company.ts'
+import { company, partner, registration, registrationInWords, riskLine } from '../../site/src/content/company.ts'
 import { everyPage, everyPath } from '../../site/e2e/every-page.ts'
 import { beyondFloor, ENHANCEMENTS } from './browser-floor.ts'
 import { buildSite } from './build-site.ts'
@@ -100,6 +101,10 @@ const validator = new HtmlValidate({
 })
 
 describe.each(pages)('$file', ({ file, html, head }) => {
+  test('is in British English, so that screen readers pronounce it right (R-accessibility-01)', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en-GB"/)
+  })
+
   test('is valid HTML (R-seo-05)', async () => {
     const { results } = await validator.validateString(html)
     expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`))).toEqual(
@@ -124,6 +129,14 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '')
     expect(footer).toContain(riskLine)
     expect(footer).toContain('free to investors: developers pay us commission')
+  })
+
+  test('says in its footer who the company is, and who rings unless the page says so (R-footer-02, R-footer-03, R-product-19)', () => {
+    const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/g, '')
+    expect(footer).toContain(registrationInWords(registration))
+    const saidAbove = ['/contact', '/quiz', '/verify', '/success', '/your-request'].includes(pathOf(file))
+    expect(footer.includes(partner.line)).toBe(!saidAbove)
+    expect(footer.includes(partner.name)).toBe(!saidAbove)
   })
 
   test('paints without waiting for another request (R-speed-01)', () => {
@@ -215,6 +228,16 @@ const importsOf = (script: string) =>
 
 /** What the server sends for a file, in bytes. */
 const bytes = (file: string) => readFileSync(join(builtSite, `${file}.br`)).length
+
+test('each compressed copy holds the same as its file (R-serving-02)', () => {
+  const files = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
+  const differ = (ending: string, unpack: (packed: Buffer) => Buffer) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .filter((file) => !unpack(readFileSync(join(builtSite, file))).equals(readFileSync(join(builtSite, file.slice(0, -ending.length)))))
+  expect(files.filter((file) => file.endsWith('.br')).length).toBeGreaterThan(30)
+  expect([...differ('.br', brotliDecompressSync), ...differ('.gz', gunzipSync)]).toEqual([])
+})
 
 describe('what a page weighs (R-speed-02)', () => {
   test.each(pages)('$file names every script that its scripts import, so that all are weighed', ({ html }) => {

@@ -8,6 +8,8 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 
 const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 
+const aOrAn = (who: string) => `${/^[aeiou]/.test(who) ? 'an' : 'a'} ${who}`
+
 /** docs/facts.md: what the articles state, and on whose authority, from their front matter. */
 export function factsTable(articles: Articles): string {
   const sections = articles.flatMap(({ title, sources, review }) => [
@@ -24,7 +26,7 @@ export function factsTable(articles: Articles): string {
       ),
     ),
     ...review.map(({ fact, asOf, who }) =>
-      row(fact, 'none found', `as of ${formatDate(asOf)}; ask ${who === 'owner' ? 'the owner' : `a ${who}`}`),
+      row(fact, 'no official text found', `for review, as of ${formatDate(asOf)}; ask ${who === 'owner' ? 'the owner' : aOrAn(who)}`),
     ),
     '',
   ])

@@ -33,6 +33,16 @@ function edit(file: string, change: (text: string) => string): void {
 
 const firstLine = (text: string) => text.split('\n')[0] ?? ''
 
+/** The longest line, as in `.oxfmtrc.json`. */
+const PRINT_WIDTH = 140
+
+/** An import from the library as the formatter writes it: on one line if it fits. */
+function importOf(words: readonly string[]): string {
+  const names = words.map((word) => word.trim()).filter(Boolean)
+  const line = `import { ${names.join(', ')} } from '@plotline/ui'`
+  return line.length <= PRINT_WIDTH ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '@plotline/ui'`
+}
+
 /** Writes the folder and adds the component to every list of components. `root` is the repository. */
 export function layOut({ component, folder }: Names, root: string): void {
   const source = join(root, 'packages/ui/src')
@@ -53,7 +63,7 @@ export function layOut({ component, folder }: Names, root: string): void {
   })
   const withExample = (text: string) =>
     text
-      .replace(" } from '@plotline/ui'", `, ${component} } from '@plotline/ui'`)
+      .replace(/import \{([^}]*)\} from '@plotline\/ui'/, (_, names: string) => importOf([...names.split(','), component]))
       .replace(/( {2}<\/>\n\)\n)$/, `    <${component}>What it says.</${component}>\n$1`)
   const examples = join(root, 'packages/tooling/consumers/readme/drawings.tsx')
   const example = readFileSync(examples, 'utf8')

@@ -71,6 +71,12 @@ const RULES: readonly Rule[] = [
   { topic: 'company', files: /(?<!contract\/src\/company)\.(?:ts|mdx)$/, line: /\b(0(?: ?\d){10})\b/, says: placeholderPhone },
   { topic: 'company', files: /\.(?:ts|mdx)$/, line: /\b(ZZ99 ?\d[A-Z]{2})\b/, says: () => 'a placeholder address. Enter the real one' },
   {
+    topic: 'company',
+    files: companyFile,
+    line: /^\s*(legalName|companyNumber|registeredIn): '',?$/,
+    says: (name) => `${name} is empty. The law wants a company’s website to say under which name and number it is registered, and where`,
+  },
+  {
     topic: 'partner',
     files: partnerFile,
     line: /^\s*sample: (true)/,
@@ -102,7 +108,7 @@ const RULES: readonly Rule[] = [
   {
     topic: 'figures',
     files: companyFile,
-    line: /^\s*(?!evidence\b|scheme\b|membership\b)(\w+): '',?$/,
+    line: /^\s*(?!evidence\b|scheme\b|membership\b|legalName\b|companyNumber\b|registeredIn\b)(\w+): '',?$/,
     says: (name) => `the claim "${name}" has no proof. Name a source and its date, or remove the claim`,
   },
   {
@@ -146,7 +152,7 @@ const RULES: readonly Rule[] = [
     topic: 'facts',
     files: /articles\/[^/]*\.mdx$/,
     line: /^\s*- fact: (.+?)\.?$/,
-    says: (fact) => `no source was found for this: “${fact}”. Have it checked, then list the source in the same file`,
+    says: (fact) => `no official text was found for this: “${fact}”. Have it checked, then list the source in the same file`,
   },
 ]
 

@@ -66,7 +66,6 @@ async function takeScreenshots(browser: Browser, url: string, width: number, col
   const screenshots: Screenshot[] = []
   for (const path of paths()) {
     // One at a time, as they share a browser.
-    // oxlint-disable no-await-in-loop
     if (path === '/verify') {
       await page.goto('/contact')
       await page.evaluate(() => history.replaceState({ usr: { phone: '+447700900123' } }, '', '/verify'))
@@ -77,7 +76,6 @@ async function takeScreenshots(browser: Browser, url: string, width: number, col
     const file = join(folder, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`)
     await page.screenshot({ path: file, fullPage: true })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    // oxlint-enable no-await-in-loop
     screenshots.push({ path, file, height: (height * columnWidth) / width })
   }
   await page.close()
@@ -111,7 +109,6 @@ const server = await serve()
 const browser = await chromium.launch(await chromiumLaunchOptions())
 try {
   const page = await browser.newPage({ viewport: { width: SHEET + 2 * GAP, height: 400 } })
-  // oxlint-disable no-await-in-loop
   for (const { width, columnWidth } of WIDTHS) {
     const sheets = contactSheets(await takeScreenshots(browser, server.url, width, columnWidth), columnWidth)
     for (const [index, sheet] of sheets.entries()) {
@@ -124,7 +121,6 @@ try {
     }
     process.stdout.write(`${width} px: ${sheets.length} contact sheets\n`)
   }
-  // oxlint-enable no-await-in-loop
   rmSync(join(out, 'sheet.html'))
   process.stdout.write(`See ${out}.\n`)
 } finally {

@@ -82,11 +82,12 @@ execFileSync(process.execPath, [join(import.meta.dirname, 'build-ui.ts')], { cwd
 const sizes: Record<string, Size> = { '.': await sizeOf(whole()) }
 const unshaken: string[] = []
 for (const folder of componentFolders()) {
-  // oxlint-disable-next-line no-await-in-loop -- one build at a time, because they share two cores
+  // One build at a time, because they share two cores.
   const [size, shaken] = [await sizeOf(whole(folder)), await measure(await fromTheWhole(folder), PACKAGE)]
   sizes[folder] = size
-  // Another bundle minifies names differently, which changes a few bytes.
-  if (shaken > size.own + 16) unshaken.push(`${folder}: ${size.own} bytes from its own entry point, ${shaken} bytes from the main one`)
+  // Another bundle minifies names differently, which changes a few bytes, and more of them in a larger entry.
+  if (shaken > size.own + Math.max(16, size.own / 100))
+    unshaken.push(`${folder}: ${size.own} bytes from its own entry point, ${shaken} bytes from the main one`)
 }
 for (const name of ['styles.css', 'components.css', 'fonts.css']) sizes[name] = stylesheet(name)
 

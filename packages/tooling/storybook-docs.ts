@@ -2,18 +2,19 @@
  * `npm run test:storybook-docs`: builds Storybook for production, serves it from a folder as any host might, and opens
  * every documentation page. The build must not warn, no request may fail, and every page must render completely: the
  * built stylesheet or an MDX plugin can break a page that works in development. A component's page must show all of its
- * stories, its parts and its props; the code that pages offer must have types and render. Chromatic must
- * also compare stories after a change to any kind of file that they need.
+ * stories, its parts and its props; the code that pages offer must have types and render. An assistant must find the
+ * components and their stories. Chromatic must also compare stories after a change to any kind of file that they need.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Browser, type Page, type Request } from 'playwright'
 import * as v from 'valibot'
 import { componentsOf } from '../../.storybook/build/props.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
 import { library } from './library.ts'
 import { listenWithFiles } from './listen.ts'
+import { assistantProblems } from './storybook-assistants.ts'
 import { snippetProblems } from './storybook-snippets.ts'
 import { turbosnapProblems } from './turbosnap.ts'
 
@@ -100,19 +101,50 @@ function undescribed(): string[] {
     )
 }
 
-/** Opens a documentation page and returns what is wrong with it. */
-async function look(page: Page, address: string, stories: readonly string[]): Promise<string[]> {
-  const said: string[] = []
-  const hear = (words: string) => void said.push(words.split('\n')[0] ?? words)
-  // Leave the previous page first, so that its messages are not attributed to this one.
-  await page.goto('about:blank')
+/** A tab in which one documentation page after the other is opened. */
+interface Tab {
+  page: Page
+  /** What the page and its console have said since the last page was opened. */
+  said: string[]
+  /** The requests that have no response yet. */
+  asked: Set<Request>
+}
+
+/** Opens a tab with Storybook's frame in it, at a documentation page. */
+async function openTab(browser: Browser, address: string): Promise<Tab> {
+  const page = await browser.newPage()
+  const tab: Tab = { page, said: [], asked: new Set() }
+  const hear = (words: string) => void tab.said.push(words.split('\n')[0] ?? words)
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
   page.on('pageerror', ({ message }) => hear(message))
   page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
+  page.on('request', (request) => tab.asked.add(request))
+  page.on('requestfinished', (request) => tab.asked.delete(request))
+  page.on('requestfailed', (request) => tab.asked.delete(request))
+  await page.goto(address)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  return tab
+}
+
+/**
+ * Opens a documentation page as Storybook does when a reader follows a link: the frame stays, and the page in it changes. Loading the
+ * frame for each page would take several times as long as all that the page does.
+ */
+async function turnTo(page: Page, id: string): Promise<void> {
+  await page.evaluate((storyId) => {
+    const channel = Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__'))
+    channel.once('docsRendered', () => Object.assign(globalThis, { docsRendered: storyId }))
+    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+  }, id)
+  await page.waitForFunction((storyId) => Object(globalThis).docsRendered === storyId, id)
+}
+
+/** Opens a documentation page and returns what is wrong with it. */
+async function look({ page, said, asked }: Tab, id: string, stories: readonly string[]): Promise<string[]> {
   try {
-    await page.goto(address)
+    await turnTo(page, id)
     await page.locator('#storybook-docs h1').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => [...document.querySelectorAll('.sb-story [data-name]')].every((story) => story.hasChildNodes()))
     // The parts of an anatomy are measured once its story has rendered.
     await page
       .waitForFunction(
@@ -121,33 +153,39 @@ async function look(page: Page, address: string, stories: readonly string[]): Pr
             (each) => Number(each.dataset.anatomy) === each.querySelectorAll('[data-part]').length,
           ),
         undefined,
-        { timeout: 3000 },
+        { timeout: 15_000 },
       )
       .catch(() => undefined)
-    return [...said, ...(await flaws(page)), ...(await gaps(page, stories))]
+    await Promise.allSettled([...asked].map((request) => request.response()))
+    return [...said.splice(0), ...(await flaws(page)), ...(await gaps(page, stories))]
   } catch {
-    return [...said, 'it did not load']
-  } finally {
-    page.removeAllListeners()
+    return [...said.splice(0), 'it did not load']
   }
 }
 
 const snippets = snippetProblems()
 const problems = [...build().map((line) => `The build warns: ${line.trim()}`), ...undescribed(), ...turbosnapProblems()]
+// Headless Chromium asks for none, so nothing would fail.
+if (!/<link rel="icon"[^>]* href="\.\//.test(readFileSync(join(built, 'iframe.html'), 'utf8')))
+  problems.push('iframe.html has no icon of its own: browsers ask for one at the root of the server')
 const { entries } = v.parse(Index, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 const all = Object.values(entries)
 const pages = all.filter(({ type }) => type === 'docs')
+const assistants = assistantProblems(
+  all.filter(({ type, title }) => type === 'story' && title.startsWith('Components/')).map(({ id }) => id),
+)
 const { url, stop } = await listenWithFiles(built, FOLDER)
 const browser = await chromium.launch(await chromiumLaunchOptions())
 const waiting = pages.values()
+// Not the page that a tab opens first, because turning to that would change nothing.
+const start = `${url}${FOLDER}/iframe.html?viewMode=docs&id=${pages.at(-1)?.id ?? ''}`
 const open = async () => {
-  const page = await browser.newPage()
+  const tab = await openTab(browser, start)
   for (const { id, title } of waiting) {
     const stories = /^(?:Components|Site)\//.test(title)
       ? all.filter((entry) => entry.type === 'story' && entry.title === title).map((entry) => entry.id)
       : []
-    // oxlint-disable-next-line no-await-in-loop -- each tab opens one page at a time
-    problems.push(...(await look(page, `${url}${FOLDER}/iframe.html?viewMode=docs&id=${id}`, stories)).map((words) => `${id}: ${words}`))
+    problems.push(...(await look(tab, id, stories)).map((words) => `${id}: ${words}`))
   }
 }
 try {
@@ -157,7 +195,7 @@ try {
   stop()
 }
 const { count, problems: faulty } = await snippets
-problems.push(...faulty)
+problems.push(...faulty, ...(await assistants))
 process.stdout.write(
   problems.map((line) => `${line}\n`).join('') + `${pages.length} documentation pages, ${count} examples, ${problems.length} problems\n`,
 )

@@ -70,7 +70,6 @@ export async function snippetProblems(): Promise<{ count: number; problems: stri
   mkdirSync(folder, { recursive: true })
   const names: string[] = []
   for (const path of globSync('src/*/*.stories.tsx', { cwd: library })) {
-    // oxlint-disable-next-line no-await-in-loop -- one parser, one formatter
     for (const [story, code] of await snippetsOf(join(library, path))) {
       const name = `${basename(path, '.stories.tsx')}--${story}`
       names.push(name)

@@ -5,9 +5,7 @@ import { waitForHydration, expect, test } from './fixtures.ts'
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     // Whether to press again depends on the last press.
-    // oxlint-disable-next-line no-await-in-loop
     if (await target.evaluate((node) => node === document.activeElement)) return
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
@@ -119,6 +117,30 @@ for (const { how, path, javaScriptEnabled } of [
       expect(visible).toEqual([])
     })
   })
+
+test('the landing page prints its text, figures and answers, without banner, header and buttons, and cuts no drawing (R-landing-08)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const title of ['Buy it while it is still a drawing.', 'What happens next', 'Questions people ask first'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const faults = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('header, footer, main *')].filter((node) => node.checkVisibility())
+    const cut = shown.filter((node) => {
+      const { left, right } = node.getBoundingClientRect()
+      return node.matches('main svg') && (left < -1 || right > innerWidth + 1)
+    })
+    const light = shown.filter((node) => node.matches(':is(h1, h2, h3, p)') && getComputedStyle(node).color !== 'rgb(0, 0, 0)')
+    const extra = shown.filter((node) => node.matches('header, footer, a[href="/quiz"]'))
+    return [...cut, ...light, ...extra].map((node) => node.outerHTML.slice(0, 80))
+  })
+  expect(faults).toEqual([])
+  // In an answer.
+  await expect(page.getByText('there’s no first-time buyer’s relief')).toBeVisible()
+})
 
 test('files for search engines and home screens have the right content types (R-seo-04)', async ({ page, server }) => {
   for (const [path, type] of [

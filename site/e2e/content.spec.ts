@@ -1,4 +1,5 @@
-import { waitForHydration, expect, test } from './fixtures.ts'
+import { everyPath } from './every-page.ts'
+import { expect, test } from './fixtures.ts'
 
 test('the landing page has its sections, and ten questions, several of which can be open at once (R-landing-01, R-landing-02, R-landing-03)', async ({
   page,
@@ -37,6 +38,32 @@ for (const [width, height] of [
     expect(street.y + street.height).toBeLessThanOrEqual(banner.y)
     expect(title.x + title.width).toBeLessThanOrEqual(width / 2)
   })
+
+test('pages end with a street on the footer’s line (R-footer-04)', async ({ page }) => {
+  for (const path of ['/', '/about', '/services', ...everyPath.filter((one) => one.startsWith('/blog'))]) {
+    await page.goto(path)
+    const street = await page.getByRole('main').locator('svg').last().boundingBox()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    if (!street || !footer) throw new Error(`${path} has no street or no footer.`)
+    expect(Math.abs(street.y + street.height - footer.y), path).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the landing, about and services pages have at most four bordered cards together (R-landing-07)', async ({ page }) => {
+  let cards = 0
+  for (const path of ['/', '/about', '/services']) {
+    await page.goto(path)
+    cards += await page.getByRole('main').evaluate(
+      (main) =>
+        [...main.querySelectorAll('article, div, li, section')].filter((element) => {
+          const style = getComputedStyle(element)
+          return ['top', 'right', 'bottom', 'left'].every((side) => parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0)
+        }).length,
+    )
+  }
+  expect(cards).toBeGreaterThan(0)
+  expect(cards).toBeLessThanOrEqual(4)
+})
 
 test('the services page has five steps and a fee section that says FREE (R-services-01, R-services-02)', async ({ page }) => {
   await page.goto('/services')
@@ -226,9 +253,7 @@ test('the footer links to every required page (R-footer-01)', async ({ page }) =
 
 test('the slider says the price in pounds, and its result follows (R-calculator-01, R-calculator-03)', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Try other prices' })).toHaveAttribute('href', '/services')
-  await page.goto('/services')
-  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Try other prices' }).click()
   const slider = page.getByRole('slider', { name: 'Price of the flat' })
   await expect(slider).toHaveAttribute('aria-valuetext', '£110,000')
   await slider.focus()

@@ -38,13 +38,6 @@ export const questions = (page: Page) => page.getByRole('main').getByRole('headi
 /** Waits until the page is hydrated. */
 export const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
-/** Delays the requests that match a pattern. */
-export const delay = (page: Page, what: string | RegExp, milliseconds: number) =>
-  page.route(what, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    await route.continue()
-  })
-
 /** Holds back the requests that match a pattern, until the returned function is called. */
 export async function holdBack(page: Page, what: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { everyPage } from './every-page.ts'
-import { answerChoiceSteps, waitForHydration, delay, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
 
 /** Records layout shifts, whether or not they follow an input. */
 const watchShifts = (page: Page) =>
@@ -25,11 +26,21 @@ const shiftsOf = async (page: Page) => v.parse(Shifts, await page.evaluate(() =>
 /** The shifts in this document that did not follow an input within 500 ms (web.dev/articles/cls). */
 const withoutInput = async (page: Page) => (await shiftsOf(page)).filter(({ afterInput }) => !afterInput)
 
+/** Waits until the fonts have arrived and two frames have been drawn, so that every shift so far has been reported. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+
+/** Longer than the 100 ms that a browser waits for a font before it draws text in another. */
+const TOO_LATE_MS = 150
+
 /** Delays the requests that match a pattern until the page has been visible without them. */
 const delayUntilPainted = (page: Page, what: RegExp) =>
   page.route(what, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await wait(TOO_LATE_MS)
     await route.continue()
   })
 
@@ -51,7 +62,7 @@ async function shiftsWhileLoading(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 800 })
   await page.goto(path)
   await waitForHydration(page)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await settled(page)
   return shiftsOf(page)
 }
 
@@ -85,14 +96,14 @@ for (const { name, height, width } of [
     await enterCode(page, server, phone)
     await expect(page).toHaveURL(`${server.url}/success`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    await settled(page)
     const shifts = await withoutInput(page)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
   })
 
 test('a font that misses the first paint is used on the next page', async ({ page }) => {
-  await delay(page, '**/*.woff2', 1000)
+  await delayUntilPainted(page, /\.woff2$/)
   const font = page.waitForResponse('**/*.woff2')
   await page.goto('/about')
   await waitForHydration(page)

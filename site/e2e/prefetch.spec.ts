@@ -2,7 +2,6 @@ import { devices } from '@playwright/test'
 import {
   answerChoiceSteps,
   waitForHydration,
-  delay,
   fillContactDetails,
   expect,
   freshPhone,
@@ -53,12 +52,15 @@ test('the pages in the footer are prefetched, except the legal pages', async ({ 
 
 test('in data-saving mode a page is prefetched only once its link is touched (R-speed-06)', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
   await page.goto('/')
-  await waitForHydration(page)
+  await stopClock(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('heading', { level: 1 }).tap()
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(5000)
+  // A request of the app's own comes after those that the page might have made.
+  await page.evaluate(() => fetch('/robots.txt'))
   expect(asked.filter((url) => QUIZ_CHUNK.test(url))).toEqual([])
   const fetched = page.waitForRequest(QUIZ_CHUNK)
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().dispatchEvent('pointerover')
@@ -68,13 +70,19 @@ test('in data-saving mode a page is prefetched only once its link is touched (R-
 })
 
 test('before hydration, the browser prefetches the document of a link that is about to be pressed', async ({ page }) => {
-  await delay(page, '**/assets/app-*.js', 20_000)
+  await holdBack(page, '**/assets/app-*.js')
   await page.goto('/')
   const link = page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first()
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 }
   const finger = await page.context().newCDPSession(page)
+  await finger.send('Preload.enable')
+  const prefetched = new Promise<void>((resolve) =>
+    finger.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready') resolve()
+    }),
+  )
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 20 }] })
-  await page.waitForTimeout(300)
+  await prefetched
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page).toHaveURL(/\/quiz$/)
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Object(entry).deliveryType))).toEqual([
@@ -87,7 +95,7 @@ test('no documents are prefetched in data-saving mode, or after hydration', asyn
   await page.goto('/')
   await waitForHydration(page)
   await expect(rules).toHaveCount(0)
-  await delay(page, '**/assets/app-*.js', 20_000)
+  await holdBack(page, '**/assets/app-*.js')
   await page.goto('/about')
   await expect(rules).toHaveCount(1)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

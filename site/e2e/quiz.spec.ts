@@ -1,11 +1,11 @@
 import {
   answerChoiceSteps,
   waitForHydration,
-  delay,
   fillContactDetails,
   enterCode,
   expect,
   freshPhone,
+  holdBack,
   openStep,
   openVerification,
   stopClock,
@@ -184,7 +184,7 @@ test('Next without a choice says what is missing and leads to the question (R-qu
 })
 
 test('an answer given while the page for the previous one loads replaces it', async ({ page, server }) => {
-  await delay(page, '**/assets/not-eligible-page-*.js', 3000)
+  await holdBack(page, '**/assets/not-eligible-page-*.js')
   await openStep(page, 5)
   await page.getByText('Under £40,000').click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)

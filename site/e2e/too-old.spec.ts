@@ -37,6 +37,9 @@ for (const { fault, which, change } of [
     test('links work, and a phone has its navigation (R-browsers-03)', async ({ page, server, complaints }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
+      // The app has given up, and has put back what React removed.
+      await page.locator('html[data-scripting=none]').waitFor()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.getByRole('banner').getByRole('link', { name: 'ABOUT' }).click()
       await expect(page).toHaveURL(`${server.url}/about`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,11 @@
 import { violationsIn } from './axe.ts'
 import {
-  delay,
+  waitForHydration,
   fillContactDetails,
   enterCode,
   expect,
   freshPhone,
+  holdBack,
   openStep,
   openVerification,
   reachVerification,
@@ -68,12 +69,17 @@ test(
     const resend = page.getByRole('button', { name: /Resend code/ })
     await expect(resend).toHaveText(/in \d+ s/)
     await expect(resend).toHaveAttribute('aria-disabled', 'true')
+    let asked = 0
+    page.on('request', (request) => void (asked += request.url().endsWith('/api/resend-otp') ? 1 : 0))
+    // It can be focused and pressed, but asks for nothing yet.
+    await resend.click({ force: true })
     await page.reload()
     await expect(page.getByText(phone.display)).toBeVisible()
     await expect(resend).toHaveText(/in \d+ s/)
     await expect(resend).toHaveText('Resend code', { timeout: 40_000 })
     await resend.click()
     await expect(page.getByText('New verification code sent!')).toBeVisible()
+    expect(asked).toBe(1)
     await expect(resend).toHaveText(/in (39|40) s/)
     const code = await server.codeFor(phone.normalised, 2)
     await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
@@ -231,10 +237,12 @@ test('what is typed before hydration stays, and the error of a code is announced
 }) => {
   const phone = freshPhone(workerIndex)
   await openVerification(page, server, phone)
-  await delay(page, '**/assets/app-*.js', 1500)
+  const arrive = await holdBack(page, '**/assets/app-*.js')
   await page.reload()
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   await field.pressSequentially('12')
+  arrive()
+  await waitForHydration(page)
   await expect(page.getByText(phone.display)).toBeVisible()
   await expect(field).toHaveValue('12')
   await expect(field).toBeFocused()

@@ -16,7 +16,7 @@ async function confirm(page: Page, server: Server, worker: number): Promise<{ li
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
-test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, and no call is booked any more (R-request-01, R-request-02, R-success-02, R-product-19)', async ({
+test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and no call is booked any more (R-request-01, R-request-02, R-request-05, R-success-02, R-product-19)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -29,9 +29,11 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(main).toContainText(partnerLine(PARTNER))
   await page.reload()
+  await expect(main.locator('svg[data-built="7"]')).toBeVisible()
   await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your request is withdrawn. Nobody will ring you.' })).toBeVisible()
   await expect(page).toHaveTitle('Your request is withdrawn | Plotline')
+  await expect(main.locator('svg[data-built="0"]')).toBeVisible()
   expect(stateOf(server, phone.normalised)).toBe('withdrawn')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')

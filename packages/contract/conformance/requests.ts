@@ -41,6 +41,17 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       ])
     })
 
+    test('says by when the partner calls as soon as it is verified, counted from then (R-contract-14)', async () => {
+      const conforming = await start()
+      const { send, codeFor, advance } = conforming
+      const { lead_token } = (await post(send, 'leads', LEAD)).body
+      const otp_code = await codeFor(PHONE)
+      advance(60)
+      const { request_token, call_by } = (await post(send, 'verifyOtp', { phone: PHONE, otp_code, lead_token })).body
+      expect(call_by).toBe('2026-03-03T09:01:00.000Z')
+      expect((await post(send, 'viewLead', { request_token })).body['lead']).toMatchObject({ call_by })
+    })
+
     test.each(['2026-01', '2026-11-20', '2026-11-22', undefined])(
       'keeps the version of the consent that its page showed, also an older one or none: %s (R-contract-13)',
       async (consent_version) => {

@@ -14,7 +14,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       const verified = await post(send, 'verifyOtp', right)
-      expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String) }])
+      expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: expect.any(String) }])
     })
 
     test('each lead gets a token that no other lead has (R-contract-09)', async () => {
@@ -32,7 +32,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(strange.body['code_sent']).toBe(false)
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
       const verified = await post(send, 'verifyOtp', entered)
-      expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String) }])
+      expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: expect.any(String) }])
       // The phone's other lead is superseded, so no code verifies it.
       advance(60)
       await post(send, 'resendOtp', { phone: PHONE, lead_token: strange.body['lead_token'] })

@@ -25,7 +25,7 @@ describe('what the owner has not filled in is said to be missing (R-product-19)'
   })
 
   test('and a consent without a name says that there is none', () => {
-    expect(leadConsentText({ ...partner, name: '' })).toContain('not named here yet')
+    expect(leadConsentText({ ...partner, name: '' })).toContain('not named here yet, and that this company may call')
     expect(partnerName({ ...partner, name: '' })).toBe('our one partner company')
   })
 })

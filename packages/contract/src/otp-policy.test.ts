@@ -15,6 +15,8 @@ test.each([
   ['until the first of five is ten minutes old', seconds(0, 30, 70, 130, 220), 220, 380],
   ['what is left of it', seconds(0), 12, 18],
   ['30 s again once ten minutes have passed', seconds(0, 30, 700), 700, 30],
+  ['40 s if the last but one was almost ten minutes ago', [100_001, 700_000], 700, 40],
+  ['30 s if it was ten minutes ago to the millisecond', [100_000, 700_000], 700, 30],
 ])('the wait before another code is %s (R-otp-07)', (_, sends, now, wait) => {
   expect(sendWaitMs(sends, now * 1_000)).toBe(wait * 1_000)
 })

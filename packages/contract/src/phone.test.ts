@@ -50,6 +50,7 @@ describe('typed key by key (R-phone-02)', () => {
 
   test('a number that starts with 0 is left alone until it has 10 characters', () => {
     expect(typed('079111234')).toBe('079111234')
+    expect(typed('791')).toBe('+44791')
     expect(typed('0791112345')).toBe('+44791112345')
     expect(typed('07911123456')).toBe('+447911123456')
   })
@@ -68,7 +69,8 @@ test.each([
   expect(E164_PATTERN.test(number)).toBe(matches)
 })
 
-test('the example is a valid number once it is normalised (R-quiz-23)', () => {
+test('the example is a mobile number for drama, which nobody has, and valid once it is normalised (R-quiz-23)', () => {
+  expect(PHONE_EXAMPLE).toMatch(/^07700 900\d{3}$/)
   expect(normalisePhone(PHONE_EXAMPLE)).toMatch(E164_PATTERN)
 })
 
@@ -76,6 +78,11 @@ test.each([
   ['+447700900123', '07700 900123'],
   ['+442079460123', '02079460123'],
   ['+33612345678', '+33612345678'],
+  // Too long, and no number of ours: nothing is taken from its middle.
+  ['+4477009001234', '077009001234'],
+  ['+1447700900123', '+1447700900123'],
+  ['1+447700900123', '1+447700900123'],
+  ['1+4420794601', '1+4420794601'],
   ['', ''],
 ])('%j is displayed as %j (R-phone-05)', (phone, displayed) => {
   expect(displayPhone(phone)).toBe(displayed)

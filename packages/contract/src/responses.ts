@@ -32,6 +32,8 @@ export interface SuccessResponse {
   lead_token?: string
   /** Opens the lead's page (see `YOUR_REQUEST_PATH`) without a login. Sent by `verifyOtp`; differs from `lead_token`. */
   request_token?: string
+  /** The time by which the specialist will have called, ISO 8601 in UTC. Sent by `verifyOtp`. */
+  call_by?: string
   /** Sent by `viewLead` and `withdrawLead`. */
   lead?: StoredLead
 }

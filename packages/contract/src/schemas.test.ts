@@ -39,8 +39,14 @@ describe('lead', () => {
     expect(result.ok ? '' : result.error).toMatch(error)
   })
 
-  test.each([undefined, null, 'text', 7, [], [lead]])('is refused if it is not an object: %j', (body) => {
-    expect(validate(leadSchema, body).ok).toBe(false)
+  test.each([undefined, null, 'text', 7, [], [lead]])('is refused if it is not an object: %j (R-api-03)', (body) => {
+    const error = 'The request has no form data. Send a JSON object.'
+    expect(validate(leadSchema, body)).toEqual({ ok: false, error, fields: {} })
+  })
+
+  test('an answer to one step is no answer to another (R-contract-03)', () => {
+    const result = validate(leadSchema, { ...lead, timeline: lead.location_preference })
+    expect(result).toMatchObject({ ok: false, error: 'Choose your timeline from the answers offered.' })
   })
 
   test('tracking is cut or dropped, never refused (R-contract-07, R-tracking-04)', () => {
@@ -129,6 +135,18 @@ describe('no field of one line has a control character or a line break (R-contra
   test('nor has tracking, from which they are removed', () => {
     const result = validate(leadSchema, { ...lead, utm_term: CONTROLS.map((control) => `a${control}`).join('') })
     expect(result).toMatchObject({ ok: true, value: { utm_term: 'a'.repeat(CONTROLS.length) } })
+  })
+})
+
+describe('what is missing is said in a sentence for the visitor (R-contract-08)', () => {
+  test.each([
+    ['lead', 'budget_range', 'Please complete all required fields. Missing: budget range'],
+    ['lead', 'consent', 'Please agree to the consent terms.'],
+    ['message', 'name', 'Please complete all required fields. Missing: name'],
+    ['message', 'subject', 'The field "subject" is missing.'],
+  ] as const)("a %s's %s", (body, field, error) => {
+    const { [field]: _gone, ...rest }: Record<string, unknown> = { lead, message }[body]
+    expect(validateAs[body](rest)).toEqual({ ok: false, error, fields: { [field]: error } })
   })
 })
 

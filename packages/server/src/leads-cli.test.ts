@@ -95,7 +95,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     // The command uses the real clock; the test's server is in March 2026.
     expect(await leads(at, 'replay', '--dead-letters')).toContain('1 delivery is due again')
     server.advance((Date.now() - Date.parse('2026-03-02T09:00:00Z')) / 1_000 + 60)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests.map(({ headers }) => headers['webhook-id'])).toEqual([
       expect.any(String),
       partner.requests[0]?.headers['webhook-id'],
@@ -114,7 +114,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'replay', '--dead-letters')).rejects.toThrow('nothing can be replayed')
     partner.respondWith(200)
     expect(await leads(at, 'replay', '--pending')).toContain('1 delivery is due again')
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(2)
     await expect(leads(at, 'replay', '--pending')).rejects.toThrow('nothing can be replayed')
     await expect(leads(at, 'replay', '--pending', '--dead-letters')).rejects.toThrow(/^Say what to replay/)
@@ -128,7 +128,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await server.post('leads', { ...LEAD, name: 'Grace Hopper' })
     const [first, second] = await server.leads()
     expect(await leads(at, 'verify', first?.id ?? '')).toMatch(/ is verified\. /)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests.map(({ body }) => JSON.parse(body).data.name)).toEqual([first?.name])
     expect((await server.leads()).map(({ state }) => state)).toEqual(['verified', 'superseded'])
     await expect(leads(at, 'verify', first?.id ?? '')).rejects.toThrow(/is verified, and only an unverified one can be verified\.$/)
@@ -146,11 +146,11 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'withdraw', LEAD.phone)).rejects.toThrow(/^No verified lead in .* has the number \+447700900123\./)
     const [lead] = await server.leads()
     await leads(at, 'verify', lead?.id ?? '')
-    await server.worker.nudge()
+    await server.deliver()
     expect(await leads(at, 'withdraw', '07700', '900123')).toBe(
       '1 lead is withdrawn. A running server tells whoever got it within a second.',
     )
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests.map(({ body }) => JSON.parse(body).type)).toEqual(['lead.verified', 'lead.withdrawn'])
     expect((await server.leads()).map(({ state }) => state)).toEqual(['withdrawn'])
     await expect(leads(at, 'withdraw')).rejects.toThrow(/^Say which number to withdraw/)
@@ -202,9 +202,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     const server = await startServer({ at })
     const [alone, written, other] = ['+447700900456', '+447700900457', '+447700900458'] as const
     for (const phone of [alone, written, other]) {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       await server.post('resendOtp', { phone })
-      // oxlint-disable-next-line no-await-in-loop
       await server.post('verifyOtp', { phone, otp_code: '0000' })
     }
     await server.post('contact', { ...CONTACT, phone: '07700 900457' })

@@ -219,7 +219,7 @@ test('a server stopped under load resets no client’s connection (R-operations-
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const clients = Array.from({ length: 40 }, (_, index) => client(index % 2 === 0 ? agent : false, 10 + (index % 4) * 20))
-  await wait(500)
+  await expect.poll(() => results.length).toBeGreaterThan(200)
   child.kill('SIGTERM')
   await Promise.all(clients)
   expect(await ended).toMatchObject({ code: 0, err: '' })
@@ -270,8 +270,10 @@ onPostgres('a server that can finish nothing when it stops', (create) => {
     const { child, port, ended } = await serve({ ...folders(), DATABASE_URL, LOG_LEVEL: 'silent' })
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
-    socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n')
-    await wait(200)
+    const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n'
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`)
+    // The server has the request, and says so.
+    await once(socket, 'data')
     const started = performance.now()
     child.kill('SIGTERM')
     expect(await ended).toMatchObject({ code: 0, err: '' })

@@ -104,7 +104,6 @@ describe('a backup is refused with a one-sentence error', () => {
     symlinkSync(DATA_DIR, link)
     mkdirSync(join(DATA_DIR, 'copies'))
     for (const file of [join(DATA_DIR, 'x'), join(DATA_DIR, 'copies', 'x'), join(link, 'x')]) {
-      // oxlint-disable-next-line no-await-in-loop -- one command at a time
       await expect(backup({ DATA_DIR }, file)).rejects.toThrow(/is in the data folder, .* Name a file in another folder\.$/)
       expect(existsSync(file)).toBe(false)
     }
@@ -176,7 +175,6 @@ async function makeOld(count: number) {
   const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': `{"at":"2020-01-01T00:00:00.000Z","to":"${LEAD.phone}","text":"x"}\n` })
   const store = await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })
   await store.transaction(async (db) => {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     for (let index = 0; index < count; index++) await insertLead(db, `${index}`, { ...LEAD, consent: true }, Date.parse('2020-01-01'))
   })
   await store.close()

@@ -114,6 +114,10 @@ export const articleMetadata = Object.fromEntries(articles.map((article) => [art
   for (const file of ['pages/landing/landing-page.tsx', 'pages/article/article-page.tsx']) {
     write(`src/${file}`, readFileSync(join(site, 'src', file), 'utf8').replaceAll('import.meta.env.SSR', 'true'))
   }
+  // A page that is rendered on the server alone has no effects: the contents list there marks no current section.
+  edit('src/pages/article/article-page.tsx', /  const body = useRef[\s\S]*?\n(?=  return)/, '')
+  edit('src/pages/article/article-page.tsx', ' ref={body}', '')
+  edit('src/pages/article/article-page.tsx', "import { useEffect, useRef } from 'react'\n", '')
   // An Astro island must be in the page itself, not inside a React component.
   if (kind === 'astro') {
     edit('src/pages/landing/landing-page.tsx', /<Accordion .*?\/>/, '{children}')

@@ -39,7 +39,7 @@ function keepLongest(): void {
       if ('interactionId' in entry && Number(entry.interactionId) > 0)
         sessionStorage.setItem('bench', String(Math.max(Number(sessionStorage.getItem('bench')), entry.duration)))
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not know durationThreshold
+    // TypeScript does not know durationThreshold.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 

@@ -1,7 +1,5 @@
 // For `npm run test:mutants` (docs/testing.md). MUTANTS names the part of the system that is mutated.
-import { part } from './parts.ts'
-
-const name = process.env.MUTANTS ?? 'contract'
+import { name, part } from './parts.ts'
 
 export default {
   testRunner: 'vitest',

@@ -74,7 +74,7 @@ for (const name of ['SQLite', 'PostgreSQL'] as const) {
     if ('url' in place.at) await store.transaction((db) => sql`analyze`.execute(db))
     await store.close()
     console.log(`${LEADS.toLocaleString('en-GB')} leads are in ${name}`)
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that they do not slow each other down
+    // One at a time, so that they do not slow each other down.
     for (const command of COMMANDS) results.push({ place: name, run: await run(place, command) })
   } finally {
     await place.remove()

@@ -13,6 +13,7 @@ export interface Fault {
 const unit = (...files: string[]) => ['vitest', 'run', '--project=unit', '--reporter=dot', ...files] as const
 const RUNNER = unit('packages/tooling/suite')
 const BUILT = unit('packages/tooling/built-site.test.ts')
+const browser = (...files: string[]) => ['vitest', 'run', '--project=browser', '--reporter=dot', ...files] as const
 
 export const faults: readonly Fault[] = [
   {
@@ -112,5 +113,61 @@ export const faults: readonly Fault[] = [
     from: '--pl-accent-text: #b8430a;',
     to: '--pl-accent-text: #b8430b;',
     check: unit('packages/tooling/tokens.test.ts'),
+  },
+  {
+    what: 'a step that has skipped tests is skipped next time',
+    file: 'packages/tooling/suite/test.ts',
+    from: 'else if (counted.skipped === 0) memory.note',
+    to: 'else memory.note',
+    check: RUNNER,
+  },
+  {
+    what: 'screenshots that differ in a few pixels count as the same',
+    file: 'packages/tooling/visual/compare.ts',
+    from: 'a.pixels.equals(b.pixels)',
+    to: 'a.pixels.filter((byte, at) => byte !== b.pixels[at]).length < 50',
+    check: unit('packages/tooling/visual'),
+  },
+  {
+    what: 'the linter allows Math.random in the server',
+    file: '.oxlintrc.json',
+    from: '"property": "random"',
+    to: '"property": "randomly"',
+    check: ['oxlint', 'packages/server/src/outbox'],
+  },
+  {
+    what: 'copies for browsers without Brotli are Brotli all the same',
+    file: 'site/build/prerender/prerender.ts',
+    from: 'write(`${file}.gz`, gz)',
+    to: 'write(`${file}.gz`, brotli)',
+    check: BUILT,
+  },
+  {
+    what: 'pages are in American English',
+    file: 'site/build/prerender/prerender.ts',
+    from: 'lang="en-GB"',
+    to: 'lang="en-US"',
+    check: BUILT,
+  },
+  {
+    what: 'launchers crop the icon',
+    file: 'site/build/assets/icons.ts',
+    from: 'png(maskable(favicon), 512)',
+    to: 'png(favicon, 512)',
+    check: unit('site/build/assets'),
+  },
+  {
+    what: 'the query of a visitor who has declined is kept',
+    file: 'site/build/prerender/pre-paint-script.ts',
+    from: '&&localStorage.cookieConsent!="declined"',
+    to: '',
+    check: browser('site/src/shell/site-cookie-banner.test.tsx'),
+  },
+  {
+    what: 'breadcrumbs are printed',
+    file: 'packages/ui/src/breadcrumb/breadcrumb.css',
+    from: '  @media print {\n    .pl-breadcrumb {\n      display: none;',
+    to: '  @media print {\n    .pl-breadcrumb {\n      display: block;',
+    check: browser('packages/ui/src/testing/print.test.tsx'),
   },
 ]

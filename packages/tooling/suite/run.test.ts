@@ -134,6 +134,13 @@ describe.skipIf(isWindows)('npm test', () => {
       expect(begun(npmTest({}, [], { CI: 'true' }).stdout)).toEqual(expect.arrayContaining(STEPS))
     })
 
+    test('runs a step again that has skipped some of its tests: another machine may not have to', () => {
+      const stats = '"expected":1,"unexpected":0,"flaky":0,"skipped":1'
+      change('packages/server/README.md', 'changed')
+      npmTest({ playwright: `${PLAYWRIGHT(stats)}; echo "Skipped: a journey, for want of a browser."` })
+      expect(begun(npmTest().stdout)).toEqual(['end to end'])
+    })
+
     test('runs the steps again that depend on a changed file, and those that failed', () => {
       npmTest()
       change('docs/glossary.md', 'two')

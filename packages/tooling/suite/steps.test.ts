@@ -31,6 +31,12 @@ test('a change that Vitest can follow runs only the tests that import it, and th
   expect(readers).toMatchObject({ name: 'tests that read the repository', args: expect.arrayContaining(['packages/tooling']) })
 })
 
+test('a change that Vitest cannot follow, such as an article, runs all unit tests of its part', () => {
+  const [, article] = narrowed(named('units'), ['site/src/content/articles/any.mdx', 'packages/server/src/app.ts'], 'HEAD')
+  expect(article?.args).toContain('site/src')
+  expect(article?.args).not.toContain('packages/server')
+})
+
 test('a change that Vitest cannot follow runs all stories', () => {
   const stories = named('components and stories')
   expect(narrowed(stories, ['packages/ui/src/button/button.tsx'], 'HEAD')[0]?.args).toContain('--changed=HEAD')

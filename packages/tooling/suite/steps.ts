@@ -38,7 +38,7 @@ const regressions = check(
   STORIES,
   'node',
   'packages/tooling/visual/prove.ts',
-  ...(pinned ? ['--regressions=2', '--clean=0'] : []),
+  ...(pinned ? ['--regressions=2', '--clean=0', '--compared'] : []),
 )
 
 /**
@@ -52,8 +52,8 @@ export const stages: readonly (readonly Step[])[][] = [
       check('types', EVERYTHING, 'tsc'),
       check('spelling', EVERYTHING, 'cspell', '--no-progress', '--no-summary', '--config', 'packages/tooling/cspell.json'),
     ],
+    [check('build', SITE, 'node', 'packages/tooling/build-site.ts')],
   ],
-  [[check('build', SITE, 'node', 'packages/tooling/build-site.ts')]],
   [
     [
       // Stories run once: where their screenshots are compared, that run plays them and checks them with axe as well.
@@ -83,6 +83,9 @@ export const stages: readonly (readonly Step[])[][] = [
 /** Tests that read the repository as files, so that no import says which change they notice. */
 const READERS = ['packages/tooling', 'packages/ui/src/testing']
 
+/** Parts with unit tests, which may read any file beside them: content, for example, is compiled by a plugin. */
+const TESTED = ['packages/contract', 'packages/server', 'packages/ui', 'site/src', 'site/build']
+
 const isFollowed = (file: string) => /\.tsx?$/.test(file)
 
 /** Whether a step depends on this file. */
@@ -102,5 +105,7 @@ export function narrowed(step: Step, files: readonly string[], since: string): S
   // Vitest follows imports; what else a test reads, only the whole step covers.
   if (step.command !== 'vitest' || (step.name !== 'units' && !own.every(isFollowed))) return [step]
   const affected = { ...step, args: [...step.args, `--changed=${since}`, '--passWithNoTests'] }
-  return step.name === 'units' ? [affected, vitest('tests that read the repository', EVERYTHING, '--project=unit', ...READERS)] : [affected]
+  if (step.name !== 'units') return [affected]
+  const parts = TESTED.filter((part) => own.some((file) => !isFollowed(file) && file.startsWith(`${part}/`)))
+  return [affected, vitest('tests that read the repository', EVERYTHING, '--project=unit', ...READERS, ...parts)]
 }

@@ -98,14 +98,12 @@ async function runLane(lane: readonly Step[]): Promise<void> {
   for (const step of lane) {
     const parts = changes && since !== undefined ? narrowed(step, changes, since) : [step]
     if (parts.length === 0) skip(step.name, 0, `which depends on nothing that has changed since ${since}.`)
-    // oxlint-disable-next-line no-await-in-loop -- a step waits for the one before it
     for (const part of parts) await run(part)
   }
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// oxlint-disable-next-line no-await-in-loop -- a stage waits for the one before it
 for (const lanes of stages) await Promise.all(lanes.map(runLane))
 
 const reasons = counts.flatMap((each) => each.reasons.map((reason) => `${reason}\n`)).join('')

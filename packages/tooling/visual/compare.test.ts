@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image'
 import { expect, test } from 'vitest'
-import { decode, difference, type Picture } from './compare.ts'
+import { decode, difference, same, type Picture } from './compare.ts'
 
 const GREY = 128
 
@@ -19,12 +19,15 @@ async function red(diff: Buffer): Promise<number[]> {
 }
 
 test('one step in one channel of one pixel is a difference, red in the picture', async () => {
+  expect(same(picture(4, 3), picture(4, 3))).toBe(true)
+  expect(same(picture(4, 3), picture(4, 3, 5))).toBe(false)
   const { sentence, diff } = await difference(picture(4, 3), picture(4, 3, 5))
   expect(sentence).toBe('1 of 12 pixels differs.')
   expect(await red(diff)).toEqual([5])
 })
 
 test('pictures of different size have a difference too, with both sizes and what only one of them has', async () => {
+  expect(same(picture(4, 3), picture(3, 4))).toBe(false)
   const { sentence, diff } = await difference(picture(4, 3), picture(5, 2, 1))
   expect(sentence).toBe('It was 4 × 3 px and is 5 × 2 px: 8 of 15 pixels differ.')
   expect(await red(diff)).toEqual([1, 4, 9, 10, 11, 12, 13, 14])

@@ -6,9 +6,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
-import type { CDPSession } from 'playwright'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { baseline, results } from './places.ts'
+import { sessionOf } from './session.ts'
 
 /** An opaque picture; three bytes per pixel. */
 export interface Picture {
@@ -18,11 +18,14 @@ export interface Picture {
 }
 
 export async function decode(file: Buffer): Promise<Picture> {
-  const { width, height } = await new Transformer(file).metadata()
-  return { width, height, pixels: await new Transformer(file).rawPixels() }
+  // One transformer for both, because each decodes the file once.
+  const picture = new Transformer(file)
+  const { width, height } = await picture.metadata()
+  return { width, height, pixels: await picture.rawPixels() }
 }
 
-const same = (a: Picture | undefined, b: Picture) =>
+/** Whether two pictures are the same to the last pixel. */
+export const same = (a: Picture | undefined, b: Picture): boolean =>
   a !== undefined && a.width === b.width && a.height === b.height && a.pixels.equals(b.pixels)
 
 const count = (number: number) => number.toLocaleString('en-GB')
@@ -71,7 +74,6 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
     const still = same(last, actual)
     if (still || performance.now() > end) return { actual, png, matches: false, still }
     last = actual
-    // oxlint-disable-next-line no-await-in-loop -- the next depends on this one
     await wait(REST)
   }
 }
@@ -79,17 +81,13 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
 /** What a screenshot shows, in CSS pixels of the window that the stories' frame is in. */
 type Clip = Record<'x' | 'y' | 'width' | 'height', number>
 
-const sessions = new WeakMap<BrowserCommandContext['page'], Promise<CDPSession>>()
-
 /**
  * Asks the browser itself: Playwright's own screenshots wait for several frames, and Chromium's default compression takes longer
  * than all that a story does.
  */
-async function screenshot({ page, context }: BrowserCommandContext, clip: Clip): Promise<Buffer> {
-  const session = sessions.get(page) ?? context.newCDPSession(page)
-  sessions.set(page, session)
+async function screenshot(context: BrowserCommandContext, clip: Clip): Promise<Buffer> {
   const options = { format: 'png', optimizeForSpeed: true, clip: { ...clip, scale: 1 } } as const
-  const { data } = await (await session).send('Page.captureScreenshot', options)
+  const { data } = await (await sessionOf(context)).send('Page.captureScreenshot', options)
   return Buffer.from(data, 'base64')
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run prove:visual -- [--regressions 2] [--clean 1] [--states]`: proves that the screenshot comparison catches small
- * regressions and reports nothing else. Seeds the regressions (all ten by default) one at a time and compares the
- * affected stories, then compares every story with nothing seeded (ten times by default). Then seeds the lost looks of
+ * `npm run prove:visual -- [--regressions 2] [--clean 1] [--compared] [--states]`: proves that the screenshot comparison catches
+ * small regressions and reports nothing else. Compares the affected stories with nothing seeded, unless they have just been
+ * `--compared`, then with the regressions (all ten by default) one at a time, and every story with nothing seeded (ten times by
+ * default). Then seeds the lost looks of
  * states at once, and the lost focus rings, about each of which the walk through the tab stops must complain; with
  * `--states`, only that.
  *
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     regressions: { type: 'string', default: String(regressions.length) },
     clean: { type: 'string', default: '10' },
     states: { type: 'boolean', default: false },
+    compared: { type: 'boolean', default: false },
   },
 })
 const chosen = values.states ? [] : regressions.slice(0, Number(values.regressions))
@@ -57,6 +59,16 @@ function compare(args: readonly string[], environment: Record<string, string> = 
 /** The first error in Vitest's output. */
 const complaint = (words: string) => /^.*Error:.*$/m.exec(words)?.[0].trim() ?? 'see the output of Vitest'
 
+/** How many screenshots to name: the next run deletes them. */
+const NAMED = 5
+
+/** What went wrong in a run with nothing seeded. */
+function trouble({ differing, words }: Pick<ReturnType<typeof compare>, 'differing' | 'words'>): string {
+  if (differing.length === 0) return complaint(words)
+  const names = differing.slice(0, NAMED).map((file) => file.replace('-actual.webp', ''))
+  return `${differing.length} screenshots, such as ${names.join(', ')}`
+}
+
 const stories = (folder: string) => `packages/ui/src/${folder}/`
 
 /** A screenshot's name in the folder of differences, without its end. */
@@ -74,8 +86,7 @@ function tryRegression({ name, stories: folder, story }: Regression): Row {
 
 function tryClean(what: string, where: string, args: readonly string[]): Row {
   const run = compare(args)
-  const wrong = run.differing.length > 0 ? `${run.differing.length} screenshots differ` : complaint(run.words)
-  return { what, where, held: run.passed, found: run.passed ? `no difference (${run.seconds} s)` : `DIFFERS: ${wrong}` }
+  return { what, where, held: run.passed, found: run.passed ? `no difference (${run.seconds} s)` : `DIFFERS: ${trouble(run)}` }
 }
 
 const together = (seeds: readonly { name: string }[]) => ({ [SEEDED_REGRESSIONS]: seeds.map(({ name }) => name).join('\n') })
@@ -113,7 +124,7 @@ function prove(): boolean {
     rows.push(row)
     print(row)
   }
-  const folders = [...new Set(chosen.map((regression) => regression.stories))]
+  const folders = values.compared ? [] : [...new Set(chosen.map((regression) => regression.stories))]
   // Otherwise an outdated baseline would look like a regression that was caught.
   if (folders.length > 0) add(tryClean('nothing seeded', 'the folders with these stories', ['--project=visual', ...folders.map(stories)]))
   for (const regression of chosen) add(tryRegression(regression))

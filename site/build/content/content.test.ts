@@ -13,6 +13,7 @@ const article = {
   id: 1,
   title: 'One',
   excerpt: 'About one.',
+  figure: { value: '£5', label: 'left of £10' },
   description: 'All about one.',
   keywords: ['one'],
   publishDate: '2025-05-15',

@@ -65,8 +65,12 @@ const parts = (page: Weight, budget: Budget): string[] =>
 const above = (what: string, bytes: number, budget: number): string[] =>
   bytes > budget ? [`${what}: ${bytes} bytes, ${bytes - budget} above its budget of ${budget}.`] : []
 
-/** A page with the scripts that it loads unprompted, by file. */
-export type PageWeight = Omit<Weight, 'script'> & { scripts: readonly string[] }
+/** A page with its HTML, which says what scripts it loads unprompted. */
+export type PageWeight = Omit<Weight, 'script'> & { document: string }
+
+/** The files in attributes of the page's root that the hydration loader reads. */
+const scriptsIn = (document: string): string[] =>
+  [/ data-app="([^"]*)"/, / data-chunks="([^"]*)"/].flatMap((attribute) => attribute.exec(document)?.[1]?.split(' ') ?? [])
 
 /**
  * Fails the build if anything is too heavy.
@@ -76,7 +80,7 @@ export type PageWeight = Omit<Weight, 'script'> & { scripts: readonly string[] }
  */
 export function checkBudgets(pages: readonly PageWeight[], assets: ReadonlyMap<string, number>, articleWords: number): void {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + (assets.get(file) ?? 0), 0)
-  const weights = pages.map(({ scripts, ...page }) => ({ ...page, script: sum(scripts) }))
+  const weights = pages.map(({ document, ...page }) => ({ ...page, script: sum(scriptsIn(document)) }))
   const files = [...assets].map(([name, bytes]) => ({ name, bytes }))
   const heavy = overBudget(weights, { files, articleWords })
   if (heavy.length > 0)

@@ -8,10 +8,22 @@ test('a page gets the rules for what is in it, and every @property', async () =>
   expect(await criticalCss(STYLESHEET, '<p class="a"></p>')).toBe(`.a{color:var(--tw-b)}${TYPES}`)
 })
 
-test("rules for the browser's own parts of fields are kept only if the page has fields", async () => {
-  expect(await criticalCss(STYLESHEET, '<input class="c">')).toBe(
-    `.c{color:red}::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}${TYPES}`,
-  )
+test.each([
+  ['without such a field', '<input type="range" class="c">', ''],
+  ['with a placeholder', '<input class="c" placeholder="Name">', '::placeholder{opacity:1}'],
+  ['with a date', '<input class="c" type="date">', '::-webkit-datetime-edit{padding:0}'],
+])("a page %s gets no rules for other fields' parts", async (_, html, parts) => {
+  expect(await criticalCss(STYLESHEET, html)).toBe(`.c{color:red}${parts}${TYPES}`)
+})
+
+test.each([
+  ['a value that another attribute has', '[data-a="x"],[data-b=x]{top:0}', '[data-b=x]{top:0}'],
+  ['an attribute within :has()', 'p:has([data-c]),p:has([data-b],[data-c]){top:0}', 'p:has([data-b],[data-c]){top:0}'],
+  ['an attribute that it is not to have', 'p:not([data-c]){top:0}', 'p:not([data-c]){top:0}'],
+  ['an attribute that a script sets before the first paint', '[data-restoring=x] p{top:0}', '[data-restoring=x] p{top:0}'],
+  ['a part of a value', '[data-b^=y]{top:0}', '[data-b^=y]{top:0}'],
+])('a page gets no rule for what it has not got: %s', async (_, stylesheet, kept) => {
+  expect(await criticalCss(stylesheet, '<p data-a="y" data-b="x"></p>')).toBe(kept)
 })
 
 test.each([

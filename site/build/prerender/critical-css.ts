@@ -1,4 +1,4 @@
-import { generate, parse, walk, type CssNode, type List, type ListItem } from 'css-tree'
+import { generate, parse, walk, type AttributeSelector, type CssNode, type List, type ListItem } from 'css-tree'
 import { PurgeCSS } from 'purgecss'
 
 /** Attributes that inline scripts set, before the first paint (pre-paint-script.ts) or if the app cannot start (the hydration loader). */
@@ -19,16 +19,16 @@ export async function criticalCss(stylesheet: string, html: string): Promise<str
     safelist: ['html', 'body', 'head'],
   })
   if (!kept) throw new Error('No rules are left. Is the stylesheet empty?')
-  return withoutLater(kept.css, /<(?:input|select|textarea)\b/.test(html))
+  return withoutLater(kept.css, attributesIn(html))
 }
 
 /** All variables and their types stay, because adding them later would make the browser recompute every element's style. */
-function withoutLater(css: string, hasFields: boolean): string {
+function withoutLater(css: string, attributes: ReadonlySet<string>): string {
   const tree = parse(css)
   walk(tree, {
     leave(node: CssNode, item?: ListItem<CssNode>, list?: List<CssNode>) {
       if (node.type === 'Rule' && node.prelude.type === 'SelectorList')
-        node.prelude.children = node.prelude.children.filter((selector) => !isForLater(selector) && (hasFields || !isForFields(selector)))
+        node.prelude.children = node.prelude.children.filter((selector) => !isForLater(selector) && !isForOthers(selector, attributes))
       if (item && isUseless(node)) list?.remove(item)
     },
   })
@@ -40,11 +40,30 @@ const isForLater = (selector: CssNode): boolean =>
   selector.type === 'Selector' &&
   selector.children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active)$/.test(part.name))
 
-/** Selects one of the browser's own parts of a field. PurgeCSS keeps these for every page. */
-const isForFields = (selector: CssNode): boolean =>
-  selector.type === 'Selector' && selector.children.some((part) => part.type === 'PseudoElementSelector' && FIELD_PARTS.test(part.name))
+/** Selects what a page without some attribute has not got. PurgeCSS looks for names and values apart, and not within `:has()`. */
+const isForOthers = (selector: CssNode, attributes: ReadonlySet<string>): boolean =>
+  selector.type === 'Selector' &&
+  selector.children.some((part) => {
+    if (part.type === 'AttributeSelector') return !SET_BEFORE_PAINT.includes(part.name.name) && !attributes.has(attributeOf(part))
+    if (part.type === 'PseudoElementSelector')
+      return PARTS.some(([names, of]) => names.test(part.name) && !of.some((one) => attributes.has(one)))
+    if (part.type !== 'PseudoClassSelector' || !/^(?:has|is|where)$/.test(part.name)) return false
+    const list = part.children?.first
+    return list?.type === 'SelectorList' && list.children.toArray().every((one) => isForOthers(one, attributes))
+  })
 
-const FIELD_PARTS = /^(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector-button$|placeholder$)/
+/** As in `attributesIn`. Other matchers than `=` do not need the whole value. */
+const attributeOf = ({ name, matcher, value }: AttributeSelector): string =>
+  matcher === '=' && value ? `${name.name.toLowerCase()}=${value.type === 'String' ? value.value : value.name}` : name.name.toLowerCase()
+
+/** The browser's own parts of a field, and the attributes of the fields that have them. PurgeCSS keeps these for every page. */
+const PARTS: readonly (readonly [names: RegExp, of: readonly string[]])[] = [
+  [/^-webkit-search-/, ['type=search']],
+  [/^-webkit-(?:date|calendar)/, ['type=date', 'type=time', 'type=datetime-local', 'type=month', 'type=week', 'list']],
+  [/^-webkit-(?:inner|outer)-spin-button$/, ['type=number']],
+  [/^file-selector-button$/, ['type=file']],
+  [/^placeholder$/, ['placeholder']],
+]
 
 /** Comments, what is for paper or a mouse alone, and what is empty. */
 const isUseless = (node: CssNode): boolean =>
@@ -77,3 +96,14 @@ function namesIn(html: string): {
   }
   return { tags: [...tags], classes: [...classes], ids: [...ids], attributes: { names: [...names], values: [...values] }, undetermined: [] }
 }
+
+/** What a page's elements have: each attribute's name, and the name with its value (`type=range`). */
+const attributesIn = (html: string): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(/<[a-z][a-z0-9-]*([^<>]*)>/gi)].flatMap(([, attributes = '']) =>
+      [...attributes.matchAll(/([a-z][\w:-]*)(?:="([^"]*)")?/gi)].flatMap(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        `${name.toLowerCase()}=${value}`,
+      ]),
+    ),
+  )

@@ -9,6 +9,12 @@ test('a custom property that is declared once, for :root, becomes its value wher
   )
 })
 
+test('a whole multiple of whole pixels is worked out', () => {
+  expect(fold('.a{--b:calc(4px*20) calc(10vw + calc(4px*5))}.c{margin:var(--b) calc(4px*1.5)}')).toBe(
+    '.a{--b:80px calc(10vw + 20px)}.c{margin:var(--b) calc(4px*1.5)}',
+  )
+})
+
 test('constants that are made of constants are resolved, in any order', () => {
   expect(fold(':root{--c:var(--b);--b:calc(2*var(--a));--a:"x", serif}.d{font:var(--c)}')).toBe('.d{font:calc(2*"x",serif)}')
 })

@@ -17,7 +17,7 @@ export function foldConstants(stylesheet: string, isUsedElsewhere: (name: string
     return name !== undefined && !live.has(name) && !isUsedElsewhere(name)
   })
   remove(tree, isEmpty)
-  return generate(tree)
+  return generate(tree).replaceAll(/calc\((\d+)px\*(\d+)\)/g, (_, length: string, times: string) => `${Number(length) * Number(times)}px`)
 }
 
 const CONDITIONAL = /^(?:media|supports|container|starting-style)$/

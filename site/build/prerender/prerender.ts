@@ -182,7 +182,7 @@ async function writePages(dist: string): Promise<void> {
     if (page.articleBody) await writeCompressed(join(out, page.articleBody.file), page.articleBody.html)
     const bytes = await writeCompressed(join(out, `${name}.html`), html)
     const head = page.articleBody ? (await compress(html.slice(0, html.indexOf(' data-article-body=')))).length : bytes
-    const weight = { name, html: bytes, head, scripts: [app, ...chunks] }
+    const weight = { name, html: bytes, head, document: html }
     return { ...page, file: name, changed, weight }
   }
   const pages = await Promise.all(targets.map(makePage))

@@ -31,6 +31,8 @@ afterAll(() => {
   server.close()
 })
 
+const SOME_TIME: unknown = expect.any(Number)
+
 const operations = {
   leads: () => submitLead(lead, 'key-of-16-letters'),
   verifyOtp: () => verifyOtp({ phone, otp_code: MOCK_CODE }, 'key-of-16-letters'),
@@ -46,7 +48,7 @@ describe.each(names)('%s', (name) => {
       kind: 'ok',
       ...(name !== 'verifyOtp' && { retryAfter: 30, codeSent: true }),
       ...(name === 'leads' && { leadToken: 'mock-lead-0' }),
-      ...(name === 'verifyOtp' && { requestToken: 'mock-request-sample' }),
+      ...(name === 'verifyOtp' && { requestToken: 'mock-request-sample', callBy: SOME_TIME }),
     })
   })
 
@@ -89,6 +91,7 @@ describe('the wait after a refusal in seconds is read (R-messages-02)', () => {
   test.each([
     ["the body's own", { 'Retry-After': '9' }, '{"error":"Later.","retry_after":7}', 7],
     ['the header, where a proxy responded', { 'Retry-After': '30' }, '<h1>Service unavailable</h1>', 30],
+    ['the header, where the body names none', { 'Retry-After': '30' }, '{"error":"Later."}', 30],
     ['a header that is too long', { 'Retry-After': '99999999' }, '', 86_400],
     ['none', {}, '', undefined],
     ['a header that says nothing', { 'Retry-After': 'soon' }, '', undefined],
@@ -105,6 +108,11 @@ describe('the wait after a refusal in seconds is read (R-messages-02)', () => {
     const result = await operations.leads()
     expect('retryAfter' in result ? result.retryAfter : 0).toBeGreaterThan(80)
   })
+})
+
+test('of what a refusal says about fields, only sentences are read (R-quiz-26)', async () => {
+  refused({}, '{"error":"No.","fields":{"name":"Enter your name.","phone":"","email":7}}')
+  expect(await operations.leads()).toEqual({ kind: 'refused', error: 'No.', fields: { name: 'Enter your name.' } })
 })
 
 test('a request fails after 20 s without a response, and not before (R-messages-03)', async () => {

@@ -3,17 +3,24 @@ import { lazy, Suspense } from 'react'
 /** The id of the calculator's slider. */
 export const PRICE = 'price'
 
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'input'] as const
+
 /**
- * Resolves at the first sign that a visitor wants to move the prerendered slider. At once if they already have, or if there is none:
- * while prerendering, and after a navigation.
+ * Resolves at the first sign that a visitor wants to move the prerendered slider. At once if they already have, or are about to
+ * because it has focus, or if there is none: while prerendering, and after a navigation. Listens on the window, as React stops
+ * events of what it has not hydrated yet before they reach the slider.
  */
-const intent = (): Promise<unknown> =>
+const intent = (): Promise<void> =>
   new Promise((resolve) => {
     const slider = import.meta.env.SSR ? null : document.getElementById(PRICE)
-    if (import.meta.env.SSR || !(slider instanceof HTMLInputElement) || slider.value !== slider.defaultValue) resolve(undefined)
-    else
-      for (const type of ['pointerenter', 'touchstart', 'focus', 'input'])
-        slider.addEventListener(type, resolve, { once: true, passive: true })
+    if (import.meta.env.SSR || !(slider instanceof HTMLInputElement)) return resolve()
+    if (slider.value !== slider.defaultValue || slider === document.activeElement) return resolve()
+    const listen = ({ target }: Event) => {
+      if (target !== slider) return
+      for (const type of SIGNS) removeEventListener(type, listen, true)
+      resolve()
+    }
+    for (const type of SIGNS) addEventListener(type, listen, { capture: true, passive: true })
   })
 
 const PriceCalculator = lazy(async () => {

@@ -6,7 +6,7 @@ import { absolute } from '../shell/page-head.tsx'
 export function PrintAttribution({ path }: { path: string }) {
   return (
     <Text variant="note" className="mb-8 hidden print:block">
-      {company.name}, {absolute(path)}
+      {`${company.name}, ${absolute(path)}`}
     </Text>
   )
 }

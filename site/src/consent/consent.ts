@@ -15,18 +15,23 @@ export function cookieChoice(): CookieChoice {
   return stored === 'accepted' || stored === 'declined' ? stored : null
 }
 
+/** Hides the banner before the app has started, or no longer (packages/ui/src/cookie-banner/cookie-banner.css). */
+const mark = (choice: CookieChoice) => document.documentElement.toggleAttribute('data-cookie-choice', choice !== null)
+
 /** Stores a choice, or forgets it (null), which shows the banner again. Notifies the listeners. */
 export function setCookieChoice(choice: CookieChoice): void {
   if (choice === null) local.remove(KEY)
   else local.set(KEY, choice)
-  document.documentElement.toggleAttribute('data-cookie-choice', choice !== null)
+  mark(choice)
   for (const listener of listeners) listener()
 }
 
 /** Calls `listener` after each change of the choice, in this tab or another one. Returns a function that unsubscribes. */
 export function onCookieChoice(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener()
+    if (event.key !== KEY && event.key !== null) return
+    mark(cookieChoice())
+    listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', other)

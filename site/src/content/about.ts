@@ -1,5 +1,47 @@
+import type { Payment, PaymentParty } from '@plotline/ui'
 import { company, figures, leavesOut, partner, riskLine } from './company.ts'
+import { deal, dealFor } from './deal.ts'
 import type { Point, Stat } from './landing.ts'
+import { percent, pounds } from './sums.ts'
+
+const needs = dealFor({ ownsAnotherHome: true })
+
+const YOU = 'You'
+const DEVELOPER = 'Developer'
+
+/** Who pays whom when someone buys the flat of the worked deal (R-about-02). */
+export const money: {
+  title: string
+  lead: string
+  label: string
+  columns: readonly [string, string, string, string]
+  parties: readonly PaymentParty[]
+  payments: readonly Payment[]
+  caption: string
+} = {
+  title: 'Where the money goes',
+  lead: `You pay ${company.name} nothing. The developer pays us, and the price you pay the developer has to cover it.`,
+  label: `Where the money for a flat at ${pounds(deal.price)} goes`,
+  columns: ['From', 'To', 'What for', 'Amount'],
+  parties: [
+    { name: 'HMRC', building: { floors: 4, bays: 5, roof: 'flat', stage: 'built', lights: 'none' } },
+    { name: 'Solicitor and others', building: { floors: 3, bays: 4, roof: 'gables', stage: 'built', lights: 'none' } },
+    { name: YOU, building: { floors: 2, bays: 3, roof: 'house', stage: 'built', lights: 'all' } },
+    { name: DEVELOPER, building: { floors: 5, bays: 4, roof: 'flat', stage: 'rising', risen: 3 } },
+    { name: 'Lender', building: { floors: 6, bays: 3, roof: 'step', stage: 'built', lights: 'none' } },
+    { name: company.name, building: { floors: 3, bays: 3, roof: 'mono', stage: 'built' } },
+  ],
+  payments: [
+    { payer: YOU, payee: company.name, label: 'Quiz, call and area analysis', amount: pounds(0), variant: 'none' },
+    { payer: YOU, payee: DEVELOPER, label: `Deposit, ${percent(deal.depositShare)}`, amount: pounds(needs.deposit) },
+    { payer: 'Lender', payee: DEVELOPER, label: 'Mortgage', amount: pounds(needs.loan) },
+    { payer: DEVELOPER, payee: company.name, label: 'Commission, out of the price:', amount: 'ask', variant: 'taken' },
+    { payer: YOU, payee: 'HMRC', label: 'Stamp duty, with another home', amount: pounds(needs.tax), variant: 'taken' },
+    { payer: YOU, payee: 'Solicitor and others', label: 'Fees', amount: pounds(needs.fees), variant: 'taken' },
+    { payer: YOU, label: `Left of ${figures.minimumBudget}`, amount: pounds(needs.left), variant: 'left' },
+  ],
+  caption: `An example with round numbers, a flat in England at ${pounds(deal.price)} at the rates of November 2026. Solid: the price. Dashed: what others take. Orange: what is left. The deposit goes from your solicitor to the developer’s, never through us, and you owe the lender its ${pounds(needs.loan)} whatever the flat is worth. Fees are for the solicitor, the survey and the broker.`,
+}
 
 /** The text of the about page. */
 export const about: {

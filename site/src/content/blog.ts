@@ -7,7 +7,7 @@ export const blog = {
     title: 'Blog',
     description: `Area guides, market analysis and worked examples for UK property investors, from ${company.name}.`,
   },
-  title: 'The numbers behind the drawings',
+  title: 'Numbers behind the drawings',
   lead: 'Where to look, what it costs, what’s left. Each article works one question through to a figure you can check.',
   featuredTitle: 'Featured',
   latestTitle: 'Latest Insights',

@@ -59,7 +59,7 @@ export function whatBuys(price: number): Outcome {
       { term: 'Stamp duty, if you own another home', detail: pounds(second.tax) },
       { term: 'Stamp duty, if you own none', detail: pounds(only.tax) },
       { term: 'Solicitor, survey and broker', detail: pounds(second.fees) },
-      { term: 'Mortgage, owed whatever it is worth', detail: pounds(second.loan) },
+      { term: 'Mortgage, owed whatever the flat is worth', detail: pounds(second.loan) },
     ],
     month: [
       { term: 'Rent a month', detail: pounds(rent ?? 0) },

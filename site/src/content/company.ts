@@ -57,6 +57,19 @@ export const redress = {
   membership: '',
 } as const
 
+/** The company in the public register: its name and number there, and where it is registered (R-footer-03). Empty until the owner fills it in. */
+export const registration = {
+  legalName: '',
+  companyNumber: '',
+  registeredIn: '',
+} as const
+
+/** What the footer says about the company's registration. */
+export const registrationInWords = ({ legalName, companyNumber, registeredIn }: Record<keyof typeof registration, string>): string =>
+  legalName === '' || companyNumber === ''
+    ? 'Registered name and number: not given yet.'
+    : `${legalName}, registered${registeredIn && ` in ${registeredIn}`}, company number ${companyNumber}.`
+
 /** What the complaints procedure says about redress. */
 export const redressInWords = ({ scheme, membership }: { scheme: string; membership: string }): string =>
   scheme === ''

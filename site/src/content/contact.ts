@@ -9,7 +9,7 @@ export const contact = {
   },
   title: 'Ask us anything',
   lead: `By phone in office hours, or in writing at any time. ${promises.email}.`,
-  detailsTitle: 'Contact details',
+  addressTitle: 'Address',
   partnerTitle: 'Who rings you after the quiz',
   hoursTitle: 'Office hours',
   formTitle: 'Send a message',

@@ -2,18 +2,34 @@ import { LIMITS } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { about } from './about.ts'
-import { company, complaints, evidence, figures, leavesOut, partner, redress, redressInWords, reserve, riskLine } from './company.ts'
+import { about, money } from './about.ts'
+import {
+  company,
+  complaints,
+  evidence,
+  figures,
+  leavesOut,
+  partner,
+  redress,
+  redressInWords,
+  registration,
+  registrationInWords,
+  reserve,
+  riskLine,
+} from './company.ts'
 import { deal, dealFor, dealYear } from './deal.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
 import { questions } from '../quiz/questions.ts'
-import { services } from './services.ts'
+import { receipt, services } from './services.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 
 const words = JSON.stringify([about, faq, landing, services, team, testimonials])
+
+const inPounds = (amount: string) => Number(amount.replaceAll(/[£,]/g, ''))
+const sum = (lines: readonly { amount: string }[]) => lines.reduce((total, { amount }) => total + inPounds(amount), 0)
 
 describe('the content', () => {
   test('has no exclamation marks and no forbidden words (R-product-15)', () => {
@@ -41,6 +57,26 @@ describe('the facts', () => {
     expect(faq).toHaveLength(10)
     expect(services.process.steps).toHaveLength(5)
     expect(services.fee.label).toBe('FREE')
+  })
+
+  test('the receipt begins with £0 for the company, and its lines add up to the money there is (R-services-04)', () => {
+    expect(receipt.first).toMatchObject({ label: company.name, amount: '£0' })
+    expect(sum(receipt.items)).toBe(deal.ownMoney)
+  })
+
+  test('the payments of a buyer add up to the money there is, and the developer gets the price (R-about-02)', () => {
+    const [first, ...others] = money.payments
+    expect(first).toMatchObject({ payer: 'You', payee: company.name, amount: '£0' })
+    expect(sum(others.filter(({ payer }) => payer === 'You'))).toBe(deal.ownMoney)
+    expect(sum(others.filter(({ payee }) => payee === 'Developer'))).toBe(deal.price)
+    expect(others.filter(({ payee }) => payee === company.name)).toEqual([
+      expect.objectContaining({ payer: 'Developer', variant: 'taken' }),
+    ])
+  })
+
+  test('the five steps are parts of the 48 hours until the matches arrive; the last is up to the visitor (R-services-03)', () => {
+    const minutes = services.process.steps.map(({ share }) => share && Math.round(share * 48 * 60 * 10) / 10)
+    expect(minutes).toEqual([2, 2.5, 24 * 60, 48 * 60, undefined])
   })
 
   test.each(['jointVentureMinimum', 'managementFee', 'mortgageShare', 'capitalGrowth'] as const)(
@@ -146,6 +182,20 @@ describe('redress', () => {
       'belongs to the Sample Ombudsman (member S123)',
     )
     expect(redressInWords({ scheme: 'the Sample Ombudsman', membership: '' })).toContain('belongs to the Sample Ombudsman. If')
+  })
+})
+
+describe('registration', () => {
+  test('the footer says that no number is given, as long as none is (R-footer-03)', () => {
+    for (const gap of [{ legalName: '' }, { companyNumber: '' }])
+      expect(registrationInWords({ legalName: 'Example Homes Ltd', companyNumber: '01234567', registeredIn: '', ...gap })).toContain('yet')
+    expect(registrationInWords(registration).includes('yet')).toBe(registration.companyNumber === '')
+  })
+
+  test('and gives name, place and number once they are known (R-footer-03)', () => {
+    const known = { legalName: 'Example Homes Ltd', companyNumber: '01234567', registeredIn: 'England and Wales' }
+    expect(registrationInWords(known)).toBe('Example Homes Ltd, registered in England and Wales, company number 01234567.')
+    expect(registrationInWords({ ...known, registeredIn: '' })).toBe('Example Homes Ltd, registered, company number 01234567.')
   })
 })
 

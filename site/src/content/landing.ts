@@ -1,7 +1,7 @@
 import { company, figures, leavesOut, partner, promises, riskLine } from './company.ts'
 import { deal, dealFor } from './deal.ts'
 import { percent, pounds } from './sums.ts'
-import { capitalised } from './words.ts'
+import { capitalised, unbroken } from './words.ts'
 
 /** A figure and its label. */
 export interface Stat {
@@ -122,7 +122,7 @@ export const landingTitles = {
 /** The calls to action between the sections; each leads to the quiz. */
 export const callsToAction: readonly (Point & { action: string })[] = [
   {
-    title: `${capitalised(figures.quizTimeWords)} now, a call within ${figures.specialistCall}`,
+    title: `${capitalised(figures.quizTimeWords)} now, ${unbroken('a call')} within ${figures.specialistCall}`,
     text: `Answer ${figures.quizQuestions} questions, and a specialist rings you. It’s free, and you can stop at any question.`,
     action: 'START INVESTOR QUIZ',
   },

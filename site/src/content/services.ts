@@ -1,6 +1,46 @@
-import { figures, leavesOut, partner, riskLine } from './company.ts'
+import type { ReceiptItem } from '@plotline/ui'
+import { company, figures, leavesOut, partner, riskLine } from './company.ts'
+import { deal, dealFor } from './deal.ts'
 import type { Point, Stat, Step } from './landing.ts'
-import { capitalised } from './words.ts'
+import { percent, pounds } from './sums.ts'
+import { capitalised, unbroken } from './words.ts'
+
+const needs = dealFor({ ownsAnotherHome: true })
+
+const MINUTES: Readonly<Record<string, number>> = { second: 1 / 60, minute: 1, hour: 60 }
+
+/** A time such as `2 minutes`, in minutes. */
+function minutesOf(time: string): number {
+  const [, amount = '', unit = ''] = /^(\d+) (second|minute|hour)s?$/.exec(time) ?? []
+  const minutes = Number(amount) * (MINUTES[unit] ?? Number.NaN)
+  if (!(minutes > 0)) throw new RangeError(`"${time}" is no time.`)
+  return minutes
+}
+
+/** How much of the time until the matches arrive has passed after some steps. */
+const shareOf = (...times: readonly string[]) => times.reduce((sum, time) => sum + minutesOf(time), 0) / minutesOf(figures.matches)
+
+/** What buying the flat of the worked deal costs, Plotline first (R-services-04). */
+export const receipt: { title: string; first: ReceiptItem; items: readonly ReceiptItem[]; caption: string } = {
+  title: `A flat at ${pounds(deal.price)}`,
+  first: { label: company.name, note: 'Quiz, call and area analysis', amount: pounds(0) },
+  items: [
+    {
+      label: 'Stamp duty',
+      note: `If you own another home; ${pounds(dealFor({ ownsAnotherHome: false }).tax)} if you don’t`,
+      amount: pounds(needs.tax),
+    },
+    { label: 'Solicitor, survey and broker', amount: pounds(needs.fees) },
+    {
+      label: 'Deposit',
+      note: `${percent(deal.depositShare)} of the price, which becomes yours`,
+      amount: pounds(needs.deposit),
+      variant: 'yours',
+    },
+    { label: `Left of ${figures.minimumBudget}`, note: 'For a reserve', amount: pounds(needs.left), variant: 'left' },
+  ],
+  caption: `An example with round numbers in England, at the rates of November 2026. The lender pays the other ${pounds(needs.loan)}.`,
+}
 
 /** The text of the services page. */
 export const services: {
@@ -10,7 +50,7 @@ export const services: {
   servicesTitle: string
   items: readonly Point[]
   terms: { title: string; intro: string; items: readonly Stat[]; note: string }
-  process: { title: string; steps: readonly Step[] }
+  process: { title: string; lead: string; steps: readonly (Step & { share?: number })[] }
   fee: { label: string; title: string; paragraphs: readonly string[]; paidBy: Point; notPaid: Point }
 } = {
   head: {
@@ -60,24 +100,29 @@ export const services: {
   },
   process: {
     title: 'Five steps',
+    lead: `Drawn to scale: each line is ${figures.matches} long. Your part is ${unbroken(figures.quizTime)} and ${unbroken(figures.codeTime)}.`,
     steps: [
       {
         eyebrow: figures.quizTime,
+        share: shareOf(figures.quizTime),
         title: 'Take the quiz',
         text: `${capitalised(figures.quizQuestions)} questions: experience, property, place, timing, budget, funds, and who to ring.`,
       },
       {
         eyebrow: figures.codeTime,
+        share: shareOf(figures.quizTime, figures.codeTime),
         title: 'Confirm your number',
         text: 'We text a 4-digit code, so that nobody else can book a call in your name.',
       },
       {
         eyebrow: `Within ${figures.specialistCall}`,
+        share: shareOf(figures.specialistCall),
         title: 'Talk to a specialist',
-        text: `${partner.line} If nobody rings in time, tell us and we’ll find out why.`,
+        text: `Someone from ${partner.name} rings you. If no one does in time, tell us and we’ll find out why.`,
       },
       {
         eyebrow: `Within ${figures.matches}`,
+        share: shareOf(figures.matches),
         title: 'Look at your matches',
         text: `${capitalised(figures.propertiesPerCall)} properties in writing, each with its price, projected rent, all charges and the area analysis.`,
       },

@@ -11,18 +11,6 @@ export interface Testimonial {
 export const testimonials: readonly Testimonial[] = [
   {
     sample: true,
-    quote:
-      'I’d read for a year and bought nothing. Then four flats, and a sheet for each with the service charge on it. I bought the second-cheapest.',
-    attribution: 'First-time landlord, Leeds',
-  },
-  {
-    sample: true,
-    quote:
-      'The specialist told me two of the five wouldn’t work with my mortgage. I’d rather hear that from the seller than from the lender.',
-    attribution: 'Landlord with two flats, Manchester',
-  },
-  {
-    sample: true,
     quote: 'It was finished four months late. We’d been told to plan for six, so we had the money. It took us two weeks to find a tenant.',
     attribution: 'Couple who bought off-plan, Birmingham',
   },

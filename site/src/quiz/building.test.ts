@@ -20,8 +20,15 @@ describe('the answers draw the building (R-quiz-29)', () => {
     expect(buildingOf(noAnswers)).toEqual({ bays: undefined, roofs: [], windows: [], crane: undefined })
   })
 
-  test('every place draws a roof, and a larger budget more bays', () => {
-    const [, , location, , budget] = CHOICE_STEPS
+  test('of many places three draw a roof: no more stand side by side', () => {
+    const { roofs } = buildingOf({ ...noAnswers, location_preference: 'Manchester, Liverpool, Leeds, Birmingham' })
+    expect(roofs).toEqual(['chimney', 'gables', 'house'])
+  })
+
+  test('every place draws a roof of its own, every time a crane of its own or none, and a larger budget more bays', () => {
+    const [, , location, timeline, budget] = CHOICE_STEPS
+    const cranes = timeline.options.map((time) => buildingOf({ ...noAnswers, timeline: time }).crane)
+    expect(cranes).toEqual(['lifting', 'standing', 'rising', 'planned', undefined])
     const roofs = location.options.map((place) => buildingOf({ ...noAnswers, location_preference: place }).roofs?.[0])
     expect(new Set(roofs).size).toBe(location.options.length)
     const bays = budget.options.slice(1).map((range) => buildingOf({ ...noAnswers, budget_range: range }).bays)

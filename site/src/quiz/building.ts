@@ -19,7 +19,7 @@ const WINDOWS: Readonly<Record<string, WindowKind>> = {
 const CRANES: Readonly<Record<string, BuildingDesign['crane']>> = {
   'Ready to invest now': 'lifting',
   'within 3 months': 'standing',
-  '3-6 months': 'planned',
+  '3-6 months': 'rising',
   '6+ months': 'planned',
 }
 

@@ -75,8 +75,9 @@ test('missing fields are listed in the required order (R-quiz-22)', () => {
 })
 
 test("a lead's body matches the contract's schema (R-contract-02)", () => {
-  const body = leadBody(complete, { ...ada, name: ' Ada ' }, '1', { utm_source: 'x' })
-  expect(validate(leadSchema, body)).toMatchObject({ ok: true, value: { name: 'Ada', utm_source: 'x', consent_version: '1' } })
+  const body = leadBody(complete, { ...ada, name: ' Ada ', email: ' ada@example.com ' }, '1', { utm_source: 'x' })
+  expect(body).toMatchObject({ name: 'Ada', email: 'ada@example.com', utm_source: 'x', consent_version: '1' })
+  expect(validate(leadSchema, body)).toEqual({ ok: true, value: body })
 })
 
 test.each(CHOICE_STEPS)('the hint of step $id says whether choosing moves on or several may be chosen (R-quiz-31)', ({ id, choice }) => {

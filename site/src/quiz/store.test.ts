@@ -39,6 +39,8 @@ describe('stored data that a visitor or an older version has written breaks noth
     '[]',
     '7',
     '{"answers":7,"step":"x"}',
+    '{"answers":null}',
+    '{"answers":{"timeline":"Leeds"}}',
     '{"answers":{"timeline":7,"admin":"x"},"step":99}',
     '{',
     '{"answers":{"investment_experience":"An option of old"},"step":1}',
@@ -49,6 +51,38 @@ describe('stored data that a visitor or an older version has written breaks noth
     expect(Object.keys(answers)).toHaveLength(6)
     expect(Object.values(answers).every((answer) => answer === '')).toBe(true)
   })
+})
+
+test('an answer that is stored is that of its own step, and a step that is no number is the first (R-quiz-20)', () => {
+  const store = createQuizStore(memory('{"answers":{"investment_experience":"Complete beginner","timeline":"Leeds"},"step":"1"}'))
+  expect(store.read().answers).toMatchObject({ investment_experience: 'Complete beginner', timeline: '' })
+  expect(store.step()).toBe(0)
+})
+
+test('a subscriber hears of each change until it unsubscribes', () => {
+  const store = createQuizStore(memory())
+  const told = vi.fn()
+  const unsubscribe = store.subscribe(told)
+  store.setAnswer('timeline', 'within 3 months')
+  expect(told).toHaveBeenCalledTimes(1)
+  unsubscribe()
+  store.setAnswer('timeline', '3-6 months')
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('a confirmation that has been seen stays one, and is not shown again (R-success-02)', () => {
+  const storage = memory()
+  const store = createQuizStore(storage)
+  store.complete('its token')
+  expect([store.isVerified(), store.isUnconfirmed()]).toEqual([true, true])
+  store.confirm()
+  expect([store.isVerified(), store.isUnconfirmed(), storage.values.get('verified')]).toEqual([true, false, 'seen'])
+})
+
+test('a stored time of the call that is no number is unknown (R-success-04)', () => {
+  const storage = memory()
+  storage.set('booking', '{"callBy":"soon","building":null}')
+  expect(createQuizStore(storage).booking()).toEqual({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
 })
 
 test('a repeated submission keeps its key, and a changed one gets another (R-quiz-27)', () => {
@@ -99,6 +133,13 @@ test('the building and the time of the call are there after a reload, until the 
   expect(building).toEqual({ bays: undefined, roofs: ['house'], windows: [] })
   store.withdraw('its token')
   expect(createQuizStore(storage).booking()).toEqual({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
+})
+
+test('the server’s time of the call counts, whatever this browser’s clock says (R-success-03)', () => {
+  const storage = memory()
+  const due = Date.UTC(2031, 0, 2, 9)
+  createQuizStore(storage).complete('its token', due)
+  expect(createQuizStore(storage).booking().callBy).toBe(due)
 })
 
 test('withdrawing this session’s lead ends its verified state, and withdrawing another’s does not (R-success-02)', () => {

@@ -17,7 +17,7 @@ const BOOKING_KEY = 'booking'
 
 /** What the confirmation shows of a verified lead whose answers are forgotten. */
 export interface Booking {
-  /** By when the call is due, in milliseconds since 1970, by this browser's clock. */
+  /** By when the call is due, in milliseconds since 1970. */
   callBy: number | undefined
   building: BuildingDesign
 }
@@ -81,9 +81,13 @@ export function createQuizStore(storage: SafeStorage) {
       storage.remove(REQUEST_KEY)
       storage.remove(BOOKING_KEY)
     },
-    /** Call when the lead is verified: forgets everything except that, its page's token, the building and when the call is due. */
-    complete(requestToken?: string) {
-      const booking: Booking = { callBy: Date.now() + LIMITS.callWithinHours * 3_600_000, building: buildingOf(read().answers) }
+    /**
+     * Call when the lead is verified: forgets everything except that, its page's token, the building and when the call is due.
+     *
+     * @param callBy as the server says; by this browser's clock if it does not
+     */
+    complete(requestToken?: string, callBy = Date.now() + LIMITS.callWithinHours * 3_600_000) {
+      const booking: Booking = { callBy, building: buildingOf(read().answers) }
       this.clear()
       storage.set(BOOKING_KEY, JSON.stringify(booking))
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)

@@ -8,8 +8,8 @@ test('complete details are valid', () => {
   expect(validateContactDetails(ada)).toEqual({})
 })
 
-test('each empty field says what to enter (R-quiz-23)', () => {
-  expect(validateContactDetails({ name: ' ', email: '', phone: '', consent: false })).toEqual({
+test.each(['', ' '])('each field with nothing but %j says what to enter (R-quiz-23)', (nothing) => {
+  expect(validateContactDetails({ name: nothing, email: nothing, phone: nothing, consent: false })).toEqual({
     name: 'Enter your name.',
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
@@ -63,7 +63,12 @@ test.each(['+447700900123', '07700900123', '+442079460123', '+33612345678'])(
   },
 )
 
-test('values that are too long for the server are reported before they are sent', () => {
+/** An address of so many characters. */
+const emailOf = (length: number) => `${'a'.repeat(length - 12)}@example.com`
+
+test('values that are too long for the server are reported before they are sent, and no others (R-contract-06)', () => {
   expect(validateContactDetails({ ...ada, name: 'a'.repeat(101) }).name).toContain('100')
-  expect(validateContactDetails({ ...ada, email: `${'a'.repeat(250)}@example.com` }).email).toContain('254')
+  expect(validateContactDetails({ ...ada, email: emailOf(255) }).email).toContain('254')
+  // Blanks around them are not sent.
+  expect(validateContactDetails({ ...ada, name: ` ${'a'.repeat(100)} `, email: ` ${emailOf(254)} ` })).toEqual({})
 })

@@ -42,7 +42,7 @@ function Ready({ onReady }: { onReady: () => void }) {
 /** Header, footer and cookie banner around a page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { header, surface } = routeOf(pathname)
+  const { header, surface, saysWhoRings } = routeOf(pathname)
   const isPending = useLinkInterception()
 
   return (
@@ -50,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       loading={isPending}
       surface={surface ?? 'default'}
       header={<SiteHeader pathname={pathname} variant={header} />}
-      footer={<SiteFooter pathname={pathname} />}
+      footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} />}
       banner={<SiteCookieBanner />}
     >
       {children}

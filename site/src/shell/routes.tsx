@@ -32,6 +32,8 @@ export interface RouteEntry {
   header: 'black' | 'white'
   /** The surface below the page's content. */
   surface?: 'stone' | 'inverse'
+  /** The page itself says who rings, so that the footer does not. */
+  saysWhoRings?: boolean
   /** Hydrates right after the first paint instead of when the browser is idle, because the page is useless without React. */
   hydrateEarly?: boolean
   /** A query parameter, and the values for which the page is also prerendered. */
@@ -59,12 +61,12 @@ export const routes: readonly RouteEntry[] = [
   { path: '/services', page: 'services', header: 'white' },
   { path: '/blog', page: 'blog', header: 'white', variants: { parameter: 'category', values: categorySlugs } },
   ...articleRoutes.map(article),
-  { path: '/contact', page: 'contact', header: 'white' },
-  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', hydrateEarly: true },
-  { path: '/verify', page: 'verify', header: 'white', surface: 'stone', hydrateEarly: true },
-  { path: '/success', page: 'success', header: 'black' },
+  { path: '/contact', page: 'contact', header: 'white', saysWhoRings: true },
+  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, hydrateEarly: true },
+  { path: '/verify', page: 'verify', header: 'white', surface: 'stone', saysWhoRings: true, hydrateEarly: true },
+  { path: '/success', page: 'success', header: 'black', saysWhoRings: true },
   { path: '/not-eligible', page: 'not-eligible', header: 'white' },
-  { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', hydrateEarly: true },
+  { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', saysWhoRings: true, hydrateEarly: true },
   legal('/privacy-policy', 'privacy'),
   legal('/terms-of-service', 'terms'),
   legal('/cookie-policy', 'cookies'),

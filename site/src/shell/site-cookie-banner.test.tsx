@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PRE_PAINT_SCRIPT } from '../../build/prerender/pre-paint-script.ts'
+import { setCookieChoice } from '../consent/index.ts'
+import { ARRIVAL_KEY } from '../tracking/setting.ts'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 
 const KEY = 'cookieConsent'
@@ -17,6 +19,7 @@ function add<T extends Element>(element: T): T {
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.removeItem(ARRIVAL_KEY)
   delete document.documentElement.dataset['cookieChoice']
   for (const element of left.splice(0)) element.remove()
 })
@@ -34,9 +37,37 @@ test.each([
   await expect.poll(() => banner.query() === null).toBe(hidden)
 })
 
+test.each([
+  { stored: undefined, kept: true },
+  { stored: 'accepted', kept: true },
+  { stored: 'declined', kept: false },
+])('with "$stored" stored, the page’s query is kept until the app starts: $kept (R-cookies-05, R-tracking-07)', ({ stored, kept }) => {
+  if (stored) localStorage.setItem(KEY, stored)
+  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
+  // The test runner's page has a query.
+  expect(location.search).not.toBe('')
+  expect(sessionStorage.getItem(ARRIVAL_KEY)).toBe(kept ? location.search : null)
+})
+
 test('a choice in another tab hides the banner in this one (R-cookies-02)', async () => {
   await render(<SiteCookieBanner />)
   await expect.element(banner).toBeVisible()
   add(document.createElement('iframe')).contentWindow?.localStorage.setItem(KEY, 'declined')
   await expect.element(banner).not.toBeInTheDocument()
+})
+
+test('once another tab has cleared what is stored, the banner asks again (R-cookies-02)', async () => {
+  localStorage.setItem(KEY, 'accepted')
+  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
+  await render(<SiteCookieBanner />)
+  await expect.element(banner).not.toBeInTheDocument()
+  add(document.createElement('iframe')).contentWindow?.localStorage.clear()
+  await expect.element(banner).toBeVisible()
+})
+
+test('the document says whether there is a choice, and no longer says so once it is forgotten (R-legal-02)', () => {
+  for (const choice of ['declined', null] as const) {
+    setCookieChoice(choice)
+    expect(document.documentElement.hasAttribute('data-cookie-choice')).toBe(choice !== null)
+  }
 })

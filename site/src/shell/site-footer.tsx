@@ -1,15 +1,32 @@
 import { Footer } from '@plotline/ui'
 import { memo } from 'react'
-import { company, partner, riskLine } from '../content/company.ts'
+import { company, partner, registration, registrationInWords, riskLine } from '../content/company.ts'
 import { brand, footerGroups } from '../content/navigation.ts'
 
+interface SiteFooterProps {
+  pathname: string
+  /** The page itself says who rings, so that the footer does not. */
+  saysWhoRings?: boolean | undefined
+}
+
 /** The footer on every page, with the current link marked. Memoised, so that steps of the quiz do not render it again. */
-export const SiteFooter = memo(function SiteFooter({ pathname }: { pathname: string }) {
+export const SiteFooter = memo(function SiteFooter({ pathname, saysWhoRings = false }: SiteFooterProps) {
   return (
-    <Footer {...brand} groups={footerGroups} currentHref={pathname}>
+    <Footer
+      {...brand}
+      groups={footerGroups}
+      currentHref={pathname}
+      company={
+        <p>
+          {company.name} introduces people who want to invest in UK property to one company that sells it.{' '}
+          {registrationInWords(registration)}
+        </p>
+      }
+    >
       <p>{riskLine}</p>
       <p>
-        {company.name} is free to investors: developers pay us commission. {partner.line}
+        {company.name} is free to investors: developers pay us commission.
+        {!saysWhoRings && ` ${partner.line}`}
         {company.sample && ' Contact details, partner, team and testimonials on this site are samples.'}
       </p>
     </Footer>

@@ -9,7 +9,7 @@ import {
   type ResendOtp,
   type VerifyOtp,
 } from '@plotline/contract'
-import type { Clock } from '../common/clock.ts'
+import { toIso, type Clock } from '../common/clock.ts'
 import type { Network } from '../http/client-address.ts'
 import type { Worker } from '../outbox/worker.ts'
 import { createOutbox } from '../outbox/outbox.ts'
@@ -17,6 +17,7 @@ import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.t
 import { createLeadPageHandlers } from './your-request.ts'
 import { createLeads } from '../leads/leads.ts'
 import { createMessages } from '../leads/messages.ts'
+import { callBy } from '../leads/withdrawal.ts'
 import type { Log } from '../common/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { CodeCheck, MeantLead, Reservation } from '../otp/codes.ts'
@@ -138,7 +139,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
       // The code is not stored with the key: no table holds a code except as an HMAC.
       const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
         checked = await leads.verify(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now)
-        return checkedResponse(checked)
+        return checkedResponse(checked, now)
       })
       if (checked?.outcome === 'success') void worker.nudge()
       if (checked?.outcome === 'wrong' && checked.reachesCeiling) {
@@ -171,8 +172,11 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKey, store, leads, worker, clock }) }
 }
 
-function checkedResponse(checked: CodeCheck): Outcome {
-  if (checked.outcome === 'success') return { response: { ...ok(), leadId: checked.lead.id }, subjectId: checked.lead.id }
+function checkedResponse(checked: CodeCheck, now: number): Outcome {
+  if (checked.outcome === 'success') {
+    const { id } = checked.lead
+    return { response: { status: 200, body: { ok: true, call_by: toIso(callBy(now)) }, leadId: id }, subjectId: id }
+  }
   if (checked.outcome === 'wrong') return { response: errorResponse(422, MESSAGES.otpInvalid) }
   const { outcome, retryAfter } = checked
   return { response: errorResponse(429, LOCKED[outcome](formatWait(retryAfter)), retryAfter) }

@@ -29,7 +29,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
     for (let count = 0; count < 2; count++) expect(await server.post('withdrawLead', { request_token })).toMatchObject({ status: 200 })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
-    await server.worker.nudge()
+    await server.deliver()
     expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
     const [lead] = await server.leads()
     expect(lead).toMatchObject({ state: 'withdrawn', withdrawn_at: expect.stringMatching(/Z$/) })
@@ -43,7 +43,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
 
     // Nor does replaying the lead's deliveries tell the partner to call.
     await server.store.transaction((db) => replay(db, [lead?.id ?? ''], Date.now()))
-    await server.worker.nudge()
+    await server.deliver()
     expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn', 'lead.withdrawn'])
   })
 
@@ -60,8 +60,29 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     const server = await startServer({ at, environment: partner.environment })
     const [lead] = await server.leads()
     await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toEqual([])
+  })
+
+  test('is not sent again by a replay of what was delivered before, neither as a webhook nor by email (R-delivery-15)', async () => {
+    const [partner, mail] = [await startPartner(), await startMail()]
+    const server = await startServer({ at: await create(), environment: { ...partner.environment, ...mail.environment } })
+    const request_token = await verifyLead(server)
+    const delivered = () => server.events.filter(({ outcome }) => outcome === 'delivered').map(({ kind }) => kind)
+    await expect.poll(delivered).toEqual(expect.arrayContaining(['lead.webhook', 'lead.email']))
+    await server.post('withdrawLead', { request_token })
+    await expect.poll(delivered).toEqual(expect.arrayContaining(['withdrawal.webhook', 'withdrawal.email']))
+    const before = [partner.requests.length, mail.emails.length]
+    const announced = (await server.store.transaction((db) => listDeliveries(db))).filter(({ kind }) => kind.startsWith('lead.'))
+    await server.store.transaction((db) =>
+      replay(
+        db,
+        announced.map(({ id }) => id),
+        0,
+      ),
+    )
+    await server.deliver()
+    expect([partner.requests.length, mail.emails.length]).toEqual(before)
   })
 
   test('after a failed attempt, which may have arrived all the same, is followed only by lead.withdrawn', async () => {
@@ -75,7 +96,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     await server.post('withdrawLead', { request_token })
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'withdrawal.webhook', outcome: 'delivered' }))
     server.advance(3_600)
-    await server.worker.nudge()
+    await server.deliver()
     expect(typesOf(partner)).toEqual(['lead.withdrawn'])
   })
 
@@ -123,7 +144,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'confirmation.email', outcome: 'delivered' }))
-    await server.worker.nudge()
+    await server.deliver()
     server.advance(30 * 86_400 + 1)
     await retentionOf(server, Date.parse('2026-04-02T09:00:00Z'), 730).runOnce()
     expect(await server.store.transaction((db) => listDeliveries(db))).toEqual([])
@@ -146,7 +167,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     const server = await startServer({ at, environment: { ...partner.environment, ...mail.environment } })
     await server.post('withdrawLead', { request_token })
     await expect.poll(() => typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn'])
-    await server.worker.nudge()
+    await server.deliver()
     expect(mail.emails).toEqual([])
     expect((await readStore(at, (db) => listDeliveries(db))).map(({ kind }) => kind)).not.toContain('withdrawal.email')
   })
@@ -200,7 +221,7 @@ test('no confirmation is sent without SITE_ORIGIN, as its link would lead to the
   const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: '' } })
   await verifyLead(server)
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
-  await server.worker.nudge()
+  await server.deliver()
   const kinds = (await server.store.transaction((db) => listDeliveries(db))).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['lead.email', 'lead.webhook'])
   expect(mail.bodyTo(LEAD.email)).toBe('')

@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 import { OTP } from '@plotline/contract/otp-policy'
-import { createChannels } from './channels.ts'
+import { createChannels, leadKinds } from './channels.ts'
 import { connectMail } from './email.ts'
 
 const CODE = {
@@ -52,6 +52,14 @@ test.each([
   ],
 ])('without %s nothing that needs it is sent (R-delivery-08)', (_, environment, kinds) => {
   expect(Object.keys(channelsOf(environment)).toSorted()).toEqual(kinds)
+})
+
+test('a verified lead has reached somebody once one of the configured ways has delivered it; with none, it waits for any (R-operations-07)', async () => {
+  const [partner, mail] = [await startPartner(), await startMail()]
+  expect(leadKinds(channelsOf(partner.environment))).toEqual(['lead.webhook'])
+  expect(leadKinds(channelsOf(mail.environment))).toEqual(['lead.email'])
+  expect(leadKinds(channelsOf({ ...partner.environment, ...mail.environment }))).toEqual(['lead.webhook', 'lead.email'])
+  expect(leadKinds(channelsOf({}))).toEqual(['lead.webhook', 'lead.email'])
 })
 
 test('a webhook attempt ends after 15 seconds, whoever does not respond (R-delivery-06)', async () => {

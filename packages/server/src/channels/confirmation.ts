@@ -25,7 +25,7 @@ export const confirmation = (lead: VerifiedLead, links: RequestLinks): { subject
 
 Who rings you: a property specialist from ${partnerName(PARTNER)}
 On: ${displayPhone(lead.phone)}
-By: ${inUkWords(callBy(lead))}
+By: ${inUkWords(callBy(Date.parse(lead.verified_at)))}
 
 ${partnerLine(PARTNER)}
 

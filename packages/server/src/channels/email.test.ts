@@ -86,7 +86,7 @@ test('a refused email is retried under the same id, and no address is logged (R-
   expect(JSON.stringify(server.logged)).not.toContain('example.com')
   mail.refuse()
   server.advance(5)
-  await server.worker.nudge()
+  await server.deliver()
   expect(mail.emails).toHaveLength(1)
 })
 

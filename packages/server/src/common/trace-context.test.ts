@@ -36,7 +36,7 @@ onBothStores('the trace of a request', (create) => {
     await expect.poll(() => partner.requests).toHaveLength(1)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ outcome: 'retry' }))
     server.advance(5)
-    await server.worker.nudge()
+    await server.deliver()
     const parents = partner.requests.map(({ headers }) => headers.traceparent)
     expect(parents).toEqual(Array(2).fill(expect.stringMatching(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`))))
     expect(new Set([TRACEPARENT, ...parents]).size).toBe(3)

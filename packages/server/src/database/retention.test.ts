@@ -18,9 +18,7 @@ async function addLeads(server: TestServer, count: number, time: number, state: 
   await server.store.transaction(async (db) => {
     for (let index = 0; index < count; index++) {
       const id = `${state}-${time}-${index}`
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       await insertLead(db, id, { ...LEAD, consent: true }, time + index)
-      // oxlint-disable-next-line no-await-in-loop
       await db.updateTable('leads').set({ state }).where('id', '=', id).execute()
     }
   })
@@ -210,4 +208,44 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     await expect.poll(() => server.leads()).toEqual([])
     await retention.stop()
   })
+})
+
+test('after a run that failed there is another an hour later, and after a stop there is none (R-retention-05)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await startServer()
+  await server.post('contact', CONTACT)
+  const others = vi.getTimerCount()
+  let isAway = true
+  const store: TestServer['store'] = {
+    ...server.store,
+    transaction: (work) => (isAway ? Promise.reject(new Error('away')) : server.store.transaction(work)),
+  }
+  const logged: string[] = []
+  const retention = retentionOf({ store }, START + 400 * DAY, 365, { log: (level) => void logged.push(level) })
+  retention.start()
+  await expect.poll(() => logged).toEqual(['error'])
+  isAway = false
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  await expect.poll(() => logged).toEqual(['error', 'info'])
+  await retention.stop()
+  expect(vi.getTimerCount()).toBe(others)
+})
+
+test('a run logs how much it has erased, and one that fails says that the next is an hour later (R-retention-05)', async () => {
+  const server = await startServer()
+  await server.post('contact', CONTACT)
+  const logged: unknown[] = []
+  const log: RetentionDeps['log'] = (level, message, fields) => void logged.push({ level, message, ...fields })
+  const away: TestServer['store'] = { ...server.store, transaction: () => Promise.reject(new Error('away')) }
+  for (const [index, store] of [server.store, away].entries()) {
+    const retention = retentionOf({ store }, START + 400 * DAY, 365, { log })
+    retention.start()
+    await expect.poll(() => logged).toHaveLength(index + 1)
+    await retention.stop()
+  }
+  expect(logged).toEqual([
+    { level: 'info', message: 'Leads and messages past their retention were erased.', erased: 1 },
+    expect.objectContaining({ level: 'error', message: 'Old data could not be erased. It will be tried again in an hour.' }),
+  ])
 })

@@ -28,7 +28,6 @@ const namesIn = async (at: StoreAddress, table: string) => {
 /** Does what a later release's migration would. */
 const migrateLater = (store: Store, name: string, ...statements: readonly string[]) =>
   store.transaction(async (db) => {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     for (const statement of statements) await sql.raw(statement).execute(db)
     await sql`insert into schema_migrations (name, timestamp) values (${name}, '2027-01-01T00:00:00.000Z')`.execute(db)
   })
@@ -56,7 +55,7 @@ onBothStores('during a rolling deploy beside the previous release (R-operations-
     // The older release's attempt failed; the success of another brings the next one forward.
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(3)
     server.advance(40)
-    await server.worker.nudge()
+    await server.deliver()
     const phones = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
     expect(phones).toHaveLength(3)
     expect(new Set(phones)).toEqual(new Set([LEAD.phone, '+447700900456', '+447700900789']))
@@ -93,7 +92,7 @@ onBothStores('during a rolling deploy beside the previous release (R-operations-
     const server = await startServer({ at, environment: partner.environment })
     await server.store.transaction((db) => sql`drop table outbox`.execute(db))
     await takeOver(server.store, '2026-03-02T09:00:00Z')
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(1)
     expect(await runCommand(['erase', LEAD.email, '--yes'], settingsOf(at))).toMatch(/^Erased: /)
   })

@@ -17,6 +17,28 @@ test('the store uses a write-ahead log and syncs each commit to disk (R-leads-14
   expect(pragmas).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
 })
 
+test('what a transaction has read no other process changes until it ends, so that it never fails half-way (R-operations-09)', async () => {
+  const server = await startServer()
+  const other = otherProcess(server.storeFile)
+  const write = "insert into sms_days (day, sent) values ('2026-01-01', 1)"
+  await server.store.transaction(async (db) => {
+    await db.selectFrom('sms_days').selectAll().execute()
+    expect(() => other.exec(write)).toThrow('database is locked')
+  })
+  expect(() => other.exec(write)).not.toThrow()
+})
+
+test('while a thousand transactions wait, another fails at once instead of waiting too (R-leads-08)', async () => {
+  const store = await openStore({ file: join(temporaryFolder(), 'plotline.sqlite') })
+  const gate = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: 1_000 }, () => store.transaction(() => gate.promise))
+  await expect(store.transaction(async () => {})).rejects.toThrow('The store is overloaded.')
+  gate.resolve()
+  await Promise.all(waiting)
+  await expect(store.transaction(async () => 'stored')).resolves.toBe('stored')
+  await store.close()
+})
+
 test('a damaged store is refused with a one-sentence error (R-operations-12)', async () => {
   const file = join(temporaryFolder(), 'plotline.sqlite')
   writeFileSync(file, 'this is not a database, and long enough to be read as one '.repeat(100))

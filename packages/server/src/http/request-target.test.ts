@@ -52,8 +52,10 @@ test('the metrics are hidden from a request whose Host is a site, whatever host 
 test('a request cut off before its response counts as 499 in the log and the metrics (R-operations-08)', async () => {
   const server = await startServer()
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-  socket.write('POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n'
+  socket.write(`${head}Expect: 100-continue\r\n\r\n`)
+  // The server has the request, and says so.
+  await once(socket, 'data')
   socket.destroy()
   await expect.poll(() => server.logged).toContainEqual(expect.objectContaining({ message: 'request', path: '/api/contact', status: 499 }))
   expect((await server.get('/metrics')).text).toMatch(/http_request_duration_seconds_count\{[^}]*status="499"[^}]*\} 1\n/)

@@ -50,7 +50,6 @@ async function leaveTraces(db: StoreTransaction) {
       /int/i.test(dataType) ? 0 : (ABOUT_THEM[`${name}.${column}`] ?? ABOUT_THEM[column] ?? '2020-01-01T00:00:00.000Z'),
     )
     const names = sql.join(columns.map(({ name: column }) => sql.ref(column)))
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     await sql`insert into ${sql.table(name)} (${names}) values (${sql.join(values)})`.execute(db)
   }
 }
@@ -58,7 +57,6 @@ async function leaveTraces(db: StoreTransaction) {
 async function filledTables(db: StoreTransaction): Promise<string[]> {
   const filled = []
   for (const table of PERSONAL) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(db)
     if (rows.length > 0) filled.push(table)
   }

@@ -10,9 +10,8 @@ export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: 
 export const isVerifiedLead = (lead: LeadRow): lead is VerifiedLead =>
   (lead.state === 'verified' || lead.state === 'withdrawn') && lead.verified_at !== null
 
-/** When the specialist must have rung by, in milliseconds since 1970. */
-export const callBy = ({ verified_at }: Pick<VerifiedLead, 'verified_at'>): number =>
-  Date.parse(verified_at) + LIMITS.callWithinHours * 3_600_000
+/** When the specialist must have rung by, from when the lead was verified; both in milliseconds since 1970. */
+export const callBy = (verifiedAt: number): number => verifiedAt + LIMITS.callWithinHours * 3_600_000
 
 /** What visitors may see of their lead: everything stored, except the bot signal. */
 export function storedLead(lead: VerifiedLead): StoredLead {
@@ -21,7 +20,7 @@ export function storedLead(lead: VerifiedLead): StoredLead {
     ...fields,
     state: lead.state,
     verified_at: lead.verified_at,
-    call_by: toIso(callBy(lead)),
+    call_by: toIso(callBy(Date.parse(lead.verified_at))),
     withdrawn_at: lead.withdrawn_at,
     tracking: Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== null && value !== '')),
   }

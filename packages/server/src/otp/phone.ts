@@ -4,11 +4,8 @@ import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, ty
 /** A number in E.164 that may be sent a code, or the error to show. */
 export type AcceptedPhone = { ok: true; phone: string } | { ok: false; error: string }
 
-/** Ofcom's drama numbers, which are never assigned (https://www.ofcom.org.uk, "Telephone numbers for use in TV and radio drama"). */
-const DRAMA = /^\+447700900\d{3}$/
-
 /** Whether an SMS message reaches a person's phone: pager, premium-rate and personal numbers cost money and may not. */
-const isMobile = (number: PhoneNumber) => ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '') && !DRAMA.test(number.number)
+const isMobile = (number: PhoneNumber) => ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number.getType() ?? '')
 
 /**
  * Decides whether a number may be sent a code. However a number is written, the result is the same (`+4407700 900123` is

@@ -11,7 +11,6 @@ const from = (address: string) => ({ 'X-Forwarded-For': address })
 async function guess(server: TestServer, times: number, addressOf: (index: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let index = 0; index < times; index++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { status } = await server.post('verifyOtp', { phone: phoneOf(index), otp_code: '0000' }, from(addressOf(index)))
     statuses.push(status)
   }

@@ -21,20 +21,13 @@ async function verifyLead(server: TestServer, to = phone) {
   expect(await server.post('verifyOtp', { phone: to, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
 }
 
-/** Has what is due delivered, and what that makes due. */
-async function deliverAll({ worker, store }: TestServer) {
-  await worker.nudge()
-  const held = () => store.transaction((db) => db.selectFrom('deliveries').select('id').where('locked_until', 'is not', null).execute())
-  await expect.poll(held).toEqual([])
-}
-
 onBothStores('a verified lead', (create) => {
   test('reaches the partner once, as a webhook that the reference library of Standard Webhooks verifies (R-delivery-01, R-delivery-02)', async () => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment, clock: Date.now })
     await verifyLead(server)
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toMatchObject([{ outcome: 'delivered' }])
-    await server.worker.nudge()
+    await server.deliver()
 
     expect(partner.requests).toHaveLength(1)
     const [{ headers, body, method } = { headers: {}, body: '', method: '' }] = partner.requests
@@ -63,11 +56,11 @@ onBothStores('a verified lead', (create) => {
     const partner = await startPartner()
     const server = await startServer({ at: await create(), environment: partner.environment })
     await server.post('leads', LEAD)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toEqual([])
     server.advance(60)
     await verifyLead(server)
-    await server.worker.nudge()
+    await server.deliver()
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
@@ -83,10 +76,10 @@ onBothStores('a verified lead', (create) => {
     for (const [index, wait] of waits.entries()) {
       await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(index + 1)
       server.advance(wait - 1)
-      await server.worker.nudge()
+      await server.deliver()
       expect(partner.requests).toHaveLength(index + 1)
       server.advance(1)
-      await server.worker.nudge()
+      await server.deliver()
       expect(partner.requests).toHaveLength(index + 2)
     }
     expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
@@ -98,10 +91,10 @@ onBothStores('a verified lead', (create) => {
     const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead_letter'))
     partner.respondWith(204)
     server.advance(100 * HOUR)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(10)
     expect(await server.store.transaction((db) => replay(db, [dead?.subject_id ?? ''], 0))).toBe(1)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(11)
     expect(partner.requests.at(-1)?.headers['webhook-id']).toBe(dead?.id)
     expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
@@ -118,19 +111,19 @@ onBothStores('a verified lead', (create) => {
     for (const [index, wait] of [5, 300, 1_800, 2 * HOUR].entries()) {
       await failures().toHaveLength(3 * (index + 1))
       server.advance(wait)
-      await server.worker.nudge()
+      await server.deliver()
     }
     await failures().toHaveLength(15)
     partner.requests.length = 0
     partner.respondWith(200)
     server.advance(60)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toEqual([])
     await verifyLead(server, '+447700900204')
     await expect
       .poll(() => server.events.filter(({ outcome, kind }) => kind === 'lead.webhook' && outcome === 'delivered').length)
       .toBeGreaterThan(0)
-    await deliverAll(server)
+    await server.deliver()
     const reached = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
     expect(new Set(reached)).toEqual(new Set([...phones, '+447700900204']))
     expect(reached).toHaveLength(4)
@@ -146,7 +139,7 @@ onBothStores('a verified lead', (create) => {
     for (const [index, wait] of [5, 300, 1_800].entries()) {
       await failures().toHaveLength(index + 1)
       server.advance(wait)
-      await server.worker.nudge()
+      await server.deliver()
     }
     await failures().toHaveLength(4)
     const waiting = async () => (await readStore(at, (db) => listDeliveries(db, 'pending'))).find(({ attempts }) => attempts > 0)
@@ -160,7 +153,7 @@ onBothStores('a verified lead', (create) => {
       partner.respondWith((body) => (body.includes(to) ? 200 : status))
       await verifyLead(server, to)
       await expect.poll(attempts).toBe(made + 1 + early)
-      await server.worker.nudge()
+      await server.deliver()
       expect(attempts()).toBe(made + 1 + early)
     }
     await another('+447700900201', 500, 1)
@@ -183,10 +176,10 @@ onBothStores('a verified lead', (create) => {
     await earlier.store.transaction((db) => db.updateTable('deliveries').set(waiting).where('kind', '=', 'lead.webhook').execute())
 
     let now = START - 3 * HOUR * 1_000
-    const { worker } = await startServer({ at, environment: partner.environment, clock: () => now })
-    await worker.nudge()
+    const server = await startServer({ at, environment: partner.environment, clock: () => now })
+    await server.deliver()
     now += 30_000
-    await worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(1)
   })
 
@@ -239,14 +232,14 @@ onBothStores('a verified lead', (create) => {
       const looks = isNew ? 4 : 1
       for (let look = 0; look < looks; look++) {
         server.advance(HOUR / looks)
-        await deliverAll(server)
+        await server.deliver()
       }
     }
     partner.requests.length = 0
     partner.respondWith(200)
     for (let hour = 0; hour < 30; hour++) {
       server.advance(HOUR)
-      await deliverAll(server)
+      await server.deliver()
     }
     const phones = partner.requests.map(({ body }) => JSON.parse(body).data.phone)
     expect(phones).toHaveLength(12)
@@ -260,10 +253,10 @@ onBothStores('a verified lead', (create) => {
     await verifyLead(server)
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
     server.advance(599)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(1)
     server.advance(1)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(2)
   })
 
@@ -281,12 +274,12 @@ onBothStores('a verified lead', (create) => {
     const at = await create()
     const before = await startServer({ at })
     await verifyLead(before)
-    await before.worker.nudge()
+    await before.deliver()
     expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
 
     const partner = await startPartner()
     const after = await startServer({ at, environment: partner.environment })
-    await after.worker.nudge()
+    await after.deliver()
     expect(partner.requests).toHaveLength(1)
   })
 
@@ -324,10 +317,10 @@ onBothStores('a verified lead', (create) => {
     await before.store.transaction((db) => db.updateTable('deliveries').set(held).execute())
     const server = await startServer({ at, environment: partner.environment })
     server.advance(29)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toEqual([])
     server.advance(1)
-    await server.worker.nudge()
+    await server.deliver()
     expect(partner.requests).toHaveLength(1)
   })
 })
@@ -352,7 +345,7 @@ describe('an SMS message with a code', () => {
     )
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(30)
-    await server.worker.nudge()
+    await server.deliver()
     expect(server.smsMessages).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
   })
@@ -362,7 +355,7 @@ describe('an SMS message with a code', () => {
     await before.post('leads', LEAD)
     const server = await startServer({ at: { file: before.storeFile } })
     server.advance(301)
-    await server.worker.nudge()
+    await server.deliver()
     expect(server.smsMessages).toEqual([])
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'warn', reason: 'too-old' }))
   })
@@ -385,7 +378,7 @@ describe('an SMS message with a code', () => {
     isAway = false
     await server.post('resendOtp', { phone })
     server.advance(60)
-    await server.worker.nudge()
+    await server.deliver()
     expect(messages).toHaveLength(1)
     expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(messages[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
   })

@@ -177,7 +177,6 @@ const body: Arbitrary<string | Buffer> = oneof(
 
 /** What a header may contain: the HTTP parser refuses the rest before the server sees it. */
 const headerText: Arbitrary<string> = oneof(text, string({ unit: 'binary-ascii' })).map((content) =>
-  // oxlint-disable-next-line no-control-regex
   content.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '').slice(0, 2_000),
 )
 const contentType = oneof(

@@ -19,7 +19,7 @@ export async function addManyLeads(store: Store, { count, from, until }: { count
     const verified = toIso(from + ((until - from) * done) / count + 30_000)
     const numbers = sql`with recursive numbers (i) as (select cast(${done} as integer) union all select i + 1 from numbers where i < ${done + AT_ONCE - 1})`
     const ms = sql`substr(cast(1000 + i % 1000 as text), 2)`
-    // oxlint-disable-next-line no-await-in-loop -- one file has one writer
+    // One file has one writer.
     await store.transaction(async (db) => {
       await sql`insert into leads (id, name, email, phone, budget_range, investment_experience, property_type_interest,
         location_preference, timeline, funds_available, consent_version, consented_at, tracking, state, suspect, created_at, verified_at)

@@ -49,7 +49,7 @@ export async function startPgBouncer(program: string, url: string): Promise<stri
   const through = `postgres://postgres@127.0.0.1:${own}/${database}`
   while (!(await isListening(through))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`)
-    // oxlint-disable-next-line no-await-in-loop -- it needs a moment
+    // It needs a moment.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return through

@@ -29,7 +29,7 @@ export async function runPreviousRelease(at: StoreAddress, part: 'schema' | 'jou
   const client = new Client({ connectionString: at.url })
   await client.connect()
   try {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were
+    // One after the other, as they were.
     for (const [statement, values] of recordings.postgres[part]) await client.query(statement, values)
   } finally {
     await client.end()

@@ -81,6 +81,8 @@ import {
   FrontDoor,
   RangeField,
   BudgetChart,
+  Receipt,
+  PaymentChart,
 } from '@plotline/ui'
 import { AppLink } from './app-link.tsx'
 
@@ -343,6 +345,23 @@ export const serverSamples = {
       items={[
         { label: 'Deposit', value: 30, text: '£30' },
         { label: 'Left', value: 10, text: '£10', variant: 'left' },
+      ]}
+    />
+  ),
+  Receipt: (
+    <Receipt title="Costs" first={{ label: 'Our visit', amount: '£0' }} items={[{ label: 'Survey', note: 'Once', amount: '£600' }]} />
+  ),
+  PaymentChart: (
+    <PaymentChart
+      label="Who pays whom"
+      columnLabels={['From', 'To', 'For', 'Amount']}
+      parties={[
+        { name: 'You', building: { floors: 2, bays: 3, roof: 'house', stage: 'built' } },
+        { name: 'Them', building: { floors: 4, bays: 3, roof: 'flat', stage: 'built' } },
+      ]}
+      payments={[
+        { payer: 'You', payee: 'Them', label: 'Survey', amount: '£600' },
+        { payer: 'You', label: 'Left', amount: '£400', variant: 'left' },
       ]}
     />
   ),

@@ -26,10 +26,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Row = ({ featured = false }: { featured?: boolean }) => (
-  <ArticleCards>
+const long = <Street seed="manchester" count={18} bleed preserveAspectRatio="xMinYMax slice" />
+const number = { figure: '£968', figureLabel: 'left of £13,800 of rent' }
+const excerpt = 'Who rents in Manchester, what is being built for them, and what is left of the rent.'
+
+const Row = ({ featured = false, across = false }: { featured?: boolean; across?: boolean }) => (
+  <ArticleCards firstAcross={across}>
     <li>
-      <ArticleCard {...manchester} featured={featured} />
+      <ArticleCard {...manchester} featured={featured} {...(across && { drawing: long, excerpt, ...number })} />
     </li>
     <li>
       <ArticleCard
@@ -71,9 +75,9 @@ export const ThreeInARow: Story = {
 }
 
 export const FeaturedRow: Story = { render: () => <Row featured /> }
-export const FeaturedWide: Story = {
-  args: { featured: true, excerpt: 'Who rents in Manchester, what is being built for them, and what is left of the rent.' },
-}
+export const FeaturedWide: Story = { args: { featured: true, excerpt, drawing: long, ...number } }
+export const FirstAcross: Story = { render: () => <Row across /> }
+export const FeaturedFirstAcross: Story = { render: () => <Row featured across /> }
 export const Phone: Story = { ...ThreeInARow, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const FocusedOnDark: Story = {

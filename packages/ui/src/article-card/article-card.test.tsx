@@ -110,10 +110,44 @@ test('Must 6: it fits a 320 px screen, even with a long word', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('Must 7: a single featured card has the drawing beside the text if there is room', async () => {
-  const screen = await render(<Card featured />)
-  const box = (part: string) => screen.container.querySelector(`.pl-article-card__${part}`)?.getBoundingClientRect()
-  expect(box('words')?.left).toBeGreaterThanOrEqual(box('drawing')?.right ?? Infinity)
+test('Must 7: with a row of its own a card has the drawing beside the text, and a featured one across, with the rest beside the title', async () => {
+  const screen = await render(<Card figure="£968" figureLabel="left of the rent" />)
+  const box = (part: string) => {
+    const found = screen.container.querySelector(`.pl-article-card__${part}`)
+    if (!found) throw new Error(`There is no ${part}.`)
+    return found.getBoundingClientRect()
+  }
+  expect(box('drawing').left).toBeGreaterThanOrEqual(box('words').right)
+  await screen.rerender(<Card featured figure="£968" figureLabel="left of the rent" />)
+  expect(box('drawing').width).toBe(box('parts').width)
+  for (const part of ['excerpt', 'figure', 'meta']) expect(box(part).left).toBeGreaterThanOrEqual(box('title').right)
   await page.viewport(600, 700)
-  expect(box('words')?.top).toBeGreaterThanOrEqual(box('drawing')?.bottom ?? Infinity)
+  expect(box('words').top).toBeGreaterThanOrEqual(box('drawing').bottom)
+  expect(box('figure').top).toBeGreaterThanOrEqual(box('title').bottom)
+})
+
+const firstAcross = (count: number) => (
+  <ArticleCards firstAcross>
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
+        <Card href={`/blog/${index}`} />
+      </li>
+    ))}
+  </ArticleCards>
+)
+
+test('Must 8: with firstAcross the first card has a row of its own, and the others share the rows below', async () => {
+  const screen = await render(firstAcross(3))
+  const boxes = () =>
+    screen
+      .getByRole('article')
+      .elements()
+      .map((card) => card.getBoundingClientRect())
+  const rows = () => [...Map.groupBy(boxes(), ({ top }) => top).values()].map((row) => row.length)
+  expect(rows()).toEqual([1, 2])
+  expect(boxes()[0]?.right).toBe(boxes()[2]?.right)
+  await screen.rerender(firstAcross(7))
+  expect(rows()).toEqual([1, 3, 3])
+  await page.viewport(768, 900)
+  expect(rows()).toEqual([1, 2, 2, 2])
 })

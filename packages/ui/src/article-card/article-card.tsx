@@ -18,11 +18,15 @@ export interface ArticleCardProps extends Omit<ComponentProps<'article'>, 'child
   readTime: string
   /** One or two sentences from the article. */
   excerpt?: ReactNode
+  /** One number from the article with its unit, large. Needs `figureLabel`. */
+  figure?: ReactNode
+  /** What that number is, in a few words. */
+  figureLabel?: ReactNode
   /** A drawing on the stone area at the top; decorative, because it is inside the link's area. */
   drawing: ReactNode
   /** The level of the title's heading: one below the heading above the cards (WCAG 1.3.1). */
   headingLevel: 2 | 3 | 4
-  /** Larger, for the few articles that come first. If there is room, the drawing is beside the text. */
+  /** Larger, for the few articles that come first. With a row of its own it has the drawing across, and the rest beside the title. */
   featured?: boolean
 }
 
@@ -35,6 +39,8 @@ export function ArticleCard({
   dateTime,
   readTime,
   excerpt,
+  figure,
+  figureLabel,
   drawing,
   headingLevel,
   featured,
@@ -54,6 +60,11 @@ export function ArticleCard({
             </UnstyledLink>
           </Heading>
           {excerpt && <p className="pl-article-card__excerpt">{excerpt}</p>}
+          {figure && (
+            <p className="pl-article-card__figure">
+              <strong className="pl-article-card__number">{figure}</strong> <span className="pl-article-card__label">{figureLabel}</span>
+            </p>
+          )}
           <p className="pl-article-card__meta">
             <time dateTime={dateTime}>{date}</time>, <span>{readTime}</span>
           </p>
@@ -64,13 +75,15 @@ export function ArticleCard({
 }
 
 export interface ArticleCardsProps extends ComponentProps<'ul'> {
+  /** The first card has a row of its own, and the others share the rows below it. */
+  firstAcross?: boolean
   /** `li` elements, each with an ArticleCard. */
   children: ReactNode
 }
 
 /** A list of cards, up to three side by side, all of a row with the same height. */
-export function ArticleCards({ className, ...props }: ArticleCardsProps) {
+export function ArticleCards({ firstAcross, className, ...props }: ArticleCardsProps) {
   // Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179).
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-  return <ul role="list" {...props} className={clsx('pl-article-cards', className)} />
+  return <ul role="list" {...props} data-first-across={firstAcross ? '' : undefined} className={clsx('pl-article-cards', className)} />
 }

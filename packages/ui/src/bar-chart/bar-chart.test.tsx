@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { cells, drawn, looksInForcedColours, faultsAt320 } from '../testing/charts.ts'
 import { describeConformance } from '../testing/conformance.tsx'
-import { stylePolicyViolations } from '../testing/csp.ts'
-import { emulate } from '../testing/emulate.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -21,11 +20,6 @@ const costs = {
 const Sample = (props: Partial<BarChartProps>) => <BarChart {...costs} {...props} />
 
 describeConformance('BarChart', { element: (props) => <Sample {...props} /> })
-
-/** What is drawn, by the names of its classes; not what the width hides. */
-const drawn = (selector: string) =>
-  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect())
-const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
 
 test('Must 1: the table has every number, with a column for each series', async () => {
   await render(<Sample table="visible" />)
@@ -70,19 +64,8 @@ test('Must 4: at 320 px the groups are in rows of two', async () => {
 })
 
 test('Must 4: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
-  await page.viewport(320, 800)
-  const { container } = await render(<Sample />)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  expect(container.querySelectorAll('[style]')).toHaveLength(0)
-  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+  expect(await faultsAt320(<Sample />)).toEqual([])
 })
-
-const look = (selector: string) => {
-  const part = document.querySelector(selector)
-  if (!part) throw new Error(`There is no ${selector}.`)
-  const { fill, strokeDasharray } = getComputedStyle(part)
-  return `${fill} ${strokeDasharray}`
-}
 
 test('Must 5: in forced colours solid, dashed and lit can be told apart', async () => {
   await render(
@@ -95,9 +78,5 @@ test('Must 5: in forced colours solid, dashed and lit can be told apart', async 
       items={[{ label: 'All', values: [5, 5, 5] }]}
     />,
   )
-  await emulate({ 'forced-colors': 'active' })
-  const looks = ['yours', 'taken', 'left'].map((variant) =>
-    look(`[data-variant=${variant}] > :is(.pl-chart__windows, [data-low] > .pl-chart__wall)`),
-  )
-  expect(new Set(looks).size).toBe(3)
+  expect(new Set(await looksInForcedColours(['yours', 'taken', 'left'])).size).toBe(3)
 })

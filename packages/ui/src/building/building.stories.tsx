@@ -21,6 +21,10 @@ export const OwnDesign: Story = {
 export const OwnDesignPlanned: Story = {
   args: { built: 0, design: { bays: 3, roofs: ['gables'], crane: 'planned' }, className: 'w-60' },
 }
+/** The crane is still being put up. */
+export const OwnDesignRising: Story = {
+  args: { built: 4, design: { bays: 4, roofs: ['drum'], crane: 'rising' }, className: 'w-60' },
+}
 export const Hovered: Story = {
   ...OwnDesign,
   play: ({ canvasElement }) => canvasElement.querySelectorAll('.pl-building__storey').forEach(hover),

@@ -68,10 +68,21 @@ test('Must 5: a design draws bays, roofs, windows and a crane, which is gone whe
   const part = (name: string) => screen.container.querySelectorAll(`.pl-building__${name}`)
   expect(part('window')).toHaveLength(35)
   expect(part('roof')[0]?.getAttribute('data-state')).toBe('planned')
-  expect(part('crane')).toHaveLength(1)
+  expect(part('crane')).toHaveLength(2)
   await screen.rerender(<Building storeys={7} built={7} design={design} />)
   expect(part('roof')[0]?.getAttribute('data-state')).toBe('built')
   expect(part('crane')).toHaveLength(0)
+})
+
+test('Must 5: each kind of crane looks different', async () => {
+  const screen = await render(<Building storeys={7} built={3} design={{}} />)
+  const looks = []
+  for (const crane of ['planned', 'rising', 'standing', 'lifting'] as const) {
+    await screen.rerender(<Building storeys={7} built={3} design={{ crane }} />)
+    const parts = screen.container.querySelectorAll('.pl-building__crane, .pl-building__load')
+    looks.push([...parts].map((part) => `${part.getAttribute('d')} ${getComputedStyle(part).strokeDasharray}`).join())
+  }
+  expect(new Set(looks).size).toBe(4)
 })
 
 test('Must 5: nothing moves when the design changes, and nothing is outside the drawing', async () => {

@@ -12,8 +12,8 @@ export interface BuildingDesign {
   roofs?: readonly Roof[] | undefined
   /** What its windows look like, storey by storey from the ground up, repeated; plain by default. */
   windows?: readonly WindowKind[] | undefined
-  /** The crane beside it, until the last storey is built: dashed, standing, or with its load on the roof; none by default. */
-  crane?: 'planned' | 'standing' | 'lifting' | undefined
+  /** The crane beside it, until the last storey is built: dashed, a mast with a dashed jib, standing, or with its load on the roof; none by default. */
+  crane?: 'planned' | 'rising' | 'standing' | 'lifting' | undefined
 }
 
 export interface BuildingProps extends Omit<ComponentProps<'svg'>, 'children'> {
@@ -110,7 +110,7 @@ function roofPath(roofs: readonly Roof[], { left, wall, bays }: Shape, eaves: nu
 }
 
 interface CraneProps {
-  kind: 'planned' | 'standing' | 'lifting'
+  kind: NonNullable<BuildingDesign['crane']>
   shape: Shape
   ground: number
   /** Where the built part ends: the load is put down there. */
@@ -124,14 +124,17 @@ function Crane({ kind, shape: { left, wall }, ground, roof }: CraneProps) {
   const reach = left + wall * 0.2
   const hook = left + wall * 0.4
   const end = kind === 'lifting' ? roof - 7 : jib + 14
+  const stands = kind === 'standing' || kind === 'lifting'
   return (
-    <g data-state={kind === 'planned' ? 'planned' : 'built'}>
+    <>
+      <path className="pl-building__crane" data-state={kind === 'planned' ? 'planned' : 'built'} d={`M${round(mast)} ${ground}V${jib}`} />
       <path
         className="pl-building__crane"
-        d={`M${round(mast)} ${ground}V2L${round(reach)} ${jib}H${round(mast + CRANE.back)}L${round(mast)} 2M${round(hook)} ${jib}V${end}`}
+        data-state={stands ? 'built' : 'planned'}
+        d={`M${round(mast)} ${jib}V2L${round(reach)} ${jib}H${round(mast + CRANE.back)}L${round(mast)} 2M${round(hook)} ${jib}V${end}`}
       />
-      {kind !== 'planned' && <path className="pl-building__load" d={`M${round(hook - 5)} ${end}h10v7h-10z`} />}
-    </g>
+      {stands && <path className="pl-building__load" d={`M${round(hook - 5)} ${end}h10v7h-10z`} />}
+    </>
   )
 }
 

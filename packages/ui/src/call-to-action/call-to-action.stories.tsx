@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ButtonLink } from '../button/index.ts'
-import { Street } from '../street/index.ts'
+import { Footer } from '../footer/index.ts'
+import { brand, groups } from '../header/sample.tsx'
+import { nightStreet, Street } from '../street/index.ts'
 import { CallToAction } from './index.ts'
 
 const meta = {
@@ -21,6 +23,18 @@ type Story = StoryObj<typeof meta>
 
 export const Dark: Story = { args: { drawing: <Street seed="call" count={5} /> } }
 export const Stone: Story = { args: { surface: 'stone' } }
+const street = <Street bleed seed="night" buildings={nightStreet} />
+/** The end of a page: the street's ground is the footer's line. */
+export const Night: Story = {
+  args: { street, note: undefined },
+  render: (args) => (
+    <>
+      <CallToAction {...args} />
+      <Footer {...brand} groups={groups} navLabel="All pages" />
+    </>
+  ),
+}
+export const NightOnAPhone: Story = { ...Night, globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Phone: Story = {
   args: { drawing: <Street seed="call" count={5} /> },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -2,6 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
+import { Footer } from '../footer/index.ts'
+import { brand, groups } from '../header/sample.tsx'
+import { nightStreet, Street } from '../street/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { emulatePrint } from '../testing/emulate.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
@@ -17,6 +20,8 @@ const Band = (props: Partial<CallToActionProps>) => (
 )
 
 describeConformance('CallToAction', { element: (props) => <Band {...props} /> })
+
+const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
 
 afterEach(() => page.viewport(1280, 900))
 
@@ -47,6 +52,28 @@ test('Must 3: on a phone the action has the full width and nothing is wider than
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
 })
+
+test.each([320, 768, 1280, 1920])(
+  'Must 5: at %i px its street is on the footer’s line, from edge to edge, and below the text',
+  async (width) => {
+    await page.viewport(width, 900)
+    await render(
+      <>
+        <Band street={<Street bleed seed="night" buildings={nightStreet} />} />
+        <Footer {...brand} groups={groups} navLabel="All pages" />
+      </>,
+    )
+    const street = box('.pl-street')
+    const line = box('.pl-footer').top
+    expect(street.bottom).toBeGreaterThanOrEqual(line)
+    expect(street.bottom).toBeLessThanOrEqual(line + 1)
+    expect(street.width).toBe(document.documentElement.clientWidth)
+    // The low houses' roofs.
+    const roofs = [...document.querySelectorAll('.pl-street g')].slice(1, 8).map((house) => house.getBoundingClientRect().top)
+    expect(box('.pl-button').bottom).toBeLessThan(Math.min(...roofs))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+)
 
 test('Must 4: it is not printed', async () => {
   const screen = await render(<Band />)

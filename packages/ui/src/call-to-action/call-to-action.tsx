@@ -14,15 +14,26 @@ export interface CallToActionProps extends Omit<ComponentProps<'section'>, 'chil
   note?: ReactNode
   /** A drawing at the bottom of the band: beside the text on a wide screen, below it on a narrow one. */
   drawing?: ReactNode
+  /**
+   * A Street from edge to edge, five to seven times as wide as high, with a low left half: on a wide screen the text is above it,
+   * on a phone its middle is in view. Its ground is the band's lower edge, so that it stands on the line of a Footer below.
+   */
+  street?: ReactNode
   /** The band's surface. */
   surface?: Surface
 }
 
 /** A full-width band that asks for one action. */
-export function CallToAction({ title, lead, action, note, drawing, surface = 'inverse', className, ...props }: CallToActionProps) {
+export function CallToAction({ title, lead, action, note, drawing, street, surface = 'inverse', className, ...props }: CallToActionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} {...props} data-surface={surface} className={clsx('pl-call-to-action', className)}>
+    <section
+      aria-labelledby={id}
+      {...props}
+      data-surface={surface}
+      data-street={street ? '' : undefined}
+      className={clsx('pl-call-to-action', className)}
+    >
       <SplitLayout drawing={drawing}>
         <h2 id={id} className="pl-call-to-action__title">
           {title}
@@ -33,6 +44,7 @@ export function CallToAction({ title, lead, action, note, drawing, surface = 'in
           {note && <p className="pl-call-to-action__note">{note}</p>}
         </div>
       </SplitLayout>
+      {street && <div className="pl-call-to-action__street">{street}</div>}
     </section>
   )
 }

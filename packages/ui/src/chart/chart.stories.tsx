@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hover } from '../testing/hover.ts'
 import { Street } from '../street/index.ts'
+import { focusFirst, openTable } from '../testing/chart-stories.ts'
 import { Chart } from './index.ts'
 
 const meta = {
@@ -22,27 +23,11 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Visible: Story = { args: { table: 'visible' } }
-export const OnStone: Story = {
-  decorators: [
-    (Story) => (
-      <div data-surface="stone" className="bg-stone p-6">
-        {Story()}
-      </div>
-    ),
-  ],
-}
+export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Hovered: Story = { play: ({ canvas }) => hover(canvas.getByText('The figures as a table')) }
-export const Focused: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.tab()
-  },
-}
-export const Opened: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('The figures as a table'))
-  },
-}
+export const Focused: Story = { play: focusFirst }
+export const Opened: Story = { play: openTable }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const LongTextAt320: Story = {
   args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },

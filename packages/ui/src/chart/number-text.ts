@@ -8,8 +8,8 @@ export interface NumberFormat {
 
 const POUNDS: Intl.NumberFormatOptions = { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }
 
-/** Returns a function that writes a number, a negative one with a dash as long as a digit. */
+/** Returns a function that writes a number, a negative one with U+2212, which is as wide as a plus and which screen readers call minus. */
 export function numberText({ locale = 'en-GB', numberFormat = POUNDS }: NumberFormat): (value: number) => string {
   const format = new Intl.NumberFormat(locale, numberFormat)
-  return (value) => format.format(value).replace('-', '–')
+  return (value) => format.format(value).replace('-', '−')
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { twoFrames } from '../testing/later.tsx'
 import { CookieBanner, type CookieBannerProps } from './index.ts'
 
 const words = {
@@ -171,7 +172,7 @@ test('Must 7: focusing its buttons does not scroll the page', async () => {
   await render(<Page />)
   scrollTo(0, 500)
   for (const button of document.querySelectorAll<HTMLElement>('.pl-cookie-banner button')) button.focus()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await twoFrames()
   expect(scrollY).toBe(500)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   expect(scrollY).toBe(500)

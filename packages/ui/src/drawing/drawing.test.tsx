@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { emulatePrint } from '../testing/emulate.ts'
+import { Street } from '../street/index.ts'
 import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
@@ -38,6 +39,18 @@ test('Must 2: a tall drawing is scaled down as a whole, and is at the bottom', a
   const svg = screen.container.querySelector('svg')?.getBoundingClientRect()
   expect(svg?.height).toBeLessThanOrEqual(400)
   expect(svg?.bottom).toBeCloseTo(sides(screen.container).picture.bottom, 0)
+})
+
+test('Must 2: a street of any size stands on the line below it', async () => {
+  const street = <Street seed="line" buildings={[{ floors: 2, bays: 3, roof: 'flat', stage: 'built' }]} />
+  const screen = await render(
+    <>
+      <SplitLayout drawing={street}>Words</SplitLayout>
+      <DrawnRow drawing={street}>Words</DrawnRow>
+    </>,
+  )
+  for (const svg of screen.container.querySelectorAll('svg'))
+    expect(svg.querySelector('.pl-street__wall')?.getBoundingClientRect().bottom).toBeCloseTo(svg.getBoundingClientRect().bottom, 0)
 })
 
 test('Must 3: without a drawing there is no empty space, and drawings are not printed', async () => {

@@ -101,6 +101,22 @@ test('Must 4: a link goes to the field, or to the first control of a group, with
   }
 })
 
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('Must 4: a press with %s is left to the browser', async (key) => {
+  const screen = await render(<Form />)
+  await screen.getByRole('button', { name: 'Send' }).click()
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+  let isPrevented = true
+  // After React's own listener, and before the browser opens a tab.
+  const look = (event: Event) => {
+    isPrevented = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  screen.getByRole('link', { name: 'Enter your name.' }).element().dispatchEvent(press)
+  expect(isPrevented).toBe(false)
+  await expect.element(screen.getByRole('textbox')).not.toHaveFocus()
+})
+
 test('Must 5: its links are at least 44 px high and wrap', async () => {
   const screen = await render(
     <div style={{ width: 200 }}>

@@ -11,6 +11,7 @@ import { PhoneField } from '../phone-field/index.ts'
 import { SelectField } from '../select-field/index.ts'
 import { TextAreaField } from '../text-area-field/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { twoFrames } from '../testing/later.tsx'
 
 type Goal = 'income' | 'growth'
 type City = 'leeds' | 'york'
@@ -196,7 +197,7 @@ test('Must 8: react-hook-form focuses the first field with an error, and its res
   expect(seen(screen.container)).not.toEqual(before)
   await screen.getByRole('button', { name: 'Back to the start' }).click()
   await expect.poll(() => seen(screen.container)).toEqual(before)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await twoFrames()
   expect(screen.container.querySelectorAll('.pl-field__error')).toHaveLength(0)
 })
 

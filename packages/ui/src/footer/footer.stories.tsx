@@ -12,13 +12,14 @@ const meta = {
     ...brand,
     groups,
     navLabel: 'All pages',
+    company: <p>Plotline introduces buyers to one company. Example Homes Ltd, registered in England and Wales, company number 00000000.</p>,
     children: (
       <>
         <p>
           Property values and rents can fall as well as rise, and you could lose some or all of the money that you put in. Read the{' '}
           <Link href="/risk-warnings">risk warnings</Link> first.
         </p>
-        <p>Plotline is a trading name of Example Homes Ltd, registered in England and Wales.</p>
+        <p>Plotline is free to buyers: developers pay it a commission.</p>
       </>
     ),
   },

@@ -52,6 +52,14 @@ test.each([
   expect(footer.querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
 })
 
+test('Must 6: who the company is stands below the logo', async () => {
+  await page.viewport(1280, 900)
+  const screen = await render(<Sample company={<p>Example Homes Ltd</p>} />)
+  const company = screen.getByText('Example Homes Ltd').element().getBoundingClientRect()
+  expect(company.top).toBeGreaterThanOrEqual(document.querySelector('.pl-brand')?.getBoundingClientRect().bottom ?? Infinity)
+  expect(company.right).toBeLessThan(screen.getByRole('navigation').element().getBoundingClientRect().left)
+})
+
 test('Must 5: at 320 px with text at 200 % nothing is cut off', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'

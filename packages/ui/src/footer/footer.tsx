@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Brand, type BrandProps } from '../header/brand.tsx'
 import { Link } from '../link/index.ts'
 import { MessageNav } from '../messages/messages.tsx'
@@ -21,6 +21,8 @@ export interface FooterProps extends ComponentProps<'footer'>, BrandProps {
   currentHref?: string | undefined
   /** The navigation's accessible name, which must differ from the header's; "Footer" by default. */
   navLabel?: string | undefined
+  /** Who the company is and what it does, in a paragraph or two below the logo. */
+  company?: ReactNode
   /** The notice below the links: paragraphs, such as a risk line and the company's details. */
   children?: ComponentProps<'footer'>['children']
 }
@@ -34,6 +36,7 @@ export function Footer({
   groups,
   currentHref,
   navLabel,
+  company,
   className,
   children,
   ...props
@@ -48,7 +51,10 @@ export function Footer({
     >
       <div className="pl-footer__rows">
         <div className="pl-footer__columns">
-          <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} />
+          <div className="pl-footer__company">
+            <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} />
+            {company && <div className="pl-footer__about">{company}</div>}
+          </div>
           <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">
             {groups.map(({ title, links }, index) => (
               <div key={title} className="pl-footer__group">

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { heroStreet, Street } from '../street/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulatePrint } from '../testing/emulate.ts'
 import { Hero, type HeroProps } from './index.ts'
 
 const Sample = (props: Partial<HeroProps>) => (
@@ -110,4 +111,16 @@ test('a hero without a drawing has no empty elements', async () => {
   const { container } = await render(<Hero title="Words" surface="default" />)
   expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['section', 'div', 'h1'])
   expect(container.querySelector('section')?.getAttribute('data-surface')).toBe('default')
+})
+
+test('Must 5: printed, it is black on white and shows the whole drawing, but not the action', async () => {
+  await page.viewport(718, 1000)
+  const screen = await render(<Sample />)
+  await emulatePrint()
+  const hero = screen.getByRole('heading', { level: 1 }).element()
+  expect(getComputedStyle(hero).color).toBe('rgb(0, 0, 0)')
+  const street = box('.pl-street')
+  expect(street.left).toBeGreaterThanOrEqual(0)
+  expect(street.right).toBeLessThanOrEqual(718)
+  await expect.element(screen.getByText('Start investor quiz')).not.toBeVisible()
 })

@@ -57,17 +57,26 @@ test('Must 3: no request is made and the address does not change, with or withou
   expect(calls).not.toHaveBeenCalled()
   expect(location.href).toBe(before)
 
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
+  const html = renderToString(<Form />)
+  const [frame, sending] = [await openFrame(html), await openFrame(html.replace('method="dialog"', 'action="about:blank"'))]
   const leaves = vi.fn()
-  frame.srcdoc = renderToString(<Form />)
-  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   frame.addEventListener('load', leaves)
-  frame.contentDocument?.querySelector('button')?.click()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // A form that does send is pressed after it, and arrives.
+  const arrived = new Promise((resolve) => sending.addEventListener('load', resolve, { once: true }))
+  for (const { contentDocument } of [frame, sending]) contentDocument?.querySelector('button')?.click()
+  await arrived
   expect(leaves).not.toHaveBeenCalled()
-  frame.remove()
+  for (const each of [frame, sending]) each.remove()
 })
+
+/** A frame that has loaded this HTML. */
+async function openFrame(html: string): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe')
+  frame.srcdoc = html
+  document.body.append(frame)
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  return frame
+}
 
 test('Must 4: the message appears in a status that was there before it, and is announced again after each press (R-newsletter-02)', async () => {
   const screen = await render(<Answering onSubscribe={() => {}} />)

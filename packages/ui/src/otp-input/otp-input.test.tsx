@@ -6,6 +6,7 @@ import { danglingReferences, describeConformance } from '../testing/conformance.
 import { Controlled } from '../testing/controlled.tsx'
 import { describeNativeForm } from '../testing/native-form.tsx'
 import { fillIn, inputOf, pasteInto } from '../testing/typing.ts'
+import { twoFrames } from '../testing/later.tsx'
 import { OtpInput, type OtpInputProps } from './index.ts'
 
 const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeText: 'All digits entered.' }
@@ -62,6 +63,8 @@ test('Must 2: it accepts only digits, at most four, and reports completion once 
   await expect.poll(drawn).toBe('1 2 3 [4]')
   expect(onValueChange.mock.calls.flat()).toEqual(['1', '12', '123', '1234'])
   expect(onComplete.mock.calls).toEqual([['1234']])
+  // What hears of completion can rely on the value.
+  expect(onComplete.mock.invocationCallOrder[0]).toBeGreaterThan(onValueChange.mock.invocationCallOrder.at(-1) ?? Infinity)
   expect(input.value).toBe('1234')
   await screen.getByRole('button').click()
   expect(drawn()).toBe('1 2 3 4')
@@ -129,7 +132,7 @@ test('Must 3: full-width digits from an input method count once they are committ
   input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
   fillIn(input, '１２')
   input.dispatchEvent(new InputEvent('input', { bubbles: true, data: '１２', isComposing: true }))
-  await new Promise((resolve) => setTimeout(resolve))
+  await twoFrames()
   expect(input.value).toBe('１２')
   expect(onValueChange).not.toHaveBeenCalled()
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '１２' }))

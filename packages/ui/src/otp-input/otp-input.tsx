@@ -133,7 +133,6 @@ export function OtpInput(props: OtpInputProps) {
           <div className="pl-otp-input__boxes" aria-hidden="true">
             {Array.from({ length }, (_, index) => (
               <span
-                // oxlint-disable-next-line react/no-array-index-key -- a box is identified by its position
                 key={index}
                 className="pl-otp-input__box"
                 data-state={index < code.length ? 'filled' : 'empty'}

@@ -7,6 +7,7 @@ import { danglingReferences, describeConformance } from '../testing/conformance.
 import { Controlled } from '../testing/controlled.tsx'
 import { describeNativeForm } from '../testing/native-form.tsx'
 import { fillIn, inputOf, pasteInto } from '../testing/typing.ts'
+import { twoFrames } from '../testing/later.tsx'
 import { PhoneField, type PhoneFieldProps } from './index.ts'
 
 // Formats like the site's. The library does not import the contract.
@@ -160,7 +161,7 @@ test('Must 5: text that an input method composes is left alone until it is commi
   input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
   compose('7')
   compose('77 ')
-  await new Promise((resolve) => setTimeout(resolve))
+  await twoFrames()
   expect(input.value).toBe('77 ')
   expect(onValueChange).not.toHaveBeenCalled()
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '77 ' }))

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { focusFirst } from '../testing/chart-stories.ts'
 import { SchematicMap } from './index.ts'
 
 const meta = {
@@ -22,21 +23,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithWater: Story = { args: { water: { label: 'River', side: 'left' } } }
-export const OnStone: Story = {
-  decorators: [
-    (Story) => (
-      <div data-surface="stone" className="bg-stone p-6">
-        {Story()}
-      </div>
-    ),
-  ],
-}
+export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.tab()
-  },
-}
+export const Focused: Story = { play: focusFirst }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const LongTextAt320: Story = {
   args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { cells, drawn, looksInForcedColours, faultsAt320, touching } from '../testing/charts.ts'
 import { describeConformance } from '../testing/conformance.tsx'
-import { stylePolicyViolations } from '../testing/csp.ts'
-import { emulate } from '../testing/emulate.ts'
 import { SchematicMap, type SchematicMapProps } from './index.ts'
 
 const city: SchematicMapProps = {
@@ -21,15 +20,6 @@ const city: SchematicMapProps = {
 const Sample = (props: Partial<SchematicMapProps>) => <SchematicMap {...city} {...props} />
 
 describeConformance('SchematicMap', { element: (props) => <Sample {...props} /> })
-
-/** What is drawn, by the names of its classes; not what the width hides. */
-const drawn = (selector: string) =>
-  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect())
-const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
-
-/** Whether any two of these boxes overlap. */
-const touching = (boxes: readonly DOMRect[]) =>
-  boxes.some((a, index) => boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))
 
 test('Must 1: the table has every place with its direction and note', async () => {
   await render(<Sample table="visible" />)
@@ -70,20 +60,10 @@ test('Must 4: below 768 px the places are below each other, from north to south'
 })
 
 test('Must 4: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
-  await page.viewport(320, 800)
-  const { container } = await render(<Sample />)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  expect(container.querySelectorAll('[style]')).toHaveLength(0)
-  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+  expect(await faultsAt320(<Sample />)).toEqual([])
 })
-
-const fill = (variant: string) => {
-  const wall = document.querySelector(`[data-variant=${variant}] > .pl-chart__wall`)
-  return wall && getComputedStyle(wall).fill
-}
 
 test('Must 5: in forced colours solid and dashed can be told apart', async () => {
   await render(<Sample />)
-  await emulate({ 'forced-colors': 'active' })
-  expect(fill('yours')).not.toBe(fill('taken'))
+  expect(new Set(await looksInForcedColours(['yours', 'taken'])).size).toBe(2)
 })

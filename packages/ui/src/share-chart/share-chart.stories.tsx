@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { focusFirst, openTable } from '../testing/chart-stories.ts'
 import { ShareChart } from './index.ts'
 
 const meta = {
@@ -21,26 +22,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const OnStone: Story = {
-  decorators: [
-    (Story) => (
-      <div data-surface="stone" className="bg-stone p-6">
-        {Story()}
-      </div>
-    ),
-  ],
-}
+export const OnStone: Story = { parameters: { surface: 'stone' } }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
-export const Focused: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.tab()
-  },
-}
-export const Opened: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('The figures as a table'))
-  },
-}
+export const Focused: Story = { play: focusFirst }
+export const Opened: Story = { play: openTable }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const LongTextAt320: Story = {
   args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { cells, drawn, looksInForcedColours, faultsAt320, touching } from '../testing/charts.ts'
 import { describeConformance } from '../testing/conformance.tsx'
-import { stylePolicyViolations } from '../testing/csp.ts'
-import { emulate } from '../testing/emulate.ts'
 import { ShareChart, type ShareChartProps } from './index.ts'
 
 const money = {
@@ -20,15 +19,6 @@ const money = {
 const Sample = (props: Partial<ShareChartProps>) => <ShareChart {...money} {...props} />
 
 describeConformance('ShareChart', { element: (props) => <Sample {...props} /> })
-
-/** What is drawn, by the names of its classes; not what the width hides. */
-const drawn = (selector: string) =>
-  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect())
-const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
-
-/** Whether any two of these boxes overlap. */
-const touching = (boxes: readonly DOMRect[]) =>
-  boxes.some((a, index) => boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))
 
 test('Must 1: the table has every part, and their sum if it has a label', async () => {
   const screen = await render(<Sample table="visible" />)
@@ -66,25 +56,10 @@ test('Must 4: below 1024 px it is a tower', async () => {
 })
 
 test('Must 4: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
-  await page.viewport(320, 800)
-  const { container } = await render(<Sample />)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  expect(container.querySelectorAll('[style]')).toHaveLength(0)
-  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+  expect(await faultsAt320(<Sample />)).toEqual([])
 })
-
-const look = (selector: string) => {
-  const part = document.querySelector(selector)
-  if (!part) throw new Error(`There is no ${selector}.`)
-  const { fill, strokeDasharray } = getComputedStyle(part)
-  return `${fill} ${strokeDasharray}`
-}
 
 test('Must 5: in forced colours solid, dashed and lit can be told apart', async () => {
   await render(<Sample items={(['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, value: 1, variant }))} />)
-  await emulate({ 'forced-colors': 'active' })
-  const looks = ['yours', 'taken', 'left'].map((variant) =>
-    look(`[data-variant=${variant}] > :is(.pl-chart__windows, [data-low] > .pl-chart__wall)`),
-  )
-  expect(new Set(looks).size).toBe(3)
+  expect(new Set(await looksInForcedColours(['yours', 'taken', 'left'])).size).toBe(3)
 })

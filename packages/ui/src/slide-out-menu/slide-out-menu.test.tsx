@@ -7,6 +7,7 @@ import { brand, menu, StillLink } from '../header/sample.tsx'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { emulate } from '../testing/emulate.ts'
+import { twoFrames } from '../testing/later.tsx'
 import { SlideOutMenu, type SlideOutMenuProps } from './index.ts'
 
 describeConformance('SlideOutMenu', { element: (props) => <SlideOutMenu {...menu} title="Menu" {...props} /> })
@@ -135,7 +136,7 @@ describe('Must 1: focus (R-menu-04)', () => {
     await open()
     await page.getByRole('link', { name: 'About' }).click()
     await gone()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await twoFrames()
     expect(document.activeElement?.textContent).toBe('/about')
   })
 })

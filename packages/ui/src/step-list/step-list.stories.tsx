@@ -48,6 +48,17 @@ const stages = [
 export const Drawn: Story = { args: { items: items.map((step, index) => ({ ...step, drawing: stages[index] })) } }
 export const DrawnOnAPhone: Story = { ...Drawn, globals: { viewport: { value: 'phone', isRotated: false } } }
 
+const shares = [0.0007, 0.0009, 0.5, 1]
+export const ToScale: Story = {
+  args: {
+    items: [
+      ...items.map((step, index) => ({ ...step, share: shares[index] ?? 1 })),
+      { eyebrow: 'When you’re ready', title: 'Reserve, or walk away', text: 'You owe nobody anything.' },
+    ],
+  },
+}
+export const ToScaleOnAPhone: Story = { ...ToScale, globals: { viewport: { value: 'phone', isRotated: false } } }
+
 export const LongTextOnATablet: Story = {
   args: {
     items: [

@@ -67,6 +67,29 @@ test('Must 5: drawings of different heights stand on one line, which has no gaps
   }
 })
 
+test.each([360, 1280])(
+  'Must 6: at %i px each step’s solid line is its share of the whole, and a house stands at its end',
+  async (width) => {
+    await page.viewport(width, 800)
+    const shares = [0, 0.25, 1, undefined]
+    const scaled = steps(4).map((step, index) => ({ ...step, ...(shares[index] !== undefined && { share: shares[index] }) }))
+    const { container } = await render(<StepList items={scaled} />)
+    const all = [...container.querySelectorAll('.pl-step-list__scale')]
+    const over = all.map((scale) => {
+      const line = scale.querySelector('.pl-step-list__over')
+      return line && line.getBoundingClientRect().width / scale.getBoundingClientRect().width
+    })
+    expect(over.slice(0, 3).map((share) => Math.round((share ?? Number.NaN) * 20) / 20)).toEqual([0, 0.25, 1])
+    expect(over[3]).toBeNull()
+    for (const scale of all) {
+      const whole = scale.getBoundingClientRect()
+      const house = scale.querySelector('.pl-chart__wall')?.getBoundingClientRect() ?? new DOMRect()
+      expect(house.left).toBeGreaterThanOrEqual(whole.left - 1)
+      expect(house.right).toBeLessThanOrEqual(whole.right + 1)
+    }
+  },
+)
+
 test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is cut off', async (percent) => {
   document.documentElement.style.fontSize = `${percent}%`
   await page.viewport(320, 640)

@@ -2,8 +2,13 @@ import { seededRandom, type BuildingPlan } from './plan.ts'
 import { ROOFS, roofsSideBySide, type Point } from './roofs.ts'
 import { windowPath, type WindowKind } from './windows.ts'
 
-/** The front of one building as the `d` of a few paths. A stage has only the paths that it needs. */
+/**
+ * The front of one building as the `d` of a few paths, from its left foot, so that buildings alike have paths alike, which compress
+ * to nearly nothing. A stage has only the paths that it needs.
+ */
 export interface Elevation {
+  /** Where in the street its left foot is. */
+  x: number
   stage: BuildingPlan['stage']
   /** The outline of what is not built yet. */
   plan?: string
@@ -13,7 +18,7 @@ export interface Elevation {
   wall?: string
   darkWindows?: string
   litWindows?: string
-  /** Instead of litWindows, where every window is lit: floor by floor from the ground up. */
+  /** Where every window is lit, the same windows floor by floor from the ground up, to light up one by one. */
   litFloors?: readonly string[]
   /** Behind the others. */
   quiet?: boolean
@@ -66,10 +71,9 @@ export function drawStreet(plans: readonly BuildingPlan[], seed: string): Street
 function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elevation {
   const { stage, floors } = plan
   const risen = stage === 'built' ? floors : stage === 'planned' ? 0 : (plan.risen ?? Math.ceil(floors / 3))
-  const skyline = roofline(plan).map(([right, up]): Point => [x + right, up])
-  const left = x
-  const right = x + widthOf(plan)
-  const columns = bayColumns(plan, x)
+  const skyline = roofline(plan)
+  const right = widthOf(plan)
+  const columns = bayColumns(plan)
   const door = columns[Math.floor(plan.bays / 2)]
   const panes = columns.flatMap((column) =>
     Array.from({ length: floors }, (_, floor) => ({ ...column, floor })).filter(({ floor }) => floor > 0 || column !== door),
@@ -77,31 +81,32 @@ function drawBuilding(plan: BuildingPlan, x: number, random: () => number): Elev
   const below = panes.filter(({ floor }) => floor < risen)
   const above = panes.filter(({ floor }) => floor >= risen)
   const walls = risen * FLOOR + PARAPET
-  const drawing: Elevation = { stage }
+  const drawing: Elevation = { x, stage }
   if (risen < floors) {
     const foot = risen > 0 ? walls : 0
-    drawing.plan = line([[left, foot], ...skyline, [right, foot]])
+    drawing.plan = line([[0, foot], ...skyline, [right, foot]])
     drawing.planWindows = windows(above) + (risen > 0 || !door ? '' : `M${door.x} 0v-${DOOR}h${door.width}v${DOOR}`)
   }
   if (risen > 0) {
-    const outline = risen < floors ? [left, right].map((edge): Point => [edge, walls]) : skyline
+    const outline = risen < floors ? [0, right].map((edge): Point => [edge, walls]) : skyline
     const doorway = door ? `H${round(door.x + door.width)}v-${DOOR}h-${door.width}v${DOOR}` : ''
-    drawing.wall = `${line([[left, 0], ...outline, [right, 0]])}${doorway}z`
-    if (plan.lights === 'all')
+    drawing.wall = `${line([[0, 0], ...outline, [right, 0]])}${doorway}z`
+    if (plan.lights === 'all') {
+      drawing.litWindows = windows(below, plan.windows)
       drawing.litFloors = Array.from({ length: risen }, (_, at) =>
         windows(
           below.filter(({ floor }) => floor === at),
           plan.windows,
         ),
       )
-    else {
+    } else {
       const { lit, dark } = plan.lights === 'none' ? { lit: [], dark: below } : lightUp(below, random)
       drawing.darkWindows = windows(dark, plan.windows)
       drawing.litWindows = windows(lit, plan.windows)
     }
   }
   if (plan.quiet) drawing.quiet = true
-  if (stage === 'rising') Object.assign(drawing, crane(right - SIDE / 2, topOf(plan) - CRANE.height, walls))
+  if (stage === 'rising') Object.assign(drawing, crane(right - SIDE / 2, topOf(plan) - CRANE.height, walls, x))
   return drawing
 }
 
@@ -123,13 +128,13 @@ function roofline(plan: BuildingPlan): Point[] {
 }
 
 /** The windows' positions, the same on each floor. A drum's windows get narrower towards its sides. */
-function bayColumns(plan: BuildingPlan, left: number): Omit<Pane, 'floor'>[] {
-  if (plan.roof !== 'drum') return Array.from({ length: plan.bays }, (_, bay) => ({ x: left + SIDE + bay * BAY, width: WINDOW.width }))
+function bayColumns(plan: BuildingPlan): Omit<Pane, 'floor'>[] {
+  if (plan.roof !== 'drum') return Array.from({ length: plan.bays }, (_, bay) => ({ x: SIDE + bay * BAY, width: WINDOW.width }))
   const radius = widthOf(plan) / 2
   const edge = (bay: number) => radius * (1 - Math.cos((Math.PI * bay) / (plan.bays + 2)))
   return Array.from({ length: plan.bays }, (_, bay) => {
-    const x = round(left + edge(bay + 1) + 2)
-    return { x, width: round(left + edge(bay + 2) - 2 - x) }
+    const x = round(edge(bay + 1) + 2)
+    return { x, width: round(edge(bay + 2) - 2 - x) }
   })
 }
 
@@ -140,10 +145,10 @@ function lightUp(panes: readonly Pane[], random: () => number): { lit: Pane[]; d
   return { lit: panes.filter((_, index) => lit(index)), dark: panes.filter((_, index) => !lit(index)) }
 }
 
-/** A tower crane: mast, jib with its two ties, rope and load. `y` is the roof that it builds. */
-function crane(x: number, y: number, foot: number): Pick<Elevation, 'crane' | 'load'> {
+/** A tower crane: mast, jib with its two ties, rope and load. `y` is the roof that it builds; `room` is left of the building. */
+function crane(x: number, y: number, foot: number, room: number): Pick<Elevation, 'crane' | 'load'> {
   const jib = y + CRANE.jib
-  const reach = Math.min(CRANE.reach, x - 2)
+  const reach = Math.min(CRANE.reach, room + x - 2)
   const hook = x - reach * 0.75
   return {
     crane: `M${round(x)}-${foot}V-${y + CRANE.height}L${round(x - reach)}-${jib}H${round(x + CRANE.back)}L${round(x)}-${y + CRANE.height}M${round(hook)}-${jib}v${CRANE.rope}`,

@@ -100,18 +100,25 @@ const PLACES: Record<StreetCharacter, Place> = {
   },
 }
 
-/** Generates a street from a seed: the same seed always gives the same street. The first building is a plan; the rest are built. */
+/** From so many buildings on, a street shows the whole way: plans, one that rises, and then what is built. */
+const LONG = 12
+
+/**
+ * Generates a street from a seed: the same seed always gives the same street. The first building is a plan and the rest are built;
+ * of twelve or more, the first sixth are plans and the next one rises.
+ */
 export function planStreet(seed: string, character: StreetCharacter = 'mixed', count = PLACES[character].count): BuildingPlan[] {
   const random = seededRandom(`${character} ${seed}`)
   const place = PLACES[character]
-  const landmarks = someOf(count, place.landmarks, random)
+  const landmarks = someOf(count, Math.max(place.landmarks, Math.round((place.landmarks * count) / place.count)), random)
+  const plans = count < LONG ? 1 : Math.round(count / 6)
   return Array.from({ length: count }, (_, index) => {
     const kind = landmarks.has(index) ? place.landmark : place.common
     return {
       floors: within(kind.floors, random),
       bays: within(kind.bays, random),
       roof: kind.roofs[Math.floor(random() * kind.roofs.length)] ?? 'flat',
-      stage: index === 0 ? 'planned' : 'built',
+      stage: index < plans ? 'planned' : index === plans && count >= LONG ? 'rising' : 'built',
       mirrored: random() < 0.5,
     }
   })
@@ -129,6 +136,24 @@ export const heroStreet: readonly BuildingPlan[] = [
   { floors: 14, bays: 4, roof: 'mono', stage: 'built' },
   { floors: 7, bays: 5, roof: 'flat', stage: 'built' },
   { floors: 4, bays: 3, roof: 'house', stage: 'built' },
+]
+
+/** A street at night, where one house is lit: for the end of a page. Its left half is low, so that words fit above it. */
+export const nightStreet: readonly BuildingPlan[] = [
+  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', lights: 'all' },
+  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 6, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 3, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 6, bays: 3, roof: 'step', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 4, bays: 3, roof: 'flat', stage: 'built', quiet: true, lights: 'none' },
+  { floors: 2, bays: 3, roof: 'house', stage: 'built', quiet: true, lights: 'none' },
 ]
 
 /** Pseudo-random numbers from 0 to 1, seeded with the text's FNV-1a hash (mulberry32). */

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { drawStreet } from './elevation.ts'
-import { heroStreet, planStreet, seededRandom, type BuildingPlan, type StreetCharacter } from './plan.ts'
+import { heroStreet, nightStreet, planStreet, seededRandom, type BuildingPlan, type StreetCharacter } from './plan.ts'
 import { standaloneStreet } from './standalone-street.ts'
 import { Street } from './street.tsx'
 
@@ -59,6 +59,13 @@ test.each(CHARACTERS)('Must 3: a street of character %s has a plan and then buil
   }
 })
 
+test('Must 3: a long street goes from plans, past one that rises, to what is built, with more landmarks', () => {
+  const street = planStreet('manchester', 'slabs-and-mills', 18)
+  const stages = street.map(({ stage }) => stage)
+  expect(stages).toEqual([...Array(3).fill('planned'), 'rising', ...Array(14).fill('built')])
+  expect(street.filter(({ roof }) => roof === 'chimney')).toHaveLength(7)
+})
+
 test.each([
   ['slabs-and-mills', 'chimney', 2],
   ['blocks-and-drum', 'drum', 1],
@@ -81,10 +88,10 @@ test('a street has the given number of buildings, down to one', () => {
 
 test('Must 2: a planned building is only an outline, a built one has walls, windows and a door', () => {
   const planned = front({ stage: 'planned' })
-  expect(Object.keys(planned ?? {})).toEqual(['stage', 'plan', 'planWindows'])
+  expect(Object.keys(planned ?? {})).toEqual(['x', 'stage', 'plan', 'planWindows'])
   expect(count(planned?.planWindows)).toBe(8)
   const built = front({})
-  expect(Object.keys(built ?? {})).toEqual(['stage', 'wall', 'darkWindows', 'litWindows'])
+  expect(Object.keys(built ?? {})).toEqual(['x', 'stage', 'wall', 'darkWindows', 'litWindows'])
   expect(count(built?.darkWindows) + count(built?.litWindows)).toBe(8)
 })
 
@@ -119,8 +126,8 @@ test.each(['flat', 'pitch', 'house', 'gables', 'mono', 'step', 'chimney', 'drum'
         const corners = points(buildings[0]?.wall)
         expect(corners.length).toBeGreaterThanOrEqual(4)
         for (const [x, y] of corners) {
-          expect(x).toBeGreaterThanOrEqual(6)
-          expect(x).toBeLessThanOrEqual(width - 6)
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x).toBeLessThanOrEqual(width - 12)
           expect(y).toBeLessThanOrEqual(0)
           expect(y).toBeGreaterThanOrEqual(-height)
         }
@@ -132,14 +139,14 @@ test.each(['flat', 'pitch', 'house', 'gables', 'mono', 'step', 'chimney', 'drum'
 test('a crane stays inside the drawing, even over the first and the last building', () => {
   for (const bays of [2, 3, 5]) {
     const { width, height, buildings } = drawStreet([{ ...house, bays, stage: 'rising' }], 'a')
-    const { crane = '', load = '' } = buildings[0] ?? {}
+    const { x: foot = 0, crane = '', load = '' } = buildings[0] ?? {}
     const across = [
       ...points(crane).map(([x]) => x),
       ...[...crane.matchAll(/H([\d.]+)/g)].map(([, x]) => Number(x)),
       ...points(load).map(([x]) => x),
     ]
-    expect(Math.min(...across)).toBeGreaterThan(0)
-    expect(Math.max(...across)).toBeLessThan(width)
+    expect(foot + Math.min(...across)).toBeGreaterThan(0)
+    expect(foot + Math.max(...across)).toBeLessThan(width)
     for (const [, y] of points(crane)) expect(y).toBeGreaterThan(-height)
   }
 })
@@ -150,6 +157,22 @@ const size = (props: Parameters<typeof Street>[0]) => brotliCompressSync(renderT
 test('Must 4: the hero street costs at most 2.5 kB of a page, a card’s street at most 0.7 kB', () => {
   expect(size({ seed: 'hero', buildings: heroStreet, lightUp: true })).toBeLessThan(2500)
   for (const character of CHARACTERS) for (const seed of SEEDS) expect(size({ seed, character })).toBeLessThan(700)
+})
+
+test('Must 4: buildings alike cost a page next to nothing', () => {
+  const [few, many] = [2, 12].map((houses) =>
+    size({ seed: 'row', buildings: Array.from({ length: houses }, () => ({ ...house, stage: 'planned' })) }),
+  )
+  expect((many ?? Infinity) - (few ?? 0)).toBeLessThan(100)
+})
+
+test('the street at night has one lit house, and only low ones left of it', () => {
+  const lit = nightStreet.findIndex(({ quiet }) => !quiet)
+  expect(nightStreet.filter(({ quiet }) => !quiet)).toHaveLength(1)
+  for (const { floors } of nightStreet.slice(1, lit)) expect(floors).toBeLessThanOrEqual(3)
+  // On a phone the middle is in view.
+  const { width, buildings } = drawStreet(nightStreet, 'night')
+  expect(Math.abs((buildings[lit]?.x ?? 0) / width - 0.5)).toBeLessThan(0.1)
 })
 
 test('Must 4: a street has no style attribute', () => {

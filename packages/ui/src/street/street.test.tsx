@@ -70,7 +70,7 @@ test.each([360, 1920])('Must 7: bleeding at %i px, it fills its container, and i
   const own = { floors: 7, bays: 4, roof: ['gables', 'house'], stage: 'built', lights: 'all' } as const
   const { container } = await render(
     <div style={{ width }}>
-      <Street seed="bleed" bleed buildings={[...side, own, ...side]} />
+      <Street seed="bleed" bleed lightUp buildings={[...side, own, ...side]} />
     </div>,
   )
   const svg = container.querySelector('svg')?.getBoundingClientRect()

@@ -41,28 +41,33 @@ export function Street({ buildings, seed, character, count, lightUp, bleed, labe
       data-lights={lightUp ? 'once' : undefined}
       className={clsx('pl-street', className)}
     >
-      <Fronts buildings={elevations} />
+      <Fronts buildings={elevations} lightUp={lightUp} />
       <path className="pl-street__ground" d={`M0 0H${width}`} />
     </svg>
   )
 }
 
 /** The buildings of a street side by side; other components' drawings use it too. */
-export const Fronts = ({ buildings }: { buildings: readonly Elevation[] }) =>
+export const Fronts = ({ buildings, lightUp }: { buildings: readonly Elevation[]; lightUp?: boolean | undefined }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a building is its place in the street
-  buildings.map((elevation, index) => <Front key={index} {...elevation} />)
+  buildings.map((elevation, index) => <Front key={index} {...elevation} lightUp={lightUp} />)
 
-function Front({ stage, plan, planWindows, wall, darkWindows, litWindows, litFloors, quiet, crane, load }: Elevation) {
+interface FrontProps extends Elevation {
+  lightUp: boolean | undefined
+}
+
+function Front({ x, stage, plan, planWindows, wall, darkWindows, litWindows, litFloors, quiet, crane, load, lightUp }: FrontProps) {
+  const floors = lightUp ? litFloors : undefined
   return (
-    <g data-stage={stage} data-quiet={quiet ? '' : undefined}>
+    <g transform={`translate(${x})`} data-stage={stage} data-quiet={quiet ? '' : undefined}>
       {plan && <path className="pl-street__plan" d={plan} />}
       {planWindows && <path className="pl-street__plan-windows" d={planWindows} />}
       {wall && <path className="pl-street__wall" d={wall} />}
       {darkWindows && <path className="pl-street__windows" d={darkWindows} />}
-      {litWindows && <path className="pl-street__windows" data-state="lit" d={litWindows} />}
-      {litFloors && (
+      {litWindows && !floors && <path className="pl-street__windows" data-state="lit" d={litWindows} />}
+      {floors && (
         <g className="pl-street__floors">
-          {litFloors.map((floor) => (
+          {floors.map((floor) => (
             <path key={floor} className="pl-street__windows" data-state="lit" d={floor} />
           ))}
         </g>

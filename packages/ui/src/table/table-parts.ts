@@ -111,8 +111,11 @@ function roleOf(cell: Part, inHead: boolean): string {
  */
 export function describedRows(children: ReactNode): ReactNode {
   const groups = groupsOf(children)
-  const headings = groups.flatMap(({ rows }) => rows.filter(({ inHead }) => inHead)).at(-1)?.cells ?? []
-  const headingOf = (at: number) => textOf(headings.findLast(({ column }) => column <= at)?.cell)
+  const headings = groups.flatMap(({ rows }) => rows.filter(({ inHead }) => inHead)).pop()?.cells ?? []
+  const headingOf = (at: number) => {
+    const before = headings.filter(({ column }) => column <= at)
+    return textOf(before[before.length - 1]?.cell)
+  }
   return groups.map(({ group, rows }, place) => {
     const described = rows.map(({ row, cells, inHead }, key) =>
       cloneElement(

@@ -1,8 +1,8 @@
 import { createRef, StrictMode, type CSSProperties, type ReactElement, type Ref } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { hydrate } from './later.tsx'
 
 /** The props that every component passes to its root. */
 export interface RootProps {
@@ -54,8 +54,7 @@ export function describeConformance(name: string, { element, root = (container) 
       container.innerHTML = renderToString(app)
       document.body.append(container)
       const recovered: unknown[] = []
-      const hydrated = hydrateRoot(container, app, { onRecoverableError: (error) => recovered.push(error) })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      const hydrated = await hydrate(container, app, { onRecoverableError: (error) => recovered.push(error) })
       expect(recovered).toEqual([])
       for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
       hydrated.unmount()

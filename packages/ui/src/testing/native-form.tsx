@@ -1,8 +1,8 @@
 import { useActionState, useState, type ReactElement, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { hydrate, twoFrames } from './later.tsx'
 
 type Entries = [string, string][]
 
@@ -75,7 +75,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       const after = seen(container)
       expect(after).not.toEqual(before)
       form.reset()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await twoFrames()
       expect(data()).toEqual(entries(entered))
       expect(seen(container)).toEqual(after)
       expect(onValueChange.mock.lastCall).toEqual([entered])
@@ -102,7 +102,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       await expect.poll(() => seen(container)).not.toEqual(before)
       // Without the focus, nothing but the reset makes a field read its text again.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await twoFrames()
       if (how === 'form.reset()') form.reset()
       else container.querySelector<HTMLElement>('button[type="reset"]')?.click()
       await expect.poll(() => seen(container)).toEqual(before)
@@ -123,7 +123,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       other.reset()
       form.addEventListener('reset', (event) => event.preventDefault())
       form.reset()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await twoFrames()
       expect(data()).toEqual(entries(entered))
       expect(seen(container)).toEqual(after)
     })
@@ -204,8 +204,7 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
       expect([...new FormData(form)]).toEqual(entries(initial))
       enterEarly(container)
       const recovered: unknown[] = []
-      const root = hydrateRoot(container, app, { onRecoverableError: (error) => recovered.push(error) })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      const root = await hydrate(container, app, { onRecoverableError: (error) => recovered.push(error) })
       expect(recovered).toEqual([])
       expect([...new FormData(form)]).toEqual(entries(entered))
       const early = seen(container)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { cells, drawn, looksInForcedColours, faultsAt320 } from '../testing/charts.ts'
 import { describeConformance } from '../testing/conformance.tsx'
-import { stylePolicyViolations } from '../testing/csp.ts'
-import { emulate } from '../testing/emulate.ts'
 import { WaterfallChart, type WaterfallChartProps } from './index.ts'
 
 const rent = {
@@ -24,15 +23,10 @@ const Sample = (props: Partial<WaterfallChartProps>) => <WaterfallChart {...rent
 
 describeConformance('WaterfallChart', { element: (props) => <Sample {...props} /> })
 
-/** What is drawn, by the names of its classes; not what the width hides. */
-const drawn = (selector: string) =>
-  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect())
-const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
-
 test('Must 1: the table has every amount and what is left', async () => {
   await render(<Sample table="visible" />)
   expect(cells()).toHaveLength(8)
-  expect(cells().at(1)).toEqual(['Service charge', '–£1,900'])
+  expect(cells().at(1)).toEqual(['Service charge', '−£1,900'])
   expect(cells().at(-1)).toEqual(['Left before tax', '£968'])
 })
 
@@ -50,7 +44,7 @@ test('Must 3: a narrow figure has one column for small amounts side by side', as
   await page.viewport(360, 900)
   const screen = await render(<Sample otherLabel="Other costs" />)
   expect(drawn('.pl-chart__wall')).toHaveLength(5)
-  await expect.element(screen.getByText('–£2,682')).toBeVisible()
+  await expect.element(screen.getByText('−£2,682')).toBeVisible()
   await expect.element(screen.getByText('Other costs')).toBeVisible()
   await expect.element(screen.getByText('Empty weeks').first()).not.toBeVisible()
 })
@@ -65,26 +59,15 @@ test('Must 4: if more goes off than there was, the last bar is below the ground'
       ]}
     />,
   )
-  expect(cells().at(-1)).toEqual(['Left before tax', '–£100'])
+  expect(cells().at(-1)).toEqual(['Left before tax', '−£100'])
   const bars = drawn('.pl-chart__wall')
   expect(bars.at(-1)?.top).toBeCloseTo(bars[0]?.bottom ?? 0, -0.5)
   expect(document.querySelectorAll('[data-variant=left]')).toHaveLength(0)
 })
 
 test('Must 5: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
-  await page.viewport(320, 800)
-  const { container } = await render(<Sample />)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  expect(container.querySelectorAll('[style]')).toHaveLength(0)
-  expect(await stylePolicyViolations(<Sample />)).toEqual([])
+  expect(await faultsAt320(<Sample />)).toEqual([])
 })
-
-const look = (selector: string) => {
-  const part = document.querySelector(selector)
-  if (!part) throw new Error(`There is no ${selector}.`)
-  const { fill, strokeDasharray } = getComputedStyle(part)
-  return `${fill} ${strokeDasharray}`
-}
 
 test('Must 6: in forced colours solid, dashed and lit can be told apart', async () => {
   await render(
@@ -95,9 +78,5 @@ test('Must 6: in forced colours solid, dashed and lit can be told apart', async 
       ]}
     />,
   )
-  await emulate({ 'forced-colors': 'active' })
-  const looks = ['yours', 'taken', 'left'].map((variant) =>
-    look(`[data-variant=${variant}] > :is(.pl-chart__windows, [data-low] > .pl-chart__wall)`),
-  )
-  expect(new Set(looks).size).toBe(3)
+  expect(new Set(await looksInForcedColours(['yours', 'taken', 'left'])).size).toBe(3)
 })

@@ -22,7 +22,7 @@ const sourceSchema = v.strictObject({
   facts: v.pipe(v.array(text), v.minLength(1)),
 })
 
-/** A statement for which no source was found, or that needs a professional's eye. */
+/** A statement for which no official text was found, or that needs a professional's eye. */
 const reviewSchema = v.strictObject({
   fact: text,
   /** Until when it is known to hold; the article says so too. */
@@ -40,6 +40,8 @@ export const frontMatterSchema = v.strictObject({
   title: text,
   /** The summary under the heading and on its card. */
   excerpt: text,
+  /** What its sums come to, for its card: one amount of an example, and what that is in a few words. */
+  figure: v.strictObject({ value: text, label: v.pipe(text, v.maxLength(50)) }),
   /** For search engines and link previews. */
   description: v.pipe(text, v.maxLength(170, 'Expected at most 170 characters: search engines cut the rest')),
   keywords: v.pipe(v.array(text), v.minLength(1)),

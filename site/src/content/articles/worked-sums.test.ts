@@ -311,11 +311,11 @@ const WORKED: Record<string, Worked> = {
 /** Every amount of money and every percentage in a text. */
 const amountsIn = (text: string): string[] => text.match(/−?£[\d,]*\d(?:\.\d+)?(?: million)?|\d+(?:\.\d+)?(?:–\d+)?%/g) ?? []
 
-/** The words of an article's figures: titles, labels, amounts, tables and captions. The charts' minus is a dash. */
+/** The words of an article's figures: titles, labels, amounts, tables and captions. */
 async function figuresOf(slug: string): Promise<string[]> {
   const html = (await renderBody?.(`articles/${slug}.mdx`)) ?? ''
   const found = html.match(/<figure [^>]*aria-label[\s\S]*?<\/figure>/g) ?? []
-  return found.map((figure) => decode(figure.replaceAll(/<[^>]*>/g, ' ')).replaceAll('–£', '−£'))
+  return found.map((figure) => decode(figure.replaceAll(/<[^>]*>/g, ' ')))
 }
 
 let articles: Awaited<ReturnType<typeof readArticles>>
@@ -355,10 +355,29 @@ describe.each(Object.entries(WORKED))('%s', (slug, { given, computed, inWords })
     expect([...new Set(amountsIn(await read()))].filter((amount) => !known().has(amount))).toEqual([])
   })
 
+  test('gives its card a number that the text and the sums have too (R-blog-09)', async () => {
+    const figure = articles.find((each) => each.slug === slug)?.figure
+    const amounts = amountsIn(`${figure?.value} ${figure?.label}`)
+    const inText = new Set(amountsIn(await read()))
+    expect(amounts.length).toBeGreaterThan(0)
+    expect(amounts.filter((amount) => !known().has(amount) || !inText.has(amount))).toEqual([])
+  })
+
+  test('writes every negative amount with a minus sign, never a hyphen or a dash (R-product-25)', async () => {
+    expect((await read()).match(/(?<![\d\p{L}%£)])[-–—](?:£|\d(?!\d{3}-))[\d,.]*/gu) ?? []).toEqual([])
+  })
+
   test('has two to four figures, whose numbers are the example’s (R-article-22, R-article-23)', async () => {
     const figures = await figuresOf(slug)
     expect(figures.length).toBeGreaterThanOrEqual(2)
     expect(figures.length).toBeLessThanOrEqual(4)
     for (const figure of figures) expect(amountsIn(figure).filter((amount) => !known().has(amount))).toEqual([])
   })
+})
+
+test('no two figures’ captions begin with the same sentence (R-article-22)', async () => {
+  const bodies = await Promise.all(Object.keys(WORKED).map(async (slug) => renderBody?.(`articles/${slug}.mdx`)))
+  const begin = bodies.flatMap((html) => [...(html ?? '').matchAll(/<figcaption[^>]*>(?:<[^>]*>)*([^.<]*)/g)].map(([, words]) => words))
+  expect(begin.length).toBeGreaterThanOrEqual(14)
+  expect(begin.filter((words, index) => begin.indexOf(words) !== index)).toEqual([])
 })

@@ -1,10 +1,19 @@
-import { ButtonLink, CallToAction, Card, CardGrid, PageHeader, Prose, Section, Stats, Street, TextCards } from '@plotline/ui'
+import { Card, CardGrid, DrawnRow, Figure, PageHeader, PaymentChart, Prose, Section, Stats, Street, TextCards } from '@plotline/ui'
+import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
-import { about } from '../../content/about.ts'
+import { about, money } from '../../content/about.ts'
 import { callsToAction } from '../../content/landing.ts'
-import { quizLink } from '../../content/navigation.ts'
 import { team } from '../../content/team.ts'
+
+const house = { floors: 3, bays: 3, roof: 'house', stage: 'built' } as const
+
+/** One principle each: the one seller, what is only projected, and the house where nobody answers. */
+const principles = [
+  { ...house, lights: 'all' },
+  { floors: 5, bays: 3, roof: 'mono', stage: 'planned' },
+  { ...house, lights: 'none' },
+] as const
 
 /** Company story, stats, team (R-about-01). */
 export default function AboutPage() {
@@ -13,7 +22,7 @@ export default function AboutPage() {
     <>
       <PageHead {...about.head} shareTitle={about.title} path="/about" />
       <PageHeader title={about.title} lead={about.lead} drawing={<Street seed="about" character="terraces" />} />
-      <Section title={about.story.title}>
+      <Section title={about.story.title} headBeside>
         <Prose>
           {about.story.paragraphs.map((paragraph) => (
             <p key={paragraph}>
@@ -22,11 +31,18 @@ export default function AboutPage() {
           ))}
         </Prose>
       </Section>
+      <Section title={money.title} lead={money.lead} surface="stone">
+        <Figure caption={money.caption}>
+          <PaymentChart label={money.label} columnLabels={money.columns} parties={money.parties} payments={money.payments} />
+        </Figure>
+      </Section>
       <Section title={about.stats.title} surface="inverse">
         <Stats inset items={about.stats.items} note={about.stats.note} />
       </Section>
       <Section title={about.principles.title}>
-        <TextCards headingLevel={3} items={textCardItems(about.principles.points)} />
+        <DrawnRow drawing={<Street seed="principles" buildings={principles} className="w-70" />}>
+          <TextCards variant="plain" headingLevel={3} items={textCardItems(about.principles.points)} />
+        </DrawnRow>
       </Section>
       <Section title={about.teamTitle} lead={about.teamIntro} surface="stone">
         <CardGrid columns={4}>
@@ -37,13 +53,7 @@ export default function AboutPage() {
           ))}
         </CardGrid>
       </Section>
-      {callToAction && (
-        <CallToAction
-          title={callToAction.title}
-          lead={callToAction.text}
-          action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
-        />
-      )}
+      {callToAction && <ClosingCall {...callToAction} />}
     </>
   )
 }

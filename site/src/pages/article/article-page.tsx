@@ -1,6 +1,7 @@
-import { ButtonLink, CallToAction, Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
+import { Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
 import { useEffect, useRef } from 'react'
 import { ArticleTitle } from '../../components/article-title.tsx'
+import { ClosingCall } from '../../components/closing-call.tsx'
 import { absolute, PageHead, shareImage } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
@@ -88,11 +89,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
         </p>
       </div>
       <RelatedArticles slug={slug} />
-      <CallToAction
-        title={articleCallToAction.title}
-        lead={articleCallToAction.text}
-        action={<ButtonLink href="/quiz">{action}</ButtonLink>}
-      />
+      <ClosingCall {...articleCallToAction} action={action} />
     </article>
   )
 }

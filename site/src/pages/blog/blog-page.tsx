@@ -1,11 +1,11 @@
 import { MESSAGES } from '@plotline/contract'
-import { ButtonLink, CallToAction, CategoryNav, Link, NewsletterForm, NoScript, PageHeader, Section, Street, Text } from '@plotline/ui'
+import { CategoryNav, Link, NewsletterForm, NoScript, PageHeader, Section, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { articlesIn, categories, categoryHref, featured } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
-import { quizLink } from '../../content/navigation.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { ArticleList } from './article-list.tsx'
 
@@ -19,9 +19,9 @@ export default function BlogPage() {
   return (
     <>
       <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
-      <PageHeader title={blog.title} lead={blog.lead} drawing={<Street seed="blog" character="terraces" />} />
+      <PageHeader title={blog.title} lead={blog.lead} />
       <Section title={blog.featuredTitle}>
-        <ArticleList articles={featured} featured />
+        <ArticleList articles={featured} featured firstAcross withFigures />
       </Section>
       <Section
         title={blog.latestTitle}
@@ -43,7 +43,8 @@ export default function BlogPage() {
         <Text as="output" variant="lead" className={latest.length > 0 ? 'sr-only' : undefined}>
           {latest.length > 0 ? `${latest.length} articles in the list` : MESSAGES.blogCategoryEmpty}
         </Text>
-        {latest.length > 0 && <ArticleList articles={latest} />}
+        {/* The odd one has a row of its own. */}
+        {latest.length > 0 && <ArticleList articles={latest} firstAcross={latest.length % 6 === 1} withFigures />}
       </Section>
       <section className="page-width py-16 lg:py-24">
         <NoScript className="mb-4" unsupportedText={browserTooOld}>
@@ -58,11 +59,7 @@ export default function BlogPage() {
           onSubscribe={() => setSaid(({ count }) => ({ message: blog.newsletter.notStarted, count: count + 1 }))}
         />
       </section>
-      <CallToAction
-        title={articleCallToAction.title}
-        lead={articleCallToAction.text}
-        action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
-      />
+      <ClosingCall {...articleCallToAction} />
     </>
   )
 }

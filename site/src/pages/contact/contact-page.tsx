@@ -1,4 +1,4 @@
-import { Address, Container, DescriptionList, FrontDoor, Heading, Link, NoScript, PageHeader, Text } from '@plotline/ui'
+import { Address, ButtonLink, Container, DescriptionList, FrontDoor, Heading, NoScript, PageHeader, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
@@ -23,6 +23,14 @@ export default function ContactPage() {
         <Text className="max-sm:min-h-14">
           <strong>{office?.words ?? contact.phoneHours}</strong>
         </Text>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ButtonLink variant="outline" href={company.phone.href}>
+            {company.phone.display}
+          </ButtonLink>
+          <p>
+            <EmailLink />
+          </p>
+        </div>
       </PageHeader>
       <Container aside={<Details />}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
@@ -40,20 +48,16 @@ export default function ContactPage() {
 function Details() {
   return (
     <div className="grid gap-10">
-      <section className="grid gap-3">
-        <Heading level={2}>{contact.detailsTitle}</Heading>
-        <p>
-          <Link href={company.phone.href}>{company.phone.display}</Link>
-        </p>
-        <p>
-          <EmailLink />
-        </p>
-        <Address lines={[company.name, ...company.address]} />
-      </section>
-      <section className="grid gap-3">
-        <Heading level={2}>{contact.hoursTitle}</Heading>
-        <DescriptionList items={company.officeHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
-      </section>
+      <div className="grid gap-10 md:max-lg:grid-cols-2">
+        <section className="grid content-start gap-3">
+          <Heading level={2}>{contact.hoursTitle}</Heading>
+          <DescriptionList items={company.officeHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
+        </section>
+        <section className="grid content-start gap-3">
+          <Heading level={2}>{contact.addressTitle}</Heading>
+          <Address lines={[company.name, ...company.address]} />
+        </section>
+      </div>
       <TrustPanel title={contact.partnerTitle} />
     </div>
   )

@@ -17,6 +17,7 @@ import {
 import { absolute, PageHead } from '../../shell/page-head.tsx'
 import { accordionItems, InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
+import { ClosingCall } from '../../components/closing-call.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
 import {
@@ -41,6 +42,12 @@ const stages = [
   )),
   <Street key="built" seed="next" buildings={[{ ...tower, stage: 'built' }]} className="w-17 sm:w-25.5" />,
 ]
+
+const fromPlanToHome = [
+  { ...tower, stage: 'planned' },
+  { ...tower, stage: 'rising', risen: 3 },
+  { ...tower, stage: 'built' },
+] as const
 
 const house = { floors: 3, bays: 3, roof: 'house' } as const
 
@@ -133,7 +140,12 @@ export default function LandingPage() {
         <Text variant="note">{benefits.note}</Text>
       </Section>
       {first && (
-        <CallToAction title={first.title} lead={first.text} action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>} />
+        <CallToAction
+          title={first.title}
+          lead={first.text}
+          action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>}
+          drawing={<Street seed="next" buildings={fromPlanToHome} className="w-102" />}
+        />
       )}
       <Section title={landingTitles.testimonials}>
         <ul className="grid gap-8 md:grid-cols-2">
@@ -147,9 +159,7 @@ export default function LandingPage() {
       <Section title={landingTitles.faq} surface="stone" headBeside>
         <Accordion headingLevel={3} items={accordionItems(faq)} />
       </Section>
-      {second && (
-        <CallToAction title={second.title} lead={second.text} action={<ButtonLink href={quizLink.href}>{second.action}</ButtonLink>} />
-      )}
+      {second && <ClosingCall {...second} />}
     </>
   )
 }

@@ -1,17 +1,19 @@
-import { Button, Container, PageHeader, Prose, Text } from '@plotline/ui'
+import { Button, Container, PageHeader, Prose, Street, Text } from '@plotline/ui'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { askForCookies } from '../../shell/site-cookie-banner.tsx'
+import { legalDrawings } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
 
 /** A legal page: privacy, terms, cookies, complaints or risk warnings. */
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   const { title, description, updated, revised } = legalPage(name)
+  const buildings = legalDrawings.get(name)
   return (
     <>
       <PageHead title={title} description={description} path={path} />
-      <PageHeader title={title} lead={description}>
+      <PageHeader title={title} lead={description} drawing={buildings && <Street buildings={buildings} seed={name} />}>
         <Text variant="note">
           Last updated: {updated}
           {revised !== undefined && `. Revised ${revised}`}

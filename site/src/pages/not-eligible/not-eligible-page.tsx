@@ -1,11 +1,14 @@
-import { Building, ButtonLink, Link, ResultPage } from '@plotline/ui'
+import { ButtonLink, Link, ResultPage, Street } from '@plotline/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
 import { deal, dealFor } from '../../content/deal.ts'
 import { pounds } from '../../content/sums.ts'
-import { LAST_STEP } from '../../quiz/quiz-logic.ts'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { buildingOf } from '../../quiz/building.ts'
+import { streetWith } from '../../quiz/neighbours.ts'
+import { quizStore } from '../../quiz/store.ts'
 import { depthOf, type StepEntry } from '../quiz/step-history.ts'
 
 const { cash } = dealFor({ ownsAnotherHome: true })
@@ -17,39 +20,45 @@ export default function NotEligiblePage() {
   const navigate = useNavigate()
   // If it was opened directly, there is no quiz in the history.
   const below = depthOf(useLocation().state)
+  // The prerendered page cannot know the answers that draw the building.
+  const design = useHydrated() ? buildingOf(quizStore.read().answers) : {}
   return (
-    <ResultPage
-      className="min-h-screen content-start"
-      title="Thank you. It’s still a plan, and that’s a start"
-      lead={`Our partner’s properties take ${figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your answers was sent to us or to anyone else.`}
-      drawing={<Building storeys={LAST_STEP + 1} built={0} />}
-    >
-      <PageHead
-        title="Thank you, and not yet"
-        description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}
-        noindex
-      />
-      <p>
-        It helps to have a target. In our example a flat at {pounds(deal.price)} takes {pounds(cash)} for deposit, tax and fees, and a
-        reserve on top. Work out your own next:{' '}
-        <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you how. Take the quiz again
-        whenever your budget changes.
-      </p>
-      <div className="flex flex-wrap gap-4">
-        <ButtonLink variant="solid" href="/">
-          BACK TO HOME
-        </ButtonLink>
-        <Link
-          variant="standalone"
-          href="/quiz"
-          onClick={(event) => {
-            event.preventDefault()
-            void navigate('/quiz', { state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry })
-          }}
-        >
-          I chose the wrong budget
-        </Link>
-      </div>
-    </ResultPage>
+    <div className="flex min-h-screen flex-col">
+      <ResultPage
+        className="w-full grow content-start"
+        title="Thank you. It’s still a plan, and that’s a start"
+        lead={`Our partner’s properties take ${figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your answers was sent to us or to anyone else.`}
+      >
+        <PageHead
+          title="Thank you, and not yet"
+          description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}
+          noindex
+        />
+        <p>
+          It helps to have a target. In our example a flat at {pounds(deal.price)} takes {pounds(cash)} for deposit, tax and fees, and a
+          reserve on top. Work out your own next:{' '}
+          <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you how. Take the quiz
+          again whenever your budget changes.
+        </p>
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink variant="solid" href="/">
+            BACK TO HOME
+          </ButtonLink>
+          <Link
+            variant="standalone"
+            href="/quiz"
+            onClick={(event) => {
+              event.preventDefault()
+              void navigate('/quiz', {
+                state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
+              })
+            }}
+          >
+            I chose the wrong budget
+          </Link>
+        </div>
+      </ResultPage>
+      <Street buildings={streetWith(design, 'planned')} seed="your-street" bleed className="print:hidden" />
+    </div>
   )
 }

@@ -1,10 +1,44 @@
-import { ButtonLink, CallToAction, PageHeader, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
+import { DrawnRow, Figure, PageHeader, Receipt, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
 import { Calculator } from '../../components/calculator.tsx'
+import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
 import { callsToAction } from '../../content/landing.ts'
-import { quizLink } from '../../content/navigation.ts'
-import { services } from '../../content/services.ts'
+import { receipt, services } from '../../content/services.ts'
+
+const flats = { floors: 4, bays: 3, roof: 'flat', stage: 'built' } as const
+
+/** The services two by two: one home out of several; what the lender puts in, and you; the rent, and the agent's tenth. */
+const pairDrawings = [
+  <Street
+    key="matches"
+    seed="matches"
+    buildings={[
+      { ...flats, floors: 6, roof: 'mono', stage: 'planned' },
+      { ...flats, roof: 'step', lights: 'all' },
+      { ...flats, roof: 'gables', stage: 'planned' },
+    ]}
+    className="w-58"
+  />,
+  <Street
+    key="money"
+    seed="money"
+    buildings={[
+      { ...flats, floors: 6, bays: 4, stage: 'planned' },
+      { ...flats, floors: 2, bays: 4, lights: 'all' },
+    ]}
+    className="w-56"
+  />,
+  <Street
+    key="letting"
+    seed="letting"
+    buildings={[
+      { ...flats, floors: 5, bays: 2, lights: 'all' },
+      { ...flats, floors: 1, bays: 1, stage: 'planned' },
+    ]}
+    className="w-26"
+  />,
+]
 
 /** Services, a five-step process, a fee section that says FREE (R-services-01, R-services-02). */
 export default function ServicesPage() {
@@ -15,20 +49,32 @@ export default function ServicesPage() {
       <PageHead {...services.head} shareTitle={services.title} path="/services" />
       <PageHeader title={services.title} lead={services.lead} drawing={<Street seed="services" character="towers" />} />
       <Section title={services.servicesTitle}>
-        <TextCards headingLevel={3} items={textCardItems(services.items)} />
+        {pairDrawings.map((drawing, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
+          <DrawnRow key={index} drawing={drawing}>
+            <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems(services.items.slice(2 * index, 2 * index + 2))} />
+          </DrawnRow>
+        ))}
       </Section>
       <Calculator />
-      <Section title={process.title}>
+      <Section title={process.title} lead={process.lead}>
         <StepList items={process.steps} />
       </Section>
       <Section title={fee.title} surface="stone">
-        <Text variant="figure">{fee.label}</Text>
-        {fee.paragraphs.map((paragraph) => (
-          <Text key={paragraph} variant="lead">
-            {paragraph}
-          </Text>
-        ))}
-        <TextCards headingLevel={3} columns={2} items={textCardItems([fee.paidBy, fee.notPaid])} />
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+          <div className="grid content-start gap-8">
+            <Text variant="figure">{fee.label}</Text>
+            {fee.paragraphs.map((paragraph) => (
+              <Text key={paragraph} variant="lead">
+                {paragraph}
+              </Text>
+            ))}
+            <TextCards variant="plain" headingLevel={3} columns={2} items={textCardItems([fee.paidBy, fee.notPaid])} />
+          </div>
+          <Figure caption={receipt.caption}>
+            <Receipt title={receipt.title} first={receipt.first} items={receipt.items} />
+          </Figure>
+        </div>
       </Section>
       <Section title={terms.title} lead={terms.intro}>
         <Stats
@@ -37,13 +83,7 @@ export default function ServicesPage() {
           note={terms.note}
         />
       </Section>
-      {callToAction && (
-        <CallToAction
-          title={callToAction.title}
-          lead={callToAction.text}
-          action={<ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>}
-        />
-      )}
+      {callToAction && <ClosingCall {...callToAction} />}
     </>
   )
 }

@@ -120,7 +120,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       setCodeError('')
       const verified = await verifyOtp(body, key)
       // Also where the visitor has left the page meanwhile.
-      if (verified.kind === 'ok') store.complete(verified.requestToken)
+      if (verified.kind === 'ok') store.complete(verified.requestToken, verified.callBy)
       return verified
     })
     if (!result) return

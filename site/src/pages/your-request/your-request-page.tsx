@@ -1,6 +1,18 @@
 import { CHOICE_STEPS, displayPhone, labelOf, type StoredLead } from '@plotline/contract'
-import { Alert, Button, ButtonLink, Container, DescriptionList, Heading, Link, NoScript, PageHeader, type Detail } from '@plotline/ui'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  Alert,
+  Building,
+  Button,
+  ButtonLink,
+  Container,
+  DescriptionList,
+  Heading,
+  Link,
+  NoScript,
+  PageHeader,
+  type Detail,
+} from '@plotline/ui'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { viewLead, withdrawLead, type ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
@@ -10,7 +22,9 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, partner, retention } from '../../content/company.ts'
-import { capitalised } from '../../content/words.ts'
+import { capitalised, piecesOf } from '../../content/words.ts'
+import { buildingOf } from '../../quiz/building.ts'
+import { LAST_STEP } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 
 const TITLE = 'Your request'
@@ -123,7 +137,8 @@ interface FoundProps {
   onWithdrawn: (lead: StoredLead) => void
 }
 
-function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
+function Found({ view, token, onWithdrawn }: FoundProps) {
+  const { lead, isOver } = view
   const done = useRef<HTMLDivElement>(null)
   const submission = useSubmission()
   const [isDone, setIsDone] = useState(false)
@@ -157,6 +172,7 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
           </>
         )
       }
+      view={view}
       aside={<Stored lead={lead} />}
     >
       <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
@@ -197,6 +213,20 @@ function Found({ view: { lead, isOver }, token, onWithdrawn }: FoundProps) {
   )
 }
 
+/** The building that the answers drew: its lights are on while a call is due, and a withdrawn request is only a plan again. */
+function OwnBuilding({ view }: { view: FoundView | undefined }) {
+  const isPlan = view === undefined || view.lead.state === 'withdrawn'
+  return (
+    <Building
+      storeys={LAST_STEP + 1}
+      built={isPlan ? 0 : LAST_STEP + 1}
+      design={view ? { ...buildingOf(view.lead), crane: undefined } : {}}
+      lit={view?.isOver === false}
+      className="max-w-52 lg:max-w-60"
+    />
+  )
+}
+
 /** Everything that is stored, with the labels of the form. */
 function Stored({ lead }: { lead: StoredLead }) {
   const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: capitalised(labelOf(field)), detail: lead[field] }))
@@ -208,7 +238,7 @@ function Stored({ lead }: { lead: StoredLead }) {
         <DescriptionList
           items={[
             { term: 'Name', detail: lead.name },
-            { term: 'Email', detail: lead.email },
+            { term: 'Email', detail: wrapping(lead.email) },
             { term: 'Phone', detail: displayPhone(lead.phone) },
             ...answers,
           ]}
@@ -239,16 +269,27 @@ function Stored({ lead }: { lead: StoredLead }) {
 interface FrameProps {
   title?: string
   lead: ReactNode
+  view?: FoundView
   aside?: ReactNode
   children?: ReactNode
 }
 
+/** An email address that wraps at its `@` and dots. */
+const wrapping = (address: string): ReactNode =>
+  piecesOf(address).map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
+
 /** The page in any of its states. */
-function Frame({ title = TITLE, lead, aside, children }: FrameProps) {
+function Frame({ title = TITLE, lead, view, aside, children }: FrameProps) {
   return (
     <>
       <PageHead title={title} description={LEAD} noindex />
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} drawing={<OwnBuilding view={view} />} />
       <Container aside={aside} className="min-h-screen">
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupportedText={browserTooOld}>

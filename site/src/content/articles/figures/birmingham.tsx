@@ -10,7 +10,7 @@ export const AreasAndStations = () => (
   <Figure
     breakout
     title="Five areas have their trains or trams today. The one in every brochure is waiting"
-    caption="Schematic: north is at the top, and what lies nearer to the centre is nearer on the ground, but nothing is to scale. Solid: in service. Dashed: planned, without an opening date."
+    caption="Digbeth and Eastside waits for a station and a tram that have no opening date. Solid: in service. Dashed: planned. North is at the top; what is nearer to the centre is nearer on the ground, but not to scale."
   >
     <SchematicMap
       label="Six areas of Birmingham and their stations"

@@ -35,7 +35,7 @@ export const FourPlaces = () => (
   <Figure
     breakout
     title="Inland you buy what is there. By the river you also buy a plan"
-    caption="Schematic: north is at the top, and what lies nearer to the centre is nearer on the ground, but nothing is to scale. Solid: what is there. Dashed: what waits for something planned."
+    caption="The northern docks wait for more than a mile of plans, the Baltic Triangle for a station. Solid: what is there. Dashed: what waits. A schematic map: directions and order are right, distances are not."
   >
     <SchematicMap
       label="Places in Liverpool"

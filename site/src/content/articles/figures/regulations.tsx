@@ -10,7 +10,7 @@ export const LawAndTax = () => (
   <Figure
     breakout
     title="Three changes are in force, two are still to come"
-    caption={`Law and tax in England from 2024 to 2030, to scale. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
+    caption={`Law and tax in England, to scale. Solid: in force on ${checked}. Dashed: enacted for 2027, announced for 2030.`}
   >
     <Timeline
       label="Law and tax, 2024 to 2030"
@@ -51,7 +51,7 @@ export const StampDutySteps = () => (
   <Figure
     breakout
     title="If you own another home, every step is five points higher, from the first pound"
-    caption="Stamp duty on each part of the price since 1 April 2025, and above each column the two together. Solid: the ordinary rate. Dashed: the surcharge."
+    caption="Stamp duty on each part of the price since 1 April 2025; above each column, both together."
   >
     <BarChart
       stacked
@@ -78,7 +78,7 @@ export const ProfitBecomesLoss = () => (
   <Figure
     breakout
     title={`A profit of ${pounds(profit)} becomes a loss of ${pounds(tax - profit)}`}
-    caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest. Solid: yours. Dashed: what others take.`}
+    caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest.`}
   >
     <WaterfallChart
       label="A higher-rate taxpayer’s year"

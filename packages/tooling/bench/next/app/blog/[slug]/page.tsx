@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Metadata } from 'next'
 import { slug as builtSlug } from '../../../site/article.ts'
 import { articleBySlug, metadataOf as frontMatterOf } from '../../../site/src/content/articles/index.ts'
-import { ArticlePage } from '../../../site/src/pages/article/article-page.tsx'
+import ArticlePage from '../../../site/src/pages/article/article-page.tsx'
 import { Frame } from '../../frame.tsx'
 import { metadataOf } from '../../metadata.ts'
 
@@ -23,7 +23,7 @@ export default async function Page({ params }: PageProps) {
   const { slug } = await params
   return (
     <Frame pathname={`/blog/${slug}`} header="white">
-      <ArticlePage slug={slug} html={await readFile('site/article.html', 'utf8')} />
+      <ArticlePage name={slug} html={await readFile('site/article.html', 'utf8')} />
     </Frame>
   )
 }

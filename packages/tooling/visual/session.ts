@@ -1,0 +1,11 @@
+import type { CDPSession } from 'playwright'
+import type { BrowserCommandContext } from 'vitest/node'
+
+const sessions = new WeakMap<BrowserCommandContext['page'], Promise<CDPSession>>()
+
+/** A command's connection to the page of its test: one for each page, because opening one takes as long as using it. */
+export function sessionOf({ page, context }: BrowserCommandContext): Promise<CDPSession> {
+  const session = sessions.get(page) ?? context.newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}

@@ -1,0 +1,1 @@
+export { PaymentChart, type Payment, type PaymentChartProps, type PaymentParty } from './payment-chart.tsx'

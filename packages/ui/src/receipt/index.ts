@@ -1,0 +1,1 @@
+export { Receipt, type ReceiptItem, type ReceiptProps } from './receipt.tsx'

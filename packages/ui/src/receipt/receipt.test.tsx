@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { emulate, emulatePrint } from '../testing/emulate.ts'
+import { Receipt, type ReceiptProps } from './index.ts'
+
+const Sample = (props: Partial<ReceiptProps>) => (
+  <Receipt
+    title="A flat"
+    first={{ label: 'Plotline', amount: 'FREE' }}
+    items={[
+      { label: 'Stamp duty', amount: '£5,500' },
+      { label: 'Deposit', note: 'Becomes yours', amount: '£27,500', variant: 'yours' },
+      { label: 'Left', amount: '£4,000', variant: 'left' },
+    ]}
+    {...props}
+  />
+)
+
+describeConformance('Receipt', { element: (props) => <Sample {...props} /> })
+
+test('Must 1: it is a table named after its title, and each line is a row with a heading', async () => {
+  const screen = await render(<Sample />)
+  await expect.element(screen.getByRole('table', { name: 'A flat' })).toBeVisible()
+  await expect.element(screen.getByRole('rowheader', { name: 'Deposit Becomes yours' })).toBeVisible()
+  expect(
+    screen
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['FREE', '£5,500', '£27,500', '£4,000'])
+})
+
+test.each(['none', 'active'] as const)(
+  'Must 2: with forced colours %s, what is yours, taken and left has a different line under it',
+  async (forced) => {
+    const { container } = await render(<Sample />)
+    await emulate({ 'forced-colors': forced })
+    const lines = [...container.querySelectorAll('tr')].slice(1).map((row) => {
+      const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(row)
+      return `${borderBlockEndWidth} ${borderBlockEndStyle}`
+    })
+    expect(lines).toEqual(['1px dashed', '2px solid', '3px solid'])
+  },
+)
+
+test('Must 3: at 320 px a long word does not make it wider', async () => {
+  const { container } = await render(
+    <div className="w-[280px]">
+      <Sample items={[{ label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung', amount: '£1,250,000' }]} />
+    </div>,
+  )
+  expect(container.querySelector('.pl-receipt')?.scrollWidth).toBeLessThanOrEqual(280)
+  expect(container.querySelector('table')?.offsetWidth).toBeLessThanOrEqual(280)
+})
+
+test('Must 4: printed, it has no paper and is not cut in two', async () => {
+  const { container } = await render(<Sample />)
+  await emulatePrint()
+  const receipt = container.querySelector('.pl-receipt')
+  if (!receipt) throw new Error('There is no receipt.')
+  expect(getComputedStyle(receipt).breakInside).toBe('avoid')
+  expect(getComputedStyle(receipt, '::after').display).toBe('none')
+})

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ChartVariant } from '../chart/index.ts'
+import { stylePolicyViolations } from './csp.ts'
+import { emulate } from './emulate.ts'
+
+/** The boxes of a chart's parts, by the names of their classes; not of those that the width hides. */
+export const drawn = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect())
+
+/** The text of the table's cells, row by row, without its head. */
+export const cells = (): string[][] =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+
+/**
+ * Whether any two of these boxes overlap.
+ *
+ * @throws Error for fewer than two, which could not
+ */
+export function touching(boxes: readonly DOMRect[]): boolean {
+  if (boxes.length < 2) throw new Error(`There are ${boxes.length} boxes to compare.`)
+  return boxes.some((a, index) =>
+    boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  )
+}
+
+/** What is wrong with a chart on a screen of 320 px: that it is too wide, or needs a style that a strict policy forbids. */
+export async function faultsAt320(chart: ReactElement): Promise<string[]> {
+  await page.viewport(320, 800)
+  const { container } = await render(chart)
+  const { scrollWidth, clientWidth } = document.documentElement
+  return [
+    ...(container.childElementCount === 0 ? ['nothing is drawn'] : []),
+    ...(scrollWidth > clientWidth ? [`it is ${scrollWidth} px wide`] : []),
+    ...(container.querySelector('[style]') ? ['there is a style attribute'] : []),
+    ...(await stylePolicyViolations(chart)),
+  ]
+}
+
+/**
+ * What the first bar or house of each variant looks like in forced colours. Render them first.
+ *
+ * @throws Error if a variant has none
+ */
+export async function looksInForcedColours(variants: readonly ChartVariant[]): Promise<string[]> {
+  await emulate({ 'forced-colors': 'active' })
+  return variants.map((variant) => {
+    const bar = document.querySelector(`.pl-chart__bar[data-variant=${variant}]`)
+    // A low bar has only a wall, the others windows too.
+    return `${look(bar?.firstElementChild)}, ${look(bar?.lastElementChild)}`
+  })
+}
+
+function look(part: Element | null | undefined): string {
+  if (!part) throw new Error('A variant has no bar.')
+  const { fill, stroke, strokeDasharray } = getComputedStyle(part)
+  return `${fill} ${stroke} ${strokeDasharray}`
+}

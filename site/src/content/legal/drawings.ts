@@ -1,0 +1,37 @@
+import type { BuildingPlan } from '@plotline/ui'
+import type { LegalName } from './index.ts'
+
+const built = (plan: Partial<BuildingPlan>): BuildingPlan => ({
+  floors: 3,
+  bays: 3,
+  roof: 'house',
+  stage: 'built',
+  lights: 'none',
+  ...plan,
+})
+const planned = (plan: Partial<BuildingPlan>): BuildingPlan => built({ stage: 'planned', ...plan })
+
+const DRAWINGS: Readonly<Partial<Record<LegalName, readonly BuildingPlan[]>>> = {
+  /** Of all who might like to know, one is told. */
+  privacy: [built({}), built({ floors: 2 }), built({ floors: 5, roof: 'flat', lights: 'all' }), built({}), built({ floors: 2 })],
+  /** What stands is promised, what is dashed is not. */
+  terms: [
+    planned({ floors: 5, roof: 'flat', bays: 4 }),
+    planned({ floors: 3 }),
+    built({ floors: 5, roof: 'step', bays: 4, lights: 'few' }),
+  ],
+  /** The essential one is there, the others wait for consent. */
+  cookies: [built({ lights: 'all' }), planned({}), planned({}), planned({})],
+  /** From a day to eight weeks, in three steps. */
+  complaints: [built({ floors: 2, roof: 'flat' }), built({ floors: 4, roof: 'flat' }), built({ floors: 7, roof: 'flat', lights: 'few' })],
+  /** What was drawn, and what may become of it. */
+  risk: [
+    planned({ floors: 6, roof: 'flat' }),
+    built({ floors: 4, roof: 'flat' }),
+    built({ floors: 7, roof: 'flat', stage: 'rising', risen: 2 }),
+    built({ lights: 'few' }),
+  ],
+}
+
+/** What a legal page is about, drawn beside its title; it says no more than the text. */
+export const legalDrawings: ReadonlyMap<string, readonly BuildingPlan[]> = new Map(Object.entries(DRAWINGS))
