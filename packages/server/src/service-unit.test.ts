@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const UNIT = fileURLToPath(new URL('../plotline.service', import.meta.url))
 const unit = readFileSync(UNIT, 'utf8')
@@ -10,9 +10,7 @@ const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 const hasSystemd = analyze('--version').status === 0
 
-beforeAll(() => {
-  if (!hasSystemd) console.warn('Skipped: the check of the systemd unit, as this machine has no systemd-analyze.')
-})
+if (!hasSystemd) console.warn('Skipped: the check of the systemd unit, as this machine has no systemd-analyze.')
 
 describe('the systemd unit', () => {
   test('starts this repository’s server, and waits longer than it takes to stop (R-operations-14)', () => {
