@@ -112,7 +112,8 @@ export default defineConfig(async () => ({
         plugins: [storybookTest({ configDir: storybookDir })],
         test: {
           name: 'visual',
-          // Each file has a page of its own: on a shared one, text is now and then drawn a fraction of a pixel further on.
+          // A page of its own for each file would take as long as most screenshots; the set-up leaves nothing of a story behind.
+          isolate: false,
           setupFiles: ['.storybook/accessibility.setup.ts', '.storybook/visual.setup.ts'],
           provide: { only },
           browser: { ...(await browser()), commands: { compareScreenshot, pressTab } },

@@ -71,25 +71,25 @@ for (const path of PATHS) {
     // Without the font too: one that is too late for the first paint would be used once a screenshot recomputes the layout.
     await page.route(/\.(?:js|woff2|css)$/, (route) => route.abort())
     await page.goto(path)
-    const pictures = async () => {
+    const pictures = async (take: typeof picture) => {
       const taken = new Map<number, string>()
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         // The browser takes no picture while it resizes.
         await page.evaluate(() => new Promise(requestAnimationFrame))
-        taken.set(width, await picture(page))
+        taken.set(width, await take(page))
       }
       return taken
     }
-    const before = await pictures()
-    const differing = async () => [...(await pictures())].flatMap(([width, taken]) => (taken === before.get(width) ? [] : [width]))
+    const before = await pictures(still)
+    const differing = async () => [...(await pictures(picture))].flatMap(([width, taken]) => (taken === before.get(width) ? [] : [width]))
     await page.unroute(/\.(?:js|woff2|css)$/)
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
     await addStylesheet(page)
-    expect(await differing(), 'widths').toEqual([])
+    await expect.poll(differing, 'widths').toEqual([])
     await serveWhole(page)
     await addStylesheet(page, WHOLE)
-    expect(await differing(), 'widths, with the whole stylesheet').toEqual([])
+    await expect.poll(differing, 'widths, with the whole stylesheet').toEqual([])
     // The requests that this test blocks, and the status of the missing page.
     complaints.splice(0)
   })
