@@ -1,4 +1,4 @@
-import { generate, parse, walk, type AttributeSelector, type CssNode, type List, type ListItem } from 'css-tree'
+import { generate, parse, walk, type AttributeSelector, type CssNode, type List, type ListItem, type Selector } from 'css-tree'
 import { PurgeCSS } from 'purgecss'
 
 /** Attributes that inline scripts set, before the first paint (pre-paint-script.ts) or if the app cannot start (the hydration loader). */
@@ -9,17 +9,20 @@ const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scriptin
  * stylesheet (late-styles.ts), which the hydration loader loads before the app starts.
  */
 export async function criticalCss(stylesheet: string, html: string): Promise<string> {
+  const attributes = attributesIn(html)
   const [kept] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: stylesheet }],
+    css: [{ raw: withoutLater(stylesheet, attributes) }],
     // Whole class and attribute names, so that a word in the text does not keep a rule.
     extractors: [{ extensions: ['html'], extractor: namesIn }],
     dynamicAttributes: SET_BEFORE_PAINT,
+    // Animations of rules that are for later go too.
     keyframes: true,
     safelist: ['html', 'body', 'head'],
   })
   if (!kept) throw new Error('No rules are left. Is the stylesheet empty?')
-  return withoutLater(kept.css, attributesIn(html))
+  // Again, for the at-rules that are empty now.
+  return withoutLater(kept.css, attributes)
 }
 
 /** All variables and their types stay, because adding them later would make the browser recompute every element's style. */
@@ -35,22 +38,39 @@ function withoutLater(css: string, attributes: ReadonlySet<string>): string {
   return generate(tree)
 }
 
-/** Selects what is hovered or pressed. */
+/** Selects what is hovered or pressed, or has a text only when the app gives it one. */
 const isForLater = (selector: CssNode): boolean =>
   selector.type === 'Selector' &&
-  selector.children.some((part) => part.type === 'PseudoClassSelector' && /^(?:hover|active)$/.test(part.name))
+  selector.children.some(
+    (part) => part.type === 'PseudoClassSelector' && (/^(?:hover|active)$/.test(part.name) || generate(part) === ':not(:empty)'),
+  )
 
 /** Selects what a page without some attribute has not got. PurgeCSS looks for names and values apart, and not within `:has()`. */
 const isForOthers = (selector: CssNode, attributes: ReadonlySet<string>): boolean =>
   selector.type === 'Selector' &&
   selector.children.some((part) => {
-    if (part.type === 'AttributeSelector') return !SET_BEFORE_PAINT.includes(part.name.name) && !attributes.has(attributeOf(part))
+    if (part.type === 'AttributeSelector')
+      return (
+        !SET_BEFORE_PAINT.includes(part.name.name) && classesBeside(part, selector).some((one) => !attributes.has(one + attributeOf(part)))
+      )
     if (part.type === 'PseudoElementSelector')
       return PARTS.some(([names, of]) => names.test(part.name) && !of.some((one) => attributes.has(one)))
     if (part.type !== 'PseudoClassSelector' || !/^(?:has|is|where)$/.test(part.name)) return false
     const list = part.children?.first
     return list?.type === 'SelectorList' && list.children.toArray().every((one) => isForOthers(one, attributes))
   })
+
+const isCombinator = ({ type }: CssNode) => type === 'Combinator'
+
+/** The class of the same element as `.name `, if the selector has it: of `.b[c]` in `.a > .b[c]`, `.b `. Otherwise nothing. */
+function classesBeside(attribute: AttributeSelector, { children }: Selector): string[] {
+  const parts = children.toArray()
+  const place = parts.indexOf(attribute)
+  const end = parts.findIndex((part, index) => index > place && isCombinator(part))
+  const own = parts.slice(parts.findLastIndex((part, index) => index < place && isCombinator(part)) + 1, end === -1 ? undefined : end)
+  const classes = own.flatMap((part) => (part.type === 'ClassSelector' ? [`.${part.name} `] : []))
+  return classes.length > 0 ? classes : ['']
+}
 
 /** As in `attributesIn`. Other matchers than `=` do not need the whole value. */
 const attributeOf = ({ name, matcher, value }: AttributeSelector): string =>
@@ -97,13 +117,13 @@ function namesIn(html: string): {
   return { tags: [...tags], classes: [...classes], ids: [...ids], attributes: { names: [...names], values: [...values] }, undetermined: [] }
 }
 
-/** What a page's elements have: each attribute's name, and the name with its value (`type=range`). */
+/** What a page's elements have: each attribute's name, and the name with its value (`type=range`), also after each class. */
 const attributesIn = (html: string): ReadonlySet<string> =>
   new Set(
-    [...html.matchAll(/<[a-z][a-z0-9-]*([^<>]*)>/gi)].flatMap(([, attributes = '']) =>
-      [...attributes.matchAll(/([a-z][\w:-]*)(?:="([^"]*)")?/gi)].flatMap(([, name = '', value = '']) => [
-        name.toLowerCase(),
-        `${name.toLowerCase()}=${value}`,
-      ]),
-    ),
+    [...html.matchAll(/<[a-z][a-z0-9-]*([^<>]*)>/gi)].flatMap(([, attributes = '']) => {
+      const classes = ['', ...(/ class="([^"]*)"/.exec(attributes)?.[1]?.split(/\s+/) ?? []).map((name) => `.${name} `)]
+      return [...attributes.matchAll(/([a-z][\w:-]*)(?:="([^"]*)")?/gi)].flatMap(([, name = '', value = '']) =>
+        classes.flatMap((one) => [one + name.toLowerCase(), `${one}${name.toLowerCase()}=${value}`]),
+      )
+    }),
   )

@@ -29,7 +29,7 @@ const BUILDING = 'building'
 const within = (folders: string) => new RegExp(`/(?:${folders})/`.replaceAll('/', String.raw`[\\/]`))
 
 /** Splits what two or more pages use by which pages use it. A part below this many bytes joins the most similar one. */
-const BY_PAGES = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 }
+const BY_PAGES = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 }
 
 /**
  * Groups what pages share into chunks, by folder; the first matching group gets a module. The rest of a page is a chunk of its
@@ -87,8 +87,8 @@ export function prerender(dist = 'dist'): Plugin {
               treeshake: { manualPureFunctions: ['__name'] },
               output: {
                 codeSplitting: { groups: GROUPS.map((group, place) => ({ ...group, priority: GROUPS.length - place })) },
-                // Without the list of pages that rolldown adds to the name of a group.
-                chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+                // Without the list of pages that rolldown adds to the name of a group, and with a short hash: every page lists its chunks.
+                chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
               },
               // No warnings about slow plugins on busy machines.
               checks: { bundlerTimings: false },

@@ -1,5 +1,10 @@
 import { lazy, Suspense } from 'react'
 
+export interface PriceCalculatorProps {
+  /** For a page where the whole calculator would be too much before the price is changed: what it says until then. */
+  example?: { lead: string; note: string }
+}
+
 /** The id of the calculator's slider. */
 export const PRICE = 'price'
 
@@ -29,8 +34,8 @@ const PriceCalculator = lazy(async () => {
 })
 
 /** "What £40,000 buys" (R-calculator-01). Until its script is wanted, it stays the prerendered HTML. */
-export const Calculator = () => (
+export const Calculator = (props: PriceCalculatorProps) => (
   <Suspense fallback={null}>
-    <PriceCalculator />
+    <PriceCalculator {...props} />
   </Suspense>
 )

@@ -18,6 +18,7 @@ import {
   riskLine,
 } from './company.ts'
 import { deal, dealFor, dealYear } from './deal.ts'
+import { calculator } from './calculator.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'
 import { legalPage } from './legal/index.ts'
@@ -135,9 +136,10 @@ describe('what a cautious person asks is answered', () => {
   )
 
   test('the worked deal adds up on the landing page, to the pound (R-landing-04)', () => {
-    const [deposit, duty, fees, paid, left] = landing.whatItBuys.rows.map(({ detail }) => Number(detail.replaceAll(/\D/g, '')))
-    expect((deposit ?? 0) + (duty ?? 0) + (fees ?? 0)).toBe(paid)
-    expect((paid ?? 0) + (left ?? 0)).toBe(LIMITS.minimumBudgetPounds)
+    const { purchase, result } = calculator.start
+    const [deposit, duty, , fees] = purchase.map(({ detail }) => Number(detail.replaceAll(/\D/g, '')))
+    const left = Number(/have £([\d,]+) left/.exec(result)?.[1]?.replace(',', ''))
+    expect((deposit ?? 0) + (duty ?? 0) + (fees ?? 0) + left).toBe(LIMITS.minimumBudgetPounds)
   })
 })
 

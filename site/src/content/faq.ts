@@ -17,13 +17,13 @@ export const faq: readonly FaqItem[] = [
     question: 'What does it cost me?',
     answer: [
       `You pay ${company.name} nothing. The quiz, the call and the consultation are free, and you don’t have to buy anything. The [services page](/services) lists what you pay others.`,
-      'If you buy, the developer pays us a commission on completion. It’s one of the costs that the price has to cover, so ask how much it is on any property you’re shown, and compare the price with three similar homes.',
+      'If you buy, the developer pays us a commission on completion. It’s one of the costs that the price has to cover: ask how much it is, and compare the price with three similar homes.',
     ],
   },
   {
     question: 'How much money do I need?',
     answer: [
-      `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example that buys a flat at ${pounds(deal.price)} and leaves ${pounds(needs.left)}, enough for ${reserve}. If you have less, the quiz says so at once and sends nothing to anyone.`,
+      `${figures.minimumBudget} or more of your own, for deposit, tax and fees together. A mortgage doesn’t count. In our example that leaves ${pounds(needs.left)}, enough for ${reserve}. If you have less, the quiz says so at once and sends nothing to anyone.`,
       `Some deals can be shared, from ${figures.jointVentureMinimum} each. That share is part of the ${figures.minimumBudget}, not a way round it. If you’d have no say in the running of it, it may be a collective investment scheme, which has rules of its own: have a solicitor read it before you sign.`,
     ],
   },
@@ -37,8 +37,8 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What yields and growth are typical?',
     answer: [
-      `Typical yields are ${figures.typicalYields}, ${leavesOut.typicalYields}. The top end is mostly student lets and shared houses, which take more work. Our example starts at ${percent(year.grossYield)}: ${pounds(year.rent)} of rent a year. After running costs ${pounds(year.left)} is left, and after interest ${pounds(year.beforeTax)}, before tax.`,
-      `Growth of ${figures.capitalGrowth} over ${figures.capitalGrowthYears} is ${leavesOut.capitalGrowth}. Nobody knows what a flat will fetch. There have been years when prices in whole cities stood still or fell.`,
+      `Typical yields are ${figures.typicalYields}, ${leavesOut.typicalYields}. The top end is mostly student lets and shared houses, which take more work. Our example has ${percent(year.grossYield)}, or ${pounds(year.rent)} of rent a year: ${pounds(year.left)} after running costs, ${pounds(year.beforeTax)} after interest too, before tax.`,
+      `Growth of ${figures.capitalGrowth} over ${figures.capitalGrowthYears} is ${leavesOut.capitalGrowth}. Nobody knows what a flat will fetch. In whole cities, prices have stood still or fallen for years.`,
       riskLine,
     ],
   },
@@ -46,7 +46,7 @@ export const faq: readonly FaqItem[] = [
     question: 'Can I use a mortgage?',
     answer: [
       `Yes. Buy-to-let lenders usually lend ${figures.mortgageShare} of the price. How much depends on the rent: most want it to cover the interest by ${percent(COVER.basicRate)} to ${percent(COVER.higherRate)} at a test rate of about ${percent(TEST_RATE)}.`,
-      'If you buy off-plan, the mortgage starts on completion, often years after you reserve. An offer made today may have run out by then, and the lender values the home again.',
+      'Off-plan, it starts on completion, often years after you reserve. Today’s offer may have run out by then, and the lender values the home again.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const faq: readonly FaqItem[] = [
     answer: [
       `In England, the ordinary stamp duty: ${pounds(dealFor({ ownsAnotherHome: false }).tax)} in our example. The ${pounds(needs.tax)} there is the ${percent(surchargeRate(deal.completed))} surcharge for people who own another home worth ${pounds(SURCHARGE_FROM)} or more, alone or with their spouse.`,
       'But there’s no first-time buyer’s relief on a home to let, and after that you’re not a first-time buyer any more. If you still own the flat when you buy a home to live in, you pay the surcharge on that one.',
-      'The rent is taxed as income. These are the rules in November 2026; ask an accountant about yours.',
+      'The rent is taxed as income. Rules of November 2026; ask an accountant about yours.',
     ],
   },
   {
@@ -68,14 +68,14 @@ export const faq: readonly FaqItem[] = [
     question: 'Who holds my deposit?',
     answer: [
       'Not us: we never hold your money. When you exchange contracts, your solicitor sends it to the developer’s. If they hold it as stakeholder, the developer can’t touch it until completion. If they hold it as agent, it may be spent on the building.',
-      'Your contract says which. Ask your own solicitor, and ask which warranty insures it, and up to how much.',
+      'Your contract says which. Ask your own solicitor, and which warranty insures it, up to how much.',
     ],
   },
   {
     question: 'Who looks after the property and the tenants?',
     answer: [
       `You, or a letting agent. Full management typically costs ${figures.managementFee} of the rent. Setting up a tenancy is often extra, so ask for the full list of charges.`,
-      'The legal duties stay yours, whoever does the work. Our [guide to the rules](/blog/uk-government-regulations-property-investors-2025) sets them out.',
+      'The [legal duties](/blog/uk-government-regulations-property-investors-2025) stay yours, whoever does the work.',
     ],
   },
   {

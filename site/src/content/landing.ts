@@ -1,6 +1,6 @@
 import { company, figures, leavesOut, partner, promises, riskLine } from './company.ts'
-import { deal, dealFor } from './deal.ts'
-import { percent, pounds } from './sums.ts'
+import { deal } from './deal.ts'
+import { pounds } from './sums.ts'
 import { capitalised, unbroken } from './words.ts'
 
 /** A figure and its label. */
@@ -45,20 +45,10 @@ export const landingStats: readonly Stat[] = [
   { figure: figures.specialistCall, label: 'until a specialist calls' },
 ]
 
-const needs = dealFor({ ownsAnotherHome: true })
-
-/** What £40,000 buys: the worked deal (R-landing-04). */
-export const whatItBuys: { title: string; lead: string; rows: readonly { term: string; detail: string }[]; note: string } = {
-  title: `What ${figures.minimumBudget} buys`,
-  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax and fees. Here’s one example, a flat in England at ${pounds(deal.price)}.`,
-  rows: [
-    { term: `Deposit, ${percent(deal.depositShare)} of the price`, detail: pounds(needs.deposit) },
-    { term: 'Stamp duty, if you own another home', detail: pounds(needs.tax) },
-    { term: 'Solicitor, survey and broker', detail: pounds(needs.fees) },
-    { term: 'You pay', detail: pounds(needs.cash) },
-    { term: 'Left for a reserve', detail: pounds(needs.left) },
-  ],
-  note: `The lender pays the other ${pounds(needs.loan)}, and you owe it whatever the flat is worth. If you own no other home, the stamp duty is ${pounds(dealFor({ ownsAnotherHome: false }).tax)}. An example with round numbers, at the rates of November 2026; no real flat. [Try other prices](/services).`,
+/** What is said about the worked deal until a visitor tries another price (R-landing-04). */
+export const whatItBuys = {
+  lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax and fees. An example: a flat in England at ${pounds(deal.price)}.`,
+  note: 'Round numbers, at the [rates of November 2026](/blog/first-time-btl-investor-handbook); no real flat.',
 }
 
 /** What a visitor gains, and what a cautious one asks first, in pairs: each pair has a drawing on the page. */

@@ -2,7 +2,6 @@ import {
   Accordion,
   ButtonLink,
   CallToAction,
-  DescriptionList,
   DrawnRow,
   Hero,
   heroStreet,
@@ -15,8 +14,9 @@ import {
   TextCards,
 } from '@plotline/ui'
 import { absolute, PageHead } from '../../shell/page-head.tsx'
-import { accordionItems, InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
+import { accordionItems, textCardItems } from '../../components/inline-markdown.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
+import { Calculator } from '../../components/calculator.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { company } from '../../content/company.ts'
 import { faq } from '../../content/faq.ts'
@@ -117,14 +117,7 @@ export default function LandingPage() {
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
       </Section>
-      <Section title={whatItBuys.title} lead={whatItBuys.lead} surface="stone">
-        <div className="grid gap-8 md:grid-cols-2">
-          <DescriptionList items={whatItBuys.rows} />
-          <Text>
-            <InlineMarkdown>{whatItBuys.note}</InlineMarkdown>
-          </Text>
-        </div>
-      </Section>
+      <Calculator example={whatItBuys} />
       <Section title={benefits.title} lead={benefits.intro}>
         {pairDrawings.map((drawing, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
