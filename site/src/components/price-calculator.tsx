@@ -15,11 +15,6 @@ export default function PriceCalculator({ example }: PriceCalculatorProps) {
   usePreHydrationValue(PRICE, show)
   const { price, result, towers, purchase, month } = changed ?? start
   const brief = changed ? undefined : example
-  const note = (
-    <Text variant="note">
-      <InlineMarkdown>{brief?.note ?? calculator.note}</InlineMarkdown>
-    </Text>
-  )
   return (
     <Section title={calculator.title} lead={example?.lead ?? calculator.lead} surface="stone">
       <div className="grid gap-8 lg:grid-cols-2">
@@ -38,28 +33,30 @@ export default function PriceCalculator({ example }: PriceCalculatorProps) {
             />
           </div>
           <Text as="output">{result}</Text>
+          {!brief && (
+            <div className="grid grid-cols-2 gap-6">
+              {towers.map(({ label, roof, items }) => (
+                <BudgetChart
+                  key={label}
+                  label={label}
+                  budget={calculator.budget}
+                  budgetText={calculator.budgetText}
+                  max={calculator.most}
+                  items={items}
+                  roofText={roof}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        <div className="grid content-start gap-8">
           <DescriptionList items={purchase} />
           {!brief && <DescriptionList items={month} />}
+          <Text variant="note">
+            <InlineMarkdown>{brief?.note ?? calculator.note}</InlineMarkdown>
+          </Text>
         </div>
-        {brief ? (
-          note
-        ) : (
-          <div className="grid grid-cols-2 content-end gap-6">
-            {towers.map(({ label, roof, items }) => (
-              <BudgetChart
-                key={label}
-                label={label}
-                budget={calculator.budget}
-                budgetText={calculator.budgetText}
-                max={calculator.most}
-                items={items}
-                roofText={roof}
-              />
-            ))}
-          </div>
-        )}
       </div>
-      {!brief && note}
     </Section>
   )
 }

@@ -60,3 +60,25 @@ test('Must 4: at 320 px a long word does not make it wider', async () => {
   )
   expect(container.querySelector('.pl-budget-chart')?.scrollWidth).toBeLessThanOrEqual(280)
 })
+
+/** What a buyer at this price needs. */
+const itemsAt = (price: number): BudgetChartProps['items'] => [
+  { label: 'Deposit', value: price / 4, text: '£37,500' },
+  { label: 'Stamp duty', value: Math.max(0, price - 125_000) / 50, text: '£500', variant: 'taken' },
+  { label: 'Fees', value: 3000, text: '£3,000', variant: 'taken' },
+]
+
+test("Must 5: no label covers another, or the budget's line or text", async () => {
+  const screen = await render(<div className="w-[280px]">{chart()}</div>)
+  for (let price = 60_000; price <= 180_000; price += 2500) {
+    await screen.rerender(<div className="w-[280px]">{chart({ items: itemsAt(price) })}</div>)
+    const texts = [...screen.container.querySelectorAll('.pl-budget-chart__text, .pl-budget-chart__budget')].map((text) => box(text))
+    const line = box(screen.container.querySelector('.pl-budget-chart__line'))
+    for (const [index, { left, right, top, bottom }] of texts.entries()) {
+      // Boxes of text have room above and below the letters.
+      expect(top + 5 > line.bottom || bottom - 5 < line.top, `the line at ${price}`).toBe(true)
+      for (const other of texts.slice(index + 1))
+        expect(other.top + 5 > bottom - 5 || other.bottom - 5 < top + 5 || other.left > right || other.right < left, `${price}`).toBe(true)
+    }
+  }
+})

@@ -34,8 +34,25 @@ const HEIGHT = 240
 const HEAD = 26
 const TOWER = 80
 const WINDOW = 15
+/** Between the baselines of two labels, and from the budget's line to the nearest label above and below it. */
+const GAP = 18
+const ABOVE_LINE = 26
+const BELOW_LINE = 16
 
 const sumOf = (items: readonly BudgetItem[]) => items.reduce((sum, { value }) => sum + value, 0)
+
+/**
+ * The labels' baselines from the ground up: in the middle of their items if that is far enough from the label below, from the
+ * budget's line and from the text on it.
+ */
+function baselines(middles: readonly number[], line: number): number[] {
+  let below = Infinity
+  return middles.map((middle) => {
+    const y = Math.min(middle + 5, below - GAP)
+    below = y > line - ABOVE_LINE && y < line + BELOW_LINE ? line - ABOVE_LINE : y
+    return round(below)
+  })
+}
 
 /** Four columns of windows, each a dashed line: the dashes are the windows (budget-chart.css). */
 const windows = (top: number, height: number) => [13, 31, 49, 67].map((x) => `M${x} ${round(top + 4)}v${round(height - 6)}`).join('')
@@ -48,25 +65,28 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, c
   const unit = HEIGHT / budget
   const ground = Math.round(HEAD + Math.max(max, budget) * unit)
   const line = round(ground - HEIGHT)
+  const shown = items.filter(({ value }) => round(value * unit) > 0)
+  const labels = baselines(
+    shown.map(({ value }, index) => ground - (sumOf(shown.slice(0, index)) + value / 2) * unit),
+    line,
+  )
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <svg height={ground + 2} className="pl-budget-chart__plot">
-        {items.map(({ label: name, value, text, variant = 'yours' }, index) => {
+        {shown.map(({ label: name, value, text, variant = 'yours' }, index) => {
           const height = round(value * unit)
-          const y = round(ground - sumOf(items.slice(0, index + 1)) * unit)
+          const y = round(ground - sumOf(shown.slice(0, index + 1)) * unit)
           return (
-            height > 0 && (
-              <g key={name}>
-                <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
-                {height >= WINDOW && <path data-variant={variant} d={windows(y, height)} className="pl-budget-chart__windows" />}
-                {variant !== 'left' && (
-                  <text x={TOWER + 10} y={round(y + height / 2 + 5)} className="pl-budget-chart__text">
-                    <tspan className="pl-budget-chart__name">{name} </tspan>
-                    {text}
-                  </text>
-                )}
-              </g>
-            )
+            <g key={name}>
+              <rect width={TOWER} y={y} height={height} data-variant={variant} className="pl-budget-chart__wall" />
+              {height >= WINDOW && <path data-variant={variant} d={windows(y, height)} className="pl-budget-chart__windows" />}
+              {variant !== 'left' && (
+                <text x={TOWER + 10} y={labels[index]} className="pl-budget-chart__text">
+                  <tspan className="pl-budget-chart__name">{name} </tspan>
+                  {text}
+                </text>
+              )}
+            </g>
           )
         })}
         <line x1="0" x2="100%" y1={line} y2={line} className="pl-budget-chart__line" />
