@@ -192,7 +192,7 @@ test('a navigation to an article brings its figures as HTML, and no script that 
     .getByRole('link', { name: /Manchester Property Market/ })
     .first()
     .click()
-  const figure = page.getByRole('figure', { name: 'Where £13,800 of rent goes' })
+  const figure = page.getByRole('figure', { name: 'Of £13,800 of rent, £968 is left' })
   await expect(figure).toBeVisible()
   const [drawing = ''] = await figure.locator('[class*=chart]').evaluateAll((all) => all.flatMap((each) => [...each.classList]))
   expect(drawing).not.toBe('')

@@ -40,7 +40,8 @@ export function Plot({ label, bleed, className, ...props }: PlotProps) {
       preserveAspectRatio={bleed ? 'xMidYMax slice' : 'xMidYMax'}
       {...props}
       data-bleed={bleed ? '' : undefined}
-      viewBox={`0 -${left.height + 16} ${width} ${left.height + 17}`}
+      // A whole street may stand on a footer: nothing is below its ground.
+      viewBox={`0 -${left.height + 16} ${width} ${left.height + (bleed ? 16 : 17)}`}
       className={clsx('pl-street', 'pl-plot', className)}
     >
       <Fronts buildings={left.buildings} />

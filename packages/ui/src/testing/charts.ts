@@ -41,16 +41,24 @@ export async function faultsAt320(chart: ReactElement): Promise<string[]> {
 /**
  * What the first bar or house of each variant looks like in forced colours. Render them first.
  *
- * @throws Error if a variant has none
+ * @throws Error if a variant has none, if its windows are as dark as its wall may be, or if a word has not the colour of text
  */
 export async function looksInForcedColours(variants: readonly ChartVariant[]): Promise<string[]> {
   await emulate({ 'forced-colors': 'active' })
+  const { color: text } = getComputedStyle(document.body)
+  const odd = [...document.querySelectorAll('.pl-chart__drawing text')].find((word) => getComputedStyle(word).fill !== text)
+  if (odd) throw new Error(`“${odd.textContent}” has not the colour of text.`)
   return variants.map((variant) => {
     const bar = document.querySelector(`.pl-chart__bar[data-variant=${variant}]`)
+    const { firstElementChild: wall, lastElementChild: windows } = bar ?? {}
+    if (wall !== windows && variant === 'left' && fillOf(wall) === text)
+      throw new Error('Lit windows may not show in a wall of the colour of text.')
     // A low bar has only a wall, the others windows too.
-    return `${look(bar?.firstElementChild)}, ${look(bar?.lastElementChild)}`
+    return `${look(wall)}, ${look(windows)}`
   })
 }
+
+const fillOf = (part: Element | null | undefined) => part && getComputedStyle(part).fill
 
 function look(part: Element | null | undefined): string {
   if (!part) throw new Error('A variant has no bar.')

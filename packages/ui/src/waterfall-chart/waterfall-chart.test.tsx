@@ -65,6 +65,45 @@ test('Must 4: if more goes off than there was, the last bar is below the ground'
   expect(document.querySelectorAll('[data-variant=left]')).toHaveLength(0)
 })
 
+test('Must 4: the amount of a bar below the ground does not cross the ground', async () => {
+  await render(
+    <Sample
+      items={[
+        { label: 'Rent', value: 900 },
+        { label: 'Tax', value: -1300 },
+        { label: 'Credit', value: 350 },
+      ]}
+    />,
+  )
+  const ground = drawn('.pl-chart__ground')[0]?.top ?? 0
+  const amounts = drawn('.pl-waterfall-chart__value').filter(({ height }) => height > 0)
+  expect(amounts).toHaveLength(4)
+  for (const { bottom } of amounts) expect(bottom).toBeLessThan(ground)
+})
+
+/** The words that are on more than one line. */
+const broken = () =>
+  [...document.querySelectorAll('.pl-waterfall-chart__label')].flatMap(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range()
+      if (firstChild) {
+        range.setStart(firstChild, index)
+        range.setEnd(firstChild, index + word.length)
+      }
+      return range.getClientRects().length > 1 ? [word] : []
+    }),
+  )
+
+test.each([360, 1312])('Must 5: at %i px no word breaks, nor with text at 200 %', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Sample />)
+  expect(broken()).toEqual([])
+  document.documentElement.style.fontSize = '200%'
+  const large = broken()
+  document.documentElement.style.fontSize = ''
+  expect(large).toEqual([])
+})
+
 test('Must 5: at 320 px it does not make the page wider, and there is no style attribute in its HTML', async () => {
   expect(await faultsAt320(<Sample />)).toEqual([])
 })

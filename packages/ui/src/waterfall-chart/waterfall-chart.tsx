@@ -93,7 +93,8 @@ function Column({ label, from, to, shown, variant, y, ground, text, last }: Colu
             height={round(Math.max(1.5, Math.abs(y(from) - y(to))))}
             className="pl-waterfall-chart__bar"
           />
-          <text y={top - 7} textAnchor="middle" className="pl-waterfall-chart__value">
+          {/* Of a bar below the ground, the amount stands on the ground: it would cross the line. */}
+          <text y={Math.min(top, ground) - 7} textAnchor="middle" className="pl-waterfall-chart__value">
             {text}
           </text>
         </svg>

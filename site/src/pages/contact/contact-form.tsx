@@ -34,21 +34,22 @@ const CONSENT_ID = 'contact-consent'
 interface ContactFormProps {
   /** Called with whether a field was refused and has not been edited since. */
   onRefused: (refused: boolean) => void
+  /** When it was sent, while the form rests. */
+  sentAt: number | undefined
+  onSent: (at: number | undefined) => void
 }
 
 /**
  * The message form (R-contact-02 to R-contact-12). The browser validates it. The
  * fields are uncontrolled, so that what is typed before hydration stays.
  */
-export function ContactForm({ onRefused }: ContactFormProps) {
+export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sentAlert = useRef<HTMLDivElement>(null)
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [botSignals] = useState(createBotSignals)
   const submission = useSubmission(idempotencyKeys)
   const { failure, isSending } = submission
-  // When it was sent, while the form rests.
-  const [sentAt, setSentAt] = useState<number>()
   const [consent, setConsent] = useState(false)
   const [consentError, setConsentError] = useState('')
   // Errors from the schema or the server, until the field is edited.
@@ -109,7 +110,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
       return
     }
     idempotencyKeys.clear()
-    setSentAt(Date.now())
+    onSent(Date.now())
     setConsent(false)
     sentAlert.current?.focus({ preventScroll: true }) // the button that had focus is gone
     // Anything typed while the message was being sent is not part of it, and stays.
@@ -125,7 +126,7 @@ export function ContactForm({ onRefused }: ContactFormProps) {
 
   /** The form comes back empty, with focus where one begins. */
   function sendAnother() {
-    flushSync(() => setSentAt(undefined))
+    flushSync(() => onSent(undefined))
     document.getElementById(fieldId('name'))?.focus()
   }
 

@@ -1,5 +1,5 @@
 import { Address, ButtonLink, Container, DescriptionList, FrontDoor, Heading, NoScript, PageHeader, Text } from '@plotline/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -13,6 +13,7 @@ import { ContactForm } from './contact-form.tsx'
 /** Contact details, office hours and the message form (R-contact-01). */
 export default function ContactPage() {
   const [isRefused, setRefused] = useState(false)
+  const [sentAt, setSentAt] = useState<number>()
   const now = useMinute()
   const office = now === undefined ? undefined : officeState(now)
   return (
@@ -32,20 +33,24 @@ export default function ContactPage() {
           </p>
         </div>
       </PageHeader>
-      <Container aside={<Details />}>
+      {/* Once the message is sent, there is room for it below. */}
+      <Container aside={<Details>{sentAt === undefined && whoRings}</Details>}>
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>
           <NoScript unsupportedText={browserTooOld}>
             The form needs JavaScript, and it’s switched off here. Write to {company.email} or ring {company.phone.display}.
           </NoScript>
-          <ContactForm onRefused={setRefused} />
+          <ContactForm onRefused={setRefused} sentAt={sentAt} onSent={setSentAt} />
+          {sentAt !== undefined && <div className="mt-4">{whoRings}</div>}
         </section>
       </Container>
     </>
   )
 }
 
-function Details() {
+const whoRings = <TrustPanel title={contact.partnerTitle} />
+
+function Details({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-10">
       <div className="grid gap-10 md:max-lg:grid-cols-2">
@@ -58,7 +63,7 @@ function Details() {
           <Address lines={[company.name, ...company.address]} />
         </section>
       </div>
-      <TrustPanel title={contact.partnerTitle} />
+      {children}
     </div>
   )
 }

@@ -38,9 +38,9 @@ const tower = { floors: 7, bays: 4, roof: 'flat' } as const
 /** One building for "What happens next": a few storeys higher with each step, and lived in at the last. */
 const stages = [
   ...[1, 3, 5].map((risen) => (
-    <Street key={risen} seed="next" buildings={[{ ...tower, stage: 'rising', risen }]} className="w-19.5 sm:w-29.25" />
+    <Street key={risen} seed="next" buildings={[{ ...tower, stage: 'rising', risen }]} className="w-19.5 sm:w-39" />
   )),
-  <Street key="built" seed="next" buildings={[{ ...tower, stage: 'built' }]} className="w-17 sm:w-25.5" />,
+  <Street key="built" seed="next" buildings={[{ ...tower, stage: 'built' }]} className="w-17 sm:w-34" />,
 ]
 
 const fromPlanToHome = [
@@ -57,10 +57,10 @@ const pairDrawings = [
     key="plan"
     seed="plan"
     buildings={[
-      { floors: 6, bays: 4, roof: 'mono', stage: 'planned' },
-      { floors: 6, bays: 4, roof: 'mono', stage: 'built' },
+      { floors: 4, bays: 4, roof: 'mono', stage: 'planned' },
+      { floors: 4, bays: 4, roof: 'mono', stage: 'built' },
     ]}
-    className="w-60"
+    className="w-65"
   />,
   <Street
     key="call"
@@ -137,7 +137,7 @@ export default function LandingPage() {
           title={first.title}
           lead={first.text}
           action={<ButtonLink href={quizLink.href}>{first.action}</ButtonLink>}
-          drawing={<Street seed="next" buildings={fromPlanToHome} className="w-102" />}
+          drawing={<Street seed="next" buildings={fromPlanToHome} />}
         />
       )}
       <Section title={landingTitles.testimonials}>

@@ -1,4 +1,5 @@
-import { Button, Container, PageHeader, Prose, Street, Text } from '@plotline/ui'
+import { Button, Container, markCurrentSection, PageHeader, Prose, Street, Text } from '@plotline/ui'
+import { useEffect, useRef } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { PageProps } from '../../shell/routes.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
@@ -10,6 +11,8 @@ import { legalPage } from '../../content/legal/index.ts'
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   const { title, description, updated, revised } = legalPage(name)
   const buildings = legalDrawings.get(name)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
   return (
     <>
       <PageHead title={title} description={description} path={path} />
@@ -21,7 +24,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && (
           <Button className="mt-8 print:hidden" onClick={askForCookies}>
             Change your choice

@@ -11,9 +11,6 @@ const ways = [
 export default function NotFoundPage() {
   return (
     <>
-      <div className="pt-10">
-        <Plot bleed />
-      </div>
       <ResultPage title="Page not found" lead="This plot is empty. The page has moved, or there’s a typo in the address.">
         <PageHead title="Page not found" description="There’s nothing at this address." noindex />
         <div>
@@ -29,6 +26,7 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </ResultPage>
+      <Plot bleed />
     </>
   )
 }

@@ -77,7 +77,7 @@ const tax = incomeTax(taxedYear.profit, taxedYear.interest, HIGHER, CREDIT)
 export const ProfitBecomesLoss = () => (
   <Figure
     breakout
-    title={`A profit of ${pounds(profit)} becomes a loss of ${pounds(tax - profit)}`}
+    title={`Tax turns a profit of ${pounds(profit)} into a loss of ${pounds(tax - profit)}`}
     caption={`The example’s year for a higher-rate taxpayer. Income tax is ${percent(HIGHER)} of what is left before interest, less a credit of ${percent(CREDIT)} of the interest.`}
   >
     <WaterfallChart
