@@ -165,17 +165,19 @@ test('the yields article has its own related list (R-article-08)', async ({ page
   ])
 })
 
-test('an article’s table of contents marks the section that the reader has reached, and its figures are wide (R-article-24)', async ({
+test('a table of contents marks the section that the reader has reached, and an article’s figures are wide (R-article-24, R-legal-10)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/blog/manchester-property-market-2025-guide')
-  await waitForHydration(page)
   const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current=location]')
   const headings = page.locator('[data-article-body] h2')
-  for (const number of [3, 1]) {
-    await headings.nth(number).evaluate((heading) => heading.scrollIntoView())
-    await expect(current).toHaveText((await headings.nth(number).textContent()) ?? '')
+  for (const path of ['/privacy-policy', '/blog/manchester-property-market-2025-guide']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    for (const number of [3, 1]) {
+      await headings.nth(number).evaluate((heading) => heading.scrollIntoView())
+      await expect(current).toHaveText((await headings.nth(number).textContent()) ?? '')
+    }
   }
   const widths = await page
     .locator('[data-article-body] > :is(figure:has(svg), [data-breakout])')

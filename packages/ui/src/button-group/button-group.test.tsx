@@ -39,6 +39,12 @@ test.each([
   expect(boxes(container).map((box) => box.width === width)).toEqual([wide, wide])
 })
 
+test('Must 3: side by side they are equally high, whatever their variant', async () => {
+  const { container } = await render(<Two />)
+  const [first, second] = boxes(container)
+  expect(second?.height).toBe(first?.height)
+})
+
 test('Must 3: buttons and long labels wrap, and nothing is wider than the group', async () => {
   const { container } = await render(
     <div className="w-[240px]">

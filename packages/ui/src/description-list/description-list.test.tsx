@@ -66,6 +66,15 @@ test.each([
   expect(new Set(details.map((detail) => detail.getBoundingClientRect().left)).size).toBe(columns)
 })
 
+test('Must 3: of three facts in two columns, the third has the last line to itself', async () => {
+  const screen = await render(
+    <div className="w-[600px]">
+      <DescriptionList layout="facts" items={[...items, { term: 'Monday', detail: '9:00am to 5:30pm' }]} />
+    </div>,
+  )
+  expect(screen.getByText('9:00am to 5:30pm').element().getBoundingClientRect().width).toBe(600)
+})
+
 test('Must 4: an address is an address element with upright text, each line on its own', async () => {
   const screen = await render(<Address lines={['1 Sample Street', 'Leeds']} />)
   const address = screen.container.querySelector('address')

@@ -36,5 +36,6 @@ test('Must 4: in a whole street the plot is in the middle of the screen', async 
   const [svg, plan] = ['svg', '.pl-plot__plan'].map((part) => container.querySelector(part)?.getBoundingClientRect())
   if (!svg || !plan) throw new Error('A part is missing.')
   expect(svg.width).toBe(800)
+  expect(plan.bottom).toBeCloseTo(svg.bottom)
   expect((plan.left + plan.right) / 2 - svg.left).toBeCloseTo(400, -1)
 })

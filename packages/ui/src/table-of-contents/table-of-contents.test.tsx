@@ -58,6 +58,7 @@ test('Must 3: on a wide screen it is beside the text, which does not move', asyn
   expect([after.left, after.top, after.width]).toEqual([before.left, before.top, before.width])
   const nav = screen.getByRole('navigation').element().getBoundingClientRect()
   expect(nav.left).toBeGreaterThan(after.right)
+  expect(nav.right).toBeCloseTo(screen.container.firstElementChild?.getBoundingClientRect().right ?? 0, 0)
   await page.viewport(390, 800)
   await expectBefore(screen)
 })
@@ -75,6 +76,14 @@ async function expectBefore(screen: Awaited<ReturnType<typeof render>>) {
     screen.getByText('Words before.').element().getBoundingClientRect().top,
   )
 }
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width
+
+test.each([700, 1280])('Must 3: at %i px its title’s line is as long as those of its links', async (width) => {
+  await page.viewport(width, 800)
+  const screen = await render(<Article />)
+  expect(widthOf(screen.getByText('In this article').element())).toBe(widthOf(screen.getByRole('list').element()))
+})
 
 test('Must 4: each link is at least 44 px high', async () => {
   const screen = await render(<Article />)

@@ -12,7 +12,7 @@ export const WhereTheRentGoes = () => (
   <Figure
     breakout
     title={`Of ${pounds(year.rent)} of rent, ${pounds(year.left - paid)} is left`}
-    caption={`Others take ${percent(1 - (year.left - paid) / year.rent)}. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Solid: the rent. Dashed: what others take. Orange: what is left.`}
+    caption={`Others take nearly all of it: ${percent((year.left - paid) / year.rent)} is left. A two-bedroom flat at ${pounds(price)}, with ${pounds(loan)} borrowed at ${percent(rate)}, interest only. Solid: the rent. Dashed: what others take. Orange: what is left.`}
   >
     <WaterfallChart
       label="A year of the example, from rent to what is left"

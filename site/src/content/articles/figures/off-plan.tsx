@@ -6,12 +6,14 @@ import { pounds } from '../../sums.ts'
 const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
 const { signed, keys, ends } = twoFlats
 const checked = formatDate(AS_OF)
+// Of the results as they are written, in whole pounds.
+const lead = Math.round(asAssumed.offPlan.result) - Math.round(asAssumed.completed.result)
 
 /** What each investor pays and gets, and when. */
 export const TwoCashTimelines = () => (
   <Figure
     breakout
-    title={`Off-plan asks for less, and later, and ends ${pounds(asAssumed.offPlan.result - asAssumed.completed.result)} ahead`}
+    title={`Off-plan asks for less, and later, and ends ${pounds(lead)} ahead`}
     caption={`The example’s two flats, to scale. Solid: done by ${checked}. Dashed: still to come. Results are before tax and cost of sale.`}
   >
     <Stack>
