@@ -164,11 +164,20 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
     expect(meta(head, 'description').length).toBeGreaterThan(25)
     expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
-    expect(meta(head, 'og:type')).toMatch(/^(?:website|article)$/)
+    expect(meta(head, 'og:type')).toBe(file.startsWith('blog/') ? 'article' : 'website')
     expect(meta(head, 'og:site_name')).toBe(company.name)
     expect(meta(head, 'twitter:card')).toBe('summary_large_image')
     expect(meta(head, 'og:url')).toBe(isNoindex(head) ? previewOf(file) : addressOf(file))
     expect(canonicalOf(head)).toBe(isNoindex(head) ? '' : addressOf(file))
+  })
+
+  test('names its icons and the manifest, for tabs and home screens (R-seo-04)', () => {
+    const named = [...head.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]*)"/g)].map(([, rel, href]) => [rel, href])
+    expect(named).toEqual([
+      ['icon', '/favicon.svg'],
+      ['apple-touch-icon', '/apple-touch-icon.png'],
+      ['manifest', '/site.webmanifest'],
+    ])
   })
 
   test('has a share image of 1200 by 630 pixels, made for its address if it has one (R-seo-04)', () => {
@@ -229,8 +238,16 @@ const importsOf = (script: string) =>
 /** What the server sends for a file, in bytes. */
 const bytes = (file: string) => readFileSync(join(builtSite, `${file}.br`)).length
 
-test('each compressed copy holds the same as its file (R-serving-02)', () => {
+test('nothing of the build itself is served (R-serving-01)', () => {
+  expect(readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|[\\/])\.|manifest\.json/.test(file))).toEqual(
+    [],
+  )
+})
+
+test('each compressed copy holds the same as its file, and what has one has the other (R-serving-02)', () => {
   const files = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
+  const packed = (ending: string) => sorted(files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)))
+  expect(packed('.gz')).toEqual(packed('.br'))
   const differ = (ending: string, unpack: (packed: Buffer) => Buffer) =>
     files
       .filter((file) => file.endsWith(ending))

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTACT, LEAD, startServer, temporaryFolder } from './testing/server.ts'
 import { addManyLeads } from './testing/many-leads.ts'
+import { startMail } from './testing/mail.ts'
 import { startPartner } from './testing/partner.ts'
 import { onBothStores } from './testing/stores.ts'
 import { pageOf, textOf } from './testing/pages.ts'
@@ -31,6 +32,10 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await leads(at, 'list', 'deliveries')).toMatch(/lead\.webhook +pending[\s\S]*contact\.email +pending/)
     const shown = JSON.parse(await leads(at, 'show', lead.id))
     expect(shown).toMatchObject({ lead: { id: lead.id }, deliveries: [{ kind: 'lead.webhook', state: 'pending' }] })
+
+    server.advance(1)
+    await server.post('leads', { ...LEAD, phone: '+447700900456', website: 'a bot was here' })
+    expect(JSON.parse(await leads(at, '--json')).map(({ suspect }: { suspect: unknown }) => suspect)).toEqual([false, true])
 
     const csv = await leads(at, 'export')
     expect(csv.split('\r\n')[0]).toMatch(/^\ufeff"id","name","email","phone",/)
@@ -128,14 +133,33 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await server.post('leads', { ...LEAD, name: 'Grace Hopper' })
     const [first, second] = await server.leads()
     expect(await leads(at, 'verify', first?.id ?? '')).toMatch(/ is verified\. /)
+    const waiting = async () =>
+      JSON.parse(await leads(at, 'list', 'deliveries', '--json')).map(({ nextAttemptAt }: { nextAttemptAt: unknown }) => nextAttemptAt)
+    expect(await waiting()).toEqual([expect.stringMatching(/^\d{4}-.*Z$/)])
     await server.deliver()
     expect(partner.requests.map(({ body }) => JSON.parse(body).data.name)).toEqual([first?.name])
+    // What was delivered waits for nothing.
+    await expect.poll(waiting).toEqual([null])
     expect((await server.leads()).map(({ state }) => state)).toEqual(['verified', 'superseded'])
     await expect(leads(at, 'verify', first?.id ?? '')).rejects.toThrow(/is verified, and only an unverified one can be verified\.$/)
     await expect(leads(at, 'verify', second?.id ?? '')).rejects.toThrow(/is superseded, and only/)
     // The visitor's code has nothing left to verify.
     expect(await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })).toMatchObject({ status: 422 })
     await expect(leads(at, 'verify', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
+  })
+
+  test('has the visitor of a lead that was verified by hand sent the confirmation too (R-owner-03, R-delivery-14)', async () => {
+    const at = await create()
+    const mail = await startMail()
+    const server = await startServer({ at, environment: mail.environment, clock: Date.now })
+    await server.post('leads', LEAD)
+    const [lead] = await server.leads()
+    await runCommand(['verify', lead?.id ?? ''], {
+      ...mail.environment,
+      ...('url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) }),
+    })
+    await server.deliver()
+    await expect.poll(() => mail.emails.flatMap(({ to }) => to).toSorted()).toEqual([LEAD.email, 'partner@example.com'])
   })
 
   test('withdraws a number’s verified leads by hand, and tells the partner (R-owner-11)', async () => {
@@ -235,6 +259,8 @@ test.each([
   [['erase'], /^Say who: /],
   [['--since', 'yesterday'], /^--since must be a day such as 2026-11-01/],
   [['--since', '2026-02-30'], /^--since must be a day/],
+  // In which time zone?
+  [['--since', '2026-11-01T09:00:00'], /^--since must be a day/],
   [['--state', 'sold'], /^--state must be one of unverified, verified, superseded/],
   [['list', 'messages', '--state', 'verified'], /^--state does not apply to messages\.$/],
   [['list', 'dead-letters', '--campaign', 'x'], /^--campaign does not apply to dead-letters\.$/],

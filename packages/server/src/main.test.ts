@@ -281,6 +281,21 @@ onPostgres('a server that can finish nothing when it stops', (create) => {
   })
 })
 
+onPostgres('a server on PostgreSQL', (create) => {
+  test('says that others need its OTP key, unless it was given one (R-operations-01)', async () => {
+    const at = await create()
+    const DATABASE_URL = 'url' in at ? at.url : ''
+    const started = async (environment: Record<string, string>) => (await serve({ ...folders(), DATABASE_URL, ...environment })).printed
+    const hint = /Set the same OTP_SECRET on all servers/
+    const printed = await started({})
+    await expect.poll(() => printed.out).toMatch(hint)
+    // The last line of what a start prints.
+    const given = await started({ OTP_SECRET: 'x'.repeat(32) })
+    await expect.poll(() => given.out).toMatch(/Messages wait in the outbox/)
+    expect(given.out).not.toMatch(hint)
+  })
+})
+
 test('a server asked to stop says so at /readyz and takes requests until its delay is over (R-operations-04)', async () => {
   const { child, port, ended } = await serve({ ...folders(), SHUTDOWN_DELAY_SECONDS: '3', LOG_LEVEL: 'silent' })
   const ready = () => send(port, '/readyz')
@@ -304,6 +319,17 @@ test('a start warns of a setting that looks misspelt and of a TRUST_PROXY that t
     expect.stringContaining('0.0.0.0/0'),
   ])
   expect(err).not.toContain('hunter2')
+})
+
+test('a server whose disk is nearly full raises an alarm, as leads will soon not fit (R-operations-18)', async () => {
+  const full = `
+    import fs from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.statfs = async () => ({ bavail: 1, bsize: 4096 })
+    syncBuiltinESMExports()`
+  const { port, printed } = await serve({ ...folders(), ...before(full) })
+  await expect.poll(() => printed.err).toMatch(/"ALARM: the store cannot write, or soon cannot\.[^\n]*"code":"disk-low"/)
+  expect((await send(port, '/metrics')).text).toMatch(/^plotline_database_writable 0$/m)
 })
 
 test('a running server’s metrics include its process, outbox, waiting lead and SMS budget (R-operations-07)', async () => {

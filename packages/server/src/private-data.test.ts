@@ -1,5 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync, symlinkSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
@@ -65,7 +78,12 @@ describe.skipIf(isWindows)('the data is for its owner alone (R-retention-04)', (
 
   test('even in an existing folder with files that others could read', async () => {
     const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': '' })
-    await (await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })).close()
+    const store = await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })
+    const log = join(DATA_DIR, 'plotline.sqlite-wal')
+    copyFileSync(log, `${log}-kept`)
+    await store.close()
+    // As a server leaves it that was killed.
+    renameSync(`${log}-kept`, log)
     for (const name of readdirSync(DATA_DIR)) chmodSync(join(DATA_DIR, name), 0o666)
     chmodSync(DATA_DIR, 0o777)
     await postJson(await serve('000', { DATA_DIR }), '/api/leads', LEAD)
@@ -170,12 +188,12 @@ describe('an erasure leaves no byte of the person in the data folder while the s
   })
 })
 
-/** A data folder with leads from 2020. */
-async function makeOld(count: number) {
-  const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': `{"at":"2020-01-01T00:00:00.000Z","to":"${LEAD.phone}","text":"x"}\n` })
+/** A data folder with leads that were never verified, from 2020 unless another time is given. */
+async function makeOld(count: number, time = Date.parse('2020-01-01')) {
+  const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': `{"at":"${new Date(time).toISOString()}","to":"${LEAD.phone}","text":"x"}\n` })
   const store = await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })
   await store.transaction(async (db) => {
-    for (let index = 0; index < count; index++) await insertLead(db, `${index}`, { ...LEAD, consent: true }, Date.parse('2020-01-01'))
+    for (let index = 0; index < count; index++) await insertLead(db, `${index}`, { ...LEAD, consent: true }, time)
   })
   await store.close()
   return { DATA_DIR }
@@ -184,6 +202,12 @@ async function makeOld(count: number) {
 describe('old data when a server starts', () => {
   test('is erased to the last byte: rows, log and the sandbox’s SMS messages', async () => {
     const environment = await makeOld(3)
+    await serve('022', environment)
+    await expect.poll(() => found(environment.DATA_DIR, [LEAD.phone, LEAD.email])).toEqual([])
+  })
+
+  test('includes the SMS messages to a number that was never verified, after 30 days and not after two years (R-retention-01)', async () => {
+    const environment = await makeOld(3, Date.now() - 31 * 86_400_000)
     await serve('022', environment)
     await expect.poll(() => found(environment.DATA_DIR, [LEAD.phone, LEAD.email])).toEqual([])
   })

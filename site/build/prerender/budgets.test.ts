@@ -14,6 +14,8 @@ test('a page within its budget is not reported', () => {
 
 test.each([
   [{ name: '/index', html: 14_001, head: 1, script: 95_000 }, 'html of /index: 14001 bytes, 1 above its budget of 14000.'],
+  [{ name: '/blog/a-guide', html: 22_001, head: 1, script: 1 }, 'html of /blog/a-guide: 22001 bytes, 1 above its budget of 22000.'],
+  [{ name: '/about', html: 14_001, head: 1, script: 1 }, 'html of /about: 14001 bytes, 1 above its budget of 14000.'],
   [{ name: '/blog/a-guide', html: 20_000, head: 1, script: 95_001 }, 'script of /blog/a-guide: 95001 bytes, 1 above its budget of 95000.'],
   [{ name: '/_variants/blog/-', html: 14_001, head: 1, script: 1 }, 'html of /_variants/blog/-: 14001 bytes, 1 above its budget of 14000.'],
   [{ name: '/blog/a-guide', html: 20_000, head: 14_001, script: 1 }, 'head of /blog/a-guide: 14001 bytes, 1 above its budget of 14000.'],

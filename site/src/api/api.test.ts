@@ -110,6 +110,11 @@ describe('the wait after a refusal in seconds is read (R-messages-02)', () => {
   })
 })
 
+test.each(['soon', 7, null])('a time for the call that cannot be read is left out: %j (R-success-05)', async (callBy) => {
+  server.use(http.post('*/api/verify-otp', () => HttpResponse.json({ ok: true, call_by: callBy })))
+  expect(await operations.verifyOtp()).toEqual({ kind: 'ok' })
+})
+
 test('of what a refusal says about fields, only sentences are read (R-quiz-26)', async () => {
   refused({}, '{"error":"No.","fields":{"name":"Enter your name.","phone":"","email":7}}')
   expect(await operations.leads()).toEqual({ kind: 'refused', error: 'No.', fields: { name: 'Enter your name.' } })

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from './app.tsx'
@@ -16,6 +16,28 @@ function GoOn() {
   const navigate = useNavigate()
   return <button onClick={() => void navigate('/services')}>Go on</button>
 }
+
+test.each([
+  { when: 'offline', isOnline: false, reloaded: '' },
+  { when: 'after it was reloaded once for the same page of the same build', isOnline: true, reloaded: `${location.pathname} /app.js` },
+])('the document is not reloaded $when, as that would not help (R-routes-09)', async ({ isOnline, reloaded }) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  sessionStorage.setItem('reloaded', reloaded)
+  document.documentElement.dataset['app'] = '/app.js'
+  onTestFinished(() => {
+    delete document.documentElement.dataset['app']
+    sessionStorage.removeItem('reloaded')
+    vi.restoreAllMocks()
+  })
+  await render(
+    <MemoryRouter initialEntries={['/about']}>
+      <App />
+    </MemoryRouter>,
+  )
+  // A reload would end the test.
+  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+})
 
 test('the page about a failure gives way to the next page (R-routes-09)', async () => {
   vi.spyOn(console, 'error').mockReturnValue() // React logs the error

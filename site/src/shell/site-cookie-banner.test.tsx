@@ -1,15 +1,18 @@
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PRE_PAINT_SCRIPT } from '../../build/prerender/pre-paint-script.ts'
-import { setCookieChoice } from '../consent/index.ts'
+import { onCookieChoice, setCookieChoice } from '../consent/index.ts'
 import { ARRIVAL_KEY } from '../tracking/setting.ts'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 
 const KEY = 'cookieConsent'
 const banner = page.getByRole('region', { name: 'Cookies' })
 const left: Element[] = []
+
+/** What the browser tells this tab when another one stores a choice. */
+const otherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
 
 function add<T extends Element>(element: T): T {
   left.push(element)
@@ -48,6 +51,36 @@ test.each([
   expect(location.search).not.toBe('')
   expect(sessionStorage.getItem(ARRIVAL_KEY)).toBe(kept ? location.search : null)
 })
+
+test('a stored value that is no choice leaves the question open once the app has started (R-cookies-01)', async () => {
+  localStorage.setItem(KEY, 'maybe')
+  await render(<SiteCookieBanner />)
+  await expect.element(banner).toBeVisible()
+})
+
+test('who listens for choices hears those of this tab and of others, until they stop listening (R-cookies-02)', () => {
+  const heard = vi.fn()
+  const stop = onCookieChoice(heard)
+  setCookieChoice('declined')
+  otherTab()
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  setCookieChoice(null)
+  otherTab()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test.each(['Accept', 'Decline'])(
+  'after "%s", whose button disappears, the focus is in the main part (R-accessibility-03)',
+  async (name) => {
+    const main = add(document.createElement('main'))
+    main.id = 'main'
+    main.tabIndex = -1
+    await render(<SiteCookieBanner />)
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(document.activeElement).toBe(main)
+  },
+)
 
 test('a choice in another tab hides the banner in this one (R-cookies-02)', async () => {
   await render(<SiteCookieBanner />)

@@ -64,7 +64,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(partner.requests).toEqual([])
   })
 
-  test('is not sent again by a replay of what was delivered before, neither as a webhook nor by email (R-delivery-15)', async () => {
+  test('is not sent again by a replay of what was delivered before, neither as a webhook nor by email, and the list says why (R-delivery-15)', async () => {
     const [partner, mail] = [await startPartner(), await startMail()]
     const server = await startServer({ at: await create(), environment: { ...partner.environment, ...mail.environment } })
     const request_token = await verifyLead(server)
@@ -83,6 +83,9 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     )
     await server.deliver()
     expect([partner.requests.length, mail.emails.length]).toEqual(before)
+    const replayed = (await server.store.transaction((db) => listDeliveries(db))).filter(({ kind }) => kind.startsWith('lead.'))
+    // The owner's list of deliveries says why.
+    expect(replayed.map(({ state, last_error }) => [state, last_error])).toEqual(replayed.map(() => ['discarded', 'withdrawn']))
   })
 
   test('after a failed attempt, which may have arrived all the same, is followed only by lead.withdrawn', async () => {

@@ -106,30 +106,38 @@ const emailChannel = <Row>(
 
 const writerOf = ({ name, email }: { name: string; email: string }) => ({ name, address: email })
 
-/** Finds a lead that is still in a state. */
-const findLeadIn =
-  (state: LeadState) =>
-  async (db: Parameters<Channel['prepare']>[0], id: string): Promise<LeadRow | undefined> => {
-    const lead = await findLead(db, id)
-    return lead?.state === state ? lead : undefined
-  }
+/** Writes an email about a lead that is still in a state; otherwise it is discarded because of the state that the lead is in now. */
+const whileIn =
+  (state: LeadState, write: (lead: LeadRow) => Omit<Email, 'id'>) =>
+  (lead: LeadRow): (() => Omit<Email, 'id'>) | { discard: string } =>
+    lead.state === state ? () => write(lead) : { discard: lead.state }
 
 /** Sends a verified lead to the partner's or the company's inbox, besides the webhook. */
 export const leadEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(transport, from, findLeadIn('verified'), (lead) => () => ({
-    to,
-    replyTo: writerOf(lead),
-    subject: `${COMPANY_NAME}: new lead, ${lead.name}`,
-    text: leadText(lead),
-  }))
+  emailChannel(
+    transport,
+    from,
+    findLead,
+    whileIn('verified', (lead) => ({
+      to,
+      replyTo: writerOf(lead),
+      subject: `${COMPANY_NAME}: new lead, ${lead.name}`,
+      text: leadText(lead),
+    })),
+  )
 
 /** Tells the inbox that got a lead that it was withdrawn. */
 export const withdrawalEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(transport, from, findLeadIn('withdrawn'), ({ id, name, phone, verified_at, withdrawn_at }) => () => ({
-    to,
-    subject: `${COMPANY_NAME}: do not call ${name}`,
-    text: `A lead was withdrawn by its visitor. Do not call.\n\n${inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })}\n`,
-  }))
+  emailChannel(
+    transport,
+    from,
+    findLead,
+    whileIn('withdrawn', ({ id, name, phone, verified_at, withdrawn_at }) => ({
+      to,
+      subject: `${COMPANY_NAME}: do not call ${name}`,
+      text: `A lead was withdrawn by its visitor. Do not call.\n\n${inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })}\n`,
+    })),
+  )
 
 /**
  * Tells the visitor, once the phone is verified, what was said, who will ring and by when, with a link to withdraw. If it cannot be

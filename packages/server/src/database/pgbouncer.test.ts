@@ -51,12 +51,10 @@ describe.skipIf(!isHere)('behind PgBouncer in transaction mode (R-operations-17)
   test('a transaction has its time limits, and leaves none to the next client of its connection', async () => {
     const at = await create()
     const store = await openStore(at)
-    const limits = sql<{
-      statement_timeout: string
-      lock_timeout: string
-    }>`select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout`
-    expect((await store.transaction((db) => limits.execute(db))).rows).toEqual([{ statement_timeout: '10s', lock_timeout: '5s' }])
-    expect((await readStore(at, (db) => limits.execute(db))).rows).toEqual([{ statement_timeout: '0', lock_timeout: '0' }])
+    const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`
+    expect((await store.transaction((db) => limits.execute(db))).rows).toEqual([{ statement: '10s', lock: '5s', idle: '20s' }])
+    expect((await readStore(at, (db) => limits.execute(db))).rows).toEqual([{ statement: '0', lock: '0', idle: '0' }])
     await store.close()
   })
 

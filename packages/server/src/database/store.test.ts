@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { otherProcess } from '../testing/other-process.ts'
 import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
+import { cannotReach } from './postgres.ts'
 import { openStore } from './store.ts'
 import { retentionOf } from '../testing/retention.ts'
 
@@ -15,6 +16,18 @@ test('the store uses a write-ahead log and syncs each commit to disk (R-leads-14
     ...(await sql`pragma foreign_keys`.execute(db)).rows,
   ])
   expect(pragmas).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
+})
+
+test('the store waits for another process’s lock, even after its log was emptied, which waits for nobody (R-leads-08)', async () => {
+  const store = await openStore({ file: join(temporaryFolder(), 'plotline.sqlite'), busyTimeoutMs: 700 })
+  expect(await store.emptyLog()).toBe(true)
+  expect((await store.transaction((db) => sql`pragma busy_timeout`.execute(db))).rows).toEqual([{ timeout: 700 }])
+  await store.close()
+})
+
+test('a PostgreSQL that takes too long to answer is named as the reason, without its password (R-operations-12)', () => {
+  const { message } = cannotReach('postgres://me:hunter2@db.example:5432/x', new Error('timeout exceeded when trying to connect'))
+  expect(message).toMatch(/^The PostgreSQL database db\.example:5432\/x cannot be used: it does not respond\. /)
 })
 
 test('what a transaction has read no other process changes until it ends, so that it never fails half-way (R-operations-09)', async () => {

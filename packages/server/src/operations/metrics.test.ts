@@ -70,6 +70,23 @@ describe('the metrics (R-operations-07)', () => {
     expect(await metrics.text()).not.toMatch(/^plotline_undelivered_lead_age_seconds /m)
   })
 
+  test('say nothing about writing to the store before it was tried, as 0 would raise an alarm (R-operations-18)', async () => {
+    const metrics = createMetrics()
+    expect(valueOf(await metrics.text(), 'plotline_database_writable')).toBeUndefined()
+    metrics.databaseWritable(true)
+    expect(valueOf(await metrics.text(), 'plotline_database_writable')).toBe(1)
+    metrics.databaseWritable(false)
+    expect(valueOf(await metrics.text(), 'plotline_database_writable')).toBe(0)
+  })
+
+  test('show no budget of SMS messages as left once more were sent than a lowered limit allows (R-operations-07)', async () => {
+    const metrics = createMetrics()
+    metrics.observeSmsBudget(async () => ({ hour: { used: 4, limit: 10 }, day: { used: 70, limit: 60 } }))
+    const text = await metrics.text()
+    expect(valueOf(text, 'plotline_sms_budget_remaining{period="hour"}')).toBe(6)
+    expect(valueOf(text, 'plotline_sms_budget_remaining{period="day"}')).toBe(0)
+  })
+
   test('start every counter at 0, so that the first event is not missed', async () => {
     const text = await createMetrics().text()
     for (const reason of ['store', 'unexpected']) expect(valueOf(text, `plotline_errors_total{reason="${reason}"}`)).toBe(0)
@@ -125,6 +142,20 @@ describe('who may read them (R-operations-06)', () => {
     ['this machine by its IPv6 address', '::1', { host: '[::1]:4173' }, {}, true],
     ['a name that begins like this machine', '127.0.0.1', { host: '127.0.0.1.example.com' }, {}, false],
     ['anywhere with the token', '192.0.2.7', { authorization: `Bearer ${TOKEN}` }, { METRICS_TOKEN: TOKEN }, true],
+    [
+      'anywhere with the token after a scheme in small letters',
+      '192.0.2.7',
+      { authorization: `bearer ${TOKEN}` },
+      { METRICS_TOKEN: TOKEN },
+      true,
+    ],
+    [
+      'anywhere with the token after another scheme',
+      '192.0.2.7',
+      { authorization: `Basic Bearer ${TOKEN}` },
+      { METRICS_TOKEN: TOKEN },
+      false,
+    ],
     ['anywhere with another token', '192.0.2.7', { authorization: 'Bearer of bad news' }, { METRICS_TOKEN: TOKEN }, false],
     ['this machine with another token', '127.0.0.1', { authorization: 'Bearer of bad news' }, { METRICS_TOKEN: TOKEN }, false],
     ['anywhere with a token where none is configured', '192.0.2.7', { authorization: `Bearer ${TOKEN}` }, {}, false],

@@ -1,8 +1,24 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShutdown } from './shutdown.ts'
+
+test('a response that is under way when a stop begins says that its connection will close (R-operations-05)', async () => {
+  const arrived = Promise.withResolvers<ServerResponse>()
+  const server = createServer((_, res) => arrived.resolve(res))
+  const shutdown = createShutdown(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const res = await arrived.promise
+  shutdown.begin()
+  res.end('done')
+  expect(String(await once(socket, 'data'))).toMatch(/^connection: close\r$/im)
+  await shutdown.close(500)
+})
 
 test('under endless load, one time limit for closing covers waiting and open connections (R-operations-05)', async () => {
   const server = createServer((_, res) => void res.end())

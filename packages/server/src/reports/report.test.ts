@@ -73,6 +73,23 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(text).toContain('news / - / =spring\\u202e')
   })
 
+  test('ends with the last whole day, takes the middle of two times, and counts a lead’s first delivery', async () => {
+    const at = await create()
+    const [mail, partner] = [await startMail(), await startPartner()]
+    const server = await startServer({ at, environment: { ...mail.environment, ...partner.environment } })
+    await takeLead(server, {}, 20)
+    await takeLead(server, {}, 60)
+    await server.deliver()
+    await server.store.transaction((db) =>
+      db.updateTable('deliveries').set({ finished_at: '2026-03-02T18:00:00.000Z' }).where('kind', '=', 'lead.email').execute(),
+    )
+    const period = { since: utc('2026-03-02T00:00:00'), until: utc('2026-03-04T00:00:00') }
+    const report = await readStore(at, (db) => readReport(db, period))
+    expect(report.days.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03'])
+    expect(report.medianSecondsToVerification).toBe(40)
+    expect(report.medianSecondsToDelivery).toBeLessThan(3_600)
+  })
+
   test('is a table, CSV or JSON for the last few weeks or since a given day', async () => {
     const at = await create()
     const server = await startServer({ at, clock: Date.now })
@@ -128,7 +145,7 @@ onBothStores('the report (R-owner-08)', (create) => {
 
     server?.advance((now - utc('2026-03-02T09:00:00')) / 1_000)
     servers[1]?.advance((now - utc('2026-03-02T09:00:00')) / 1_000)
-    await takeLead(server ?? fail(), { utm_campaign: '<b>summer</b>' })
+    await takeLead(server ?? fail(), { utm_campaign: '<b>summer</b> & co' })
     await Promise.all(servers.map(({ worker }) => worker.nudge()))
     await expect.poll(() => mail.emails, { timeout: 10_000 }).toHaveLength(2)
     const subjects = mail.emails.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())
@@ -136,8 +153,19 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(mail.emails.map(({ to }) => to)).toEqual([['owner@example.com'], ['owner@example.com']])
     expect(mail.emails[0]?.text).toContain('text/html')
     expect(reportHtml(await readStore(at, (db) => readReport(db, { since: now, until: now + 1 })))).toContain(
-      '- / - / &lt;b&gt;summer&lt;/b&gt;',
+      '- / - / &lt;b&gt;summer&lt;/b&gt; &amp; co',
     )
+  })
+
+  test('counts an SMS message sent after midnight in the UK for the new day, as it counts leads', async () => {
+    const at = await create()
+    const { store } = await startServer({ at })
+    // In summer time it is half past twelve.
+    const now = utc('2026-07-05T23:30:00')
+    await store.transaction((db) => countSmsResults(db, { sent: 1, failed: 0 }, now))
+    const sentOn = async (time: string) =>
+      (await readStore(at, (db) => readReport(db, { since: utc(time), until: utc(time) + 1 }))).sms.sent
+    expect([await sentOn('2026-07-05T12:00:00'), await sentOn('2026-07-06T12:00:00')]).toEqual([0, 1])
   })
 
   test('counts a day’s SMS messages across processes', async () => {

@@ -108,6 +108,7 @@ describe('settings', () => {
     ['TWILIO_ACCOUNT_SID', { SMS_SENDER: 'twilio' }, /^SMS_SENDER is twilio, so TWILIO_ACCOUNT_SID must be set too\.$/],
     ['TWILIO_AUTH_TOKEN', { ...TWILIO, TWILIO_AUTH_TOKEN: '' }, /TWILIO_AUTH_TOKEN, or TWILIO_API_KEY/],
     ['TWILIO_FROM', { ...TWILIO, TWILIO_FROM: '' }, /either TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM/],
+    ['TWILIO_FROM alone', { ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: `MG${'0'.repeat(32)}` }, /either .* or TWILIO_FROM, and not both,/],
     ['PARTNER_WEBHOOK_SECRET', { ...PARTNER, PARTNER_WEBHOOK_SECRET: '' }, /^PARTNER_WEBHOOK_URL is set, so PARTNER_WEBHOOK_SECRET/],
     ['PARTNER_WEBHOOK_URL', { ...PARTNER, PARTNER_WEBHOOK_URL: '' }, /^PARTNER_WEBHOOK_SECRET is set, so PARTNER_WEBHOOK_URL/],
     ['SMTP_URL', { ...MAIL, SMTP_URL: '' }, /so SMTP_URL must be set too/],

@@ -113,6 +113,17 @@ describe('pages', () => {
     expect(part.headers['content-range']).toBe(contentRange)
   })
 
+  test('refuse a range with nothing of the file left in the response, neither its type nor its encoding (R-serving-03)', async () => {
+    const server = await startServer()
+    const { status, headers } = await server.get('/quiz', { Range: 'bytes=99-', 'Accept-Encoding': 'br' })
+    expect({ status, length: headers['content-length'], cache: headers['cache-control'] }).toEqual({
+      status: 416,
+      length: '0',
+      cache: 'no-store',
+    })
+    expect(Object.keys(headers).filter((name) => /^(?:content-(?:type|encoding)|etag|last-modified)$/.test(name))).toEqual([])
+  })
+
   test('are sent whole to a client that has part of another version (RFC 9110, 13.1.5)', async () => {
     const server = await startServer()
     const { headers } = await server.get('/quiz')

@@ -1,7 +1,20 @@
 /** In print there is nothing to press. */
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Breadcrumb, CallToAction, CategoryNav, Chart, CookieBanner, Footer, Header, NewsletterForm, PrevNext } from '../index.ts'
+import {
+  Breadcrumb,
+  CallToAction,
+  CategoryNav,
+  Chart,
+  CookieBanner,
+  Footer,
+  Header,
+  NewsletterForm,
+  nightStreet,
+  PrevNext,
+  StepList,
+  Street,
+} from '../index.ts'
 import { emulatePrint } from './emulate.ts'
 
 const logo = { src: 'data:,', width: 34, height: 30 }
@@ -11,6 +24,9 @@ const links = [{ href: '/blog', label: 'Blog' }]
 const SCREEN_ONLY = {
   Breadcrumb: <Breadcrumb links={links} currentLabel="Leeds" />,
   CallToAction: <CallToAction title="See what fits" action={<a href="/quiz">Start</a>} />,
+  'CallToAction with a street': (
+    <CallToAction title="See what fits" action={<a href="/quiz">Start</a>} street={<Street bleed seed="night" buildings={nightStreet} />} />
+  ),
   CategoryNav: <CategoryNav title="Categories" headingLevel={2} links={[{ href: '/blog', label: 'Guides', count: 3 }]} />,
   CookieBanner: (
     <CookieBanner onAccept={() => {}} onDecline={() => {}}>
@@ -28,6 +44,13 @@ test.each(Object.entries(SCREEN_ONLY))('%s is not printed (R-accessibility-13)',
   expect(container.firstElementChild?.checkVisibility()).toBe(true)
   await emulatePrint()
   expect(container.firstElementChild?.checkVisibility()).toBe(false)
+})
+
+test('a step is not split across pages (R-accessibility-13)', async () => {
+  const { container } = await render(<StepList items={[{ title: 'Answer seven questions', text: 'In two minutes.' }]} />)
+  const step = container.querySelector('li')
+  await emulatePrint()
+  expect(step && getComputedStyle(step).breakInside).toBe('avoid')
 })
 
 test('a chart is printed with its table only if that is open (R-accessibility-13)', async () => {

@@ -25,6 +25,10 @@ describe('the calendar file follows RFC 5545 (R-success-05)', () => {
     expect(unfolded).toContain('\r\nPRODID:')
   })
 
+  test('it leaves the time free, as the call may come at any time before', () => {
+    expect(unfolded.split('\r\n')).toContain('TRANSP:TRANSPARENT')
+  })
+
   test('commas, semicolons, backslashes and line ends are escaped', () => {
     expect(unfolded).toContain(String.raw`SUMMARY:Latest time for the call\, by Ashlar\; Homes`)
     expect(unfolded).toContain(String.raw`DESCRIPTION:First line\nSecond \\ line: “quoted”`)
