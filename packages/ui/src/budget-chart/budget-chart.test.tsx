@@ -69,9 +69,9 @@ const itemsAt = (price: number): BudgetChartProps['items'] => [
 ]
 
 test("Must 5: no label covers another, or the budget's line or text", async () => {
-  const screen = await render(<div className="w-[280px]">{chart()}</div>)
+  const screen = await render(<div className="w-60">{chart()}</div>)
   for (let price = 60_000; price <= 180_000; price += 2500) {
-    await screen.rerender(<div className="w-[280px]">{chart({ items: itemsAt(price) })}</div>)
+    await screen.rerender(<div className="w-60">{chart({ items: itemsAt(price) })}</div>)
     const texts = [...screen.container.querySelectorAll('.pl-budget-chart__text, .pl-budget-chart__budget')].map((text) => box(text))
     const line = box(screen.container.querySelector('.pl-budget-chart__line'))
     for (const [index, { left, right, top, bottom }] of texts.entries()) {
