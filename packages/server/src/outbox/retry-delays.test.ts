@@ -14,7 +14,10 @@ test('jitter lengthens a wait by up to a tenth and never shortens it', () => {
 
 test.each([
   ['120', 120_000],
+  [' 120 ', 120_000],
   ['0', 0],
+  ['5 s', undefined],
+  ['x5', undefined],
   ['Mon, 02 Mar 2026 09:10:00 GMT', 600_000],
   ['Mon, 02 Mar 2026 08:00:00 GMT', 0],
   ['99999999', 24 * HOUR_MS],
