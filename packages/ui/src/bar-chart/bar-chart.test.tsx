@@ -80,3 +80,19 @@ test('Must 5: in forced colours solid, dashed and lit can be told apart', async 
   )
   expect(new Set(await looksInForcedColours(['yours', 'taken', 'left'])).size).toBe(3)
 })
+
+const fills = (part: string) => [...document.querySelectorAll(`.pl-chart__${part}`)].map((path) => getComputedStyle(path).fill)
+
+test('Must 6: each series in the key looks like its bars', async () => {
+  await render(
+    <Sample
+      series={(['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, variant }))}
+      items={[{ label: 'A year', values: [900, 800, 700] }]}
+    />,
+  )
+  for (const part of ['wall', 'windows']) {
+    const [key, bars] = [fills(part).slice(0, 3), fills(part).slice(3)]
+    expect(bars).toHaveLength(3)
+    expect(key).toEqual(bars)
+  }
+})

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { scaleLinear, type ScaleLinear } from 'd3-scale'
 import { Bar, round } from '../chart/bar.tsx'
+import { House } from '../chart/house.tsx'
 import { Chart, type ChartOptions, type ChartVariant, type NumberFormat } from '../chart/index.ts'
 import { numberText } from '../chart/number-text.ts'
 
@@ -63,8 +64,11 @@ export function BarChart({
         <div className="pl-bar-chart__legend">
           {series.map(({ label, variant }) => (
             <span key={label} className="pl-bar-chart__key">
-              <svg width="20" height="28" className="pl-bar-chart__swatch">
-                <Bar variant={variant} x={0.5} y={0.5} width={19} height={27} />
+              {/* With windows, or what is left would be lit all over, as no high bar is. */}
+              <svg height="35" className="pl-bar-chart__swatch">
+                <g transform="translate(.5 34.5)">
+                  <House variant={variant} />
+                </g>
               </svg>
               {label}
             </span>
