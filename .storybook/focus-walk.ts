@@ -173,6 +173,11 @@ async function goThroughStops(arrive: (stop: HTMLElement) => void, leave: () => 
   }
 }
 
+const nextFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+
 const nameOf = (stop: Element) => {
   const { tagName, className, textContent } = stop
   return `${tagName.toLowerCase()}.${className} "${stop.getAttribute('aria-label') ?? textContent.trim().slice(0, 40)}"`
@@ -206,6 +211,8 @@ export async function walkFocus(): Promise<void> {
   }, leave)
   for (const [look, stop] of looks) {
     stop.focus()
+    // A browser may scroll to the caret in the frame after the focus.
+    await nextFrames()
     const ring = findRing(stop)
     const hidden = ring ? await faults(ring) : ['it has no outline the second time']
     if (hidden.length === 0) photographed.add(look)

@@ -203,5 +203,7 @@ test('a navigation to an article brings its figures as HTML, and no script that 
   const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
   expect(chunks.length).toBeGreaterThan(2)
   const scripts = await Promise.all(chunks.map(async (chunk) => (await page.request.get(chunk)).text()))
-  expect(scripts.filter((script) => script.includes(drawing))).toEqual([])
+  // A step list's houses are a chart's bars, which is not the chart.
+  const draws = new RegExp(`${drawing}(?![\\w-])`)
+  expect(scripts.filter((script) => draws.test(script))).toEqual([])
 })
