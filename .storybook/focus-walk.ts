@@ -70,7 +70,7 @@ function lookOf({ drawer, width, offset, colour }: Ring): string {
   return [drawer.tagName, drawer.className, width, offset, colour, boxShadow, ...grounds, innerWidth].join(' ')
 }
 
-/** The looks that this file's stories have had: each is photographed once. */
+/** The looks that this page's stories have had: each is photographed once. */
 const photographed = new Set<string>()
 
 /** Photographs what is between the given points of the window, and returns a function for the colour at each, `#rrggbb`. */
@@ -173,11 +173,6 @@ async function goThroughStops(arrive: (stop: HTMLElement) => void, leave: () => 
   }
 }
 
-const nextFrames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve))
-  })
-
 const nameOf = (stop: Element) => {
   const { tagName, className, textContent } = stop
   return `${tagName.toLowerCase()}.${className} "${stop.getAttribute('aria-label') ?? textContent.trim().slice(0, 40)}"`
@@ -211,8 +206,8 @@ export async function walkFocus(): Promise<void> {
   }, leave)
   for (const [look, stop] of looks) {
     stop.focus()
-    // A browser may scroll to the caret in the frame after the focus.
-    await nextFrames()
+    // A browser scrolls to a text area's caret only, and a banner may cover the rest.
+    stop.scrollIntoView({ block: 'nearest' })
     const ring = findRing(stop)
     const hidden = ring ? await faults(ring) : ['it has no outline the second time']
     if (hidden.length === 0) photographed.add(look)
