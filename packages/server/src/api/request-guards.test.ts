@@ -12,7 +12,8 @@ const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 describe('every request', () => {
   test('a compressed body and one without a type are refused (R-api-01)', async () => {
     const server = await startServer()
-    expect(await server.post('contact', {}, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 })
+    for (const encoding of ['gzip', 'br', 'deflate'])
+      expect(await server.post('contact', {}, { 'Content-Encoding': encoding })).toMatchObject({ status: 415 })
     expect(await server.send(ENDPOINTS.contact, { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
   })
 

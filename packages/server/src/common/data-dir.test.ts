@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,14 @@ test('the data folder is private to its owner, as it holds personal data (R-rete
   prepareDataDir(folder)
   prepareDataDir(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('files that others could read are made private, those that SQLite keeps beside its own included (R-retention-04)', () => {
+  const names = ['plotline.sqlite', 'plotline.sqlite-wal', 'plotline.sqlite-shm', 'otp-secret', 'sms-outbox.jsonl']
+  const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, ''])))
+  for (const name of names) chmodSync(join(folder, name), 0o666)
+  prepareDataDir(folder)
+  expect(names.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual(names.map(() => '600'))
 })
 
 test('a data folder below a file is refused with a one-sentence error', () => {
