@@ -111,6 +111,12 @@ export const articleMetadata = Object.fromEntries(articles.map((article) => [art
   }
   edit('src/shell/page-head.tsx', /export function PageHead\([\s\S]*?\n}\n/, 'export const PageHead = (_: PageHeadProps) => null\n')
   edit('src/shell/site-cookie-banner.tsx', /^/, "'use client'\n\n")
+  // Next.js hydrates the calculator, whose script we fetch when it is wanted; Astro leaves it without script.
+  edit('src/components/price-calculator.tsx', /^/, "'use client'\n\n")
+  edit('src/components/calculator.tsx', /const SIGNS[\s\S]*?\n}\)\n/, '')
+  edit('src/components/calculator.tsx', "import { lazy, Suspense } from 'react'", "import PriceCalculator from './price-calculator.tsx'")
+  edit('src/components/calculator.tsx', '<Suspense fallback={null}>', '<>')
+  edit('src/components/calculator.tsx', '</Suspense>', '</>')
   for (const file of ['pages/landing/landing-page.tsx', 'pages/article/article-page.tsx']) {
     write(`src/${file}`, readFileSync(join(site, 'src', file), 'utf8').replaceAll('import.meta.env.SSR', 'true'))
   }
