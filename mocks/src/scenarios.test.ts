@@ -2,7 +2,8 @@ import { ENDPOINTS } from '@plotline/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { MOCK_CODE } from './responses.ts'
-import { everywhere, handlers, scenarios } from './scenarios.ts'
+import { everywhere, handlers, scenarios, statefulHandlers } from './scenarios.ts'
+import { createState } from './state.ts'
 
 const server = setupServer(...handlers)
 beforeAll(() => server.listen())
@@ -29,6 +30,15 @@ test('only the mock code is right', async () => {
     422,
     { error: 'Invalid verification code. Codes last 10 minutes; ask for a new one.' },
   ])
+})
+
+test('a right code works once, even for a phone that was awaited from the start', async () => {
+  server.use(...statefulHandlers(createState(Date.now, true)))
+  const statuses = [
+    await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE }),
+    await post(ENDPOINTS.verifyOtp, { phone, otp_code: MOCK_CODE }),
+  ]
+  expect(statuses.map(({ status }) => status)).toEqual([200, 422])
 })
 
 test('a scenario replaces only the operations that it names', async () => {

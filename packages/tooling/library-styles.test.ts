@@ -52,6 +52,10 @@ test('components set only variables with the library’s prefix (R-library-06)',
   expect(set.filter((name) => !name.startsWith('--pl-'))).toEqual([])
 })
 
+test('the package’s stylesheets name the library’s elements wherever they mean all of them (R-library-06)', () => {
+  for (const css of built.values()) expect(css).not.toContain('pl-own')
+})
+
 /** The rules of components.css for elements outside any component, as `selector { property }`. */
 function ofOthers(css: string): string[] {
   const found: string[] = []

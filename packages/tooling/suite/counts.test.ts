@@ -48,6 +48,11 @@ describe('a step with a report', () => {
     expect(countTests('playwright', explained, playwright({ expected: 1, skipped: 2 }))).toMatchObject({ failed: 0, skipped: 2, reasons })
   })
 
+  test('does not take any line about skipping for a reason', () => {
+    const said = { succeeded: true, output: 'Skipped 3 tests.\n' }
+    expect(countTests('vitest', said, vitest('passed', 'skipped'))).toMatchObject({ failed: 1, reasons: [] })
+  })
+
   test('that skipped a test without saying why is a failure', () => {
     const counts = countTests('vitest', quiet, vitest('passed', 'skipped'))
     expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: 1, failures: [expect.stringContaining('no line "Skipped: …" says why')] })

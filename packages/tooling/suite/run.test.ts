@@ -134,6 +134,13 @@ describe.skipIf(isWindows)('npm test', () => {
       expect(begun(npmTest({}, [], { CI: 'true' }).stdout)).toEqual(expect.arrayContaining(STEPS))
     })
 
+    test('runs everything again with another version of Node', () => {
+      npmTest()
+      const other = "data:text/javascript,Object.defineProperty(process,'version',{value:'v0.0.0'})"
+      expect(begun(npmTest({}, [], { NODE_OPTIONS: `--import ${other}` }).stdout)).toEqual(expect.arrayContaining(STEPS))
+      npmTest()
+    })
+
     test('runs a step again that has skipped some of its tests: another machine may not have to', () => {
       const stats = '"expected":1,"unexpected":0,"flaky":0,"skipped":1'
       change('packages/server/README.md', 'changed')

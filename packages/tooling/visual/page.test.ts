@@ -25,3 +25,7 @@ test('a screenshot without a baseline is said to have none, and has no slider', 
   expect(page).not.toContain('<input type="range"')
   expect(page).toContain('&lt;a>')
 })
+
+test('a story named with quotation marks keeps its attribute whole', () => {
+  expect(differencesPage(new Map([['says "no"', []]]))).toContain('data-story="says &quot;no&quot;"')
+})

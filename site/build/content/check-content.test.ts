@@ -30,6 +30,10 @@ test.each([
     { company: { ...company, company: { ...company.company, origin: 'https://a.test/en' } } },
     'company.ts, "company.origin": SITE_ORIGIN is "https://a.test/en"',
   ],
+  [
+    { company: { ...company, company: { ...company.company, origin: 'ftp://a.test' } } },
+    'company.ts, "company.origin": SITE_ORIGIN is "ftp://a.test"',
+  ],
   [{ company: { ...company, figures: { ...company.figures, typicalYields: '' } } }, 'company.ts, "figures.typicalYields": Expected words'],
   [
     { company: { ...company, leadConsent: { ...company.leadConsent, text: 'I agree to everything.' } } },

@@ -90,6 +90,7 @@ const refused = (headers: Record<string, string>, body: string) =>
 describe('the wait after a refusal in seconds is read (R-messages-02)', () => {
   test.each([
     ["the body's own", { 'Retry-After': '9' }, '{"error":"Later.","retry_after":7}', 7],
+    ["the body's own, if it is too long", {}, '{"error":"Later.","retry_after":99999999}', 86_400],
     ['the header, where a proxy responded', { 'Retry-After': '30' }, '<h1>Service unavailable</h1>', 30],
     ['the header, where the body names none', { 'Retry-After': '30' }, '{"error":"Later."}', 30],
     ['a header that is too long', { 'Retry-After': '99999999' }, '', 86_400],

@@ -1,6 +1,7 @@
 import { CHOICE_STEPS } from '@plotline/contract'
 import { describe, expect, test } from 'vitest'
 import { buildingOf, readBuilding } from './building.ts'
+import { streetWith } from './neighbours.ts'
 import { noAnswers } from './quiz-logic.ts'
 
 const answered = {
@@ -45,4 +46,11 @@ describe('a stored building (R-success-04)', () => {
   test.each([undefined, null, 'x', { bays: 99, roofs: 'mono', windows: ['round'] }])('that says %j is a plain one', (stored) => {
     expect(readBuilding(stored)).toEqual({ bays: undefined, roofs: [], windows: [] })
   })
+})
+
+test('the visitor’s building stands in the middle: its neighbours are equally wide on both sides (R-quiz-29)', () => {
+  const street = streetWith({})
+  const own = street.findIndex(({ quiet }) => quiet !== true)
+  const widthsOf = (buildings: typeof street) => [buildings.length, buildings.reduce((sum, { bays }) => sum + bays, 0)]
+  expect(widthsOf(street.slice(own + 1))).toEqual(widthsOf(street.slice(0, own)))
 })

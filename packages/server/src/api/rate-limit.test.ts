@@ -87,6 +87,7 @@ describe('the address of a request (R-api-09)', () => {
     ['the proxy when it names nobody', '127.0.0.1', undefined, '127.0.0.1'],
     ['the last hop that can be read', '127.0.0.1', 'unknown, 10.0.0.1', '10.0.0.1'],
     ['nothing when the connection is gone', '', '198.51.100.7', ''],
+    ['an address without its zone, which is a network card here', 'fe80::1%eth0', undefined, 'fe80::1'],
     ['an IPv4 address inside IPv6 as itself', '::ffff:127.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
   ])('is %s', (_, connection, forwarded, expected) => {
     expect(clientAddress(connection, forwarded, trusted)).toBe(expected)

@@ -87,6 +87,15 @@ describe('the metrics (R-operations-07)', () => {
     expect(valueOf(text, 'plotline_sms_budget_remaining{period="day"}')).toBe(0)
   })
 
+  test('leave out a budget of SMS messages that cannot be read any more, rather than repeat the last one (R-operations-07)', async () => {
+    const metrics = createMetrics()
+    metrics.observeSmsBudget(async () => ({ hour: { used: 4, limit: 10 }, day: { used: 7, limit: 60 } }))
+    expect(valueOf(await metrics.text(), 'plotline_sms_budget_remaining{period="day"}')).toBe(53)
+    metrics.observeSmsBudget(() => Promise.reject(new Error('The store failed.')))
+    const text = await metrics.text()
+    for (const name of ['limit', 'remaining']) expect(valueOf(text, `plotline_sms_budget_${name}{period="day"}`)).toBeUndefined()
+  })
+
   test('start every counter at 0, so that the first event is not missed', async () => {
     const text = await createMetrics().text()
     for (const reason of ['store', 'unexpected']) expect(valueOf(text, `plotline_errors_total{reason="${reason}"}`)).toBe(0)
@@ -135,6 +144,10 @@ describe('who may read them (R-operations-06)', () => {
     ['another machine through a proxy here', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, {}, false],
     ['one that pretends to be forwarded for this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, {}, false],
     ['a proxy that uses another header', '127.0.0.1', { forwarded: 'for=192.0.2.7' }, {}, false],
+    ['a proxy that only names itself', '127.0.0.1', { via: '1.1 proxy' }, {}, false],
+    ['a proxy that passes on the address alone', '127.0.0.1', { 'x-real-ip': '192.0.2.7' }, {}, false],
+    ['a proxy that passes on the name alone', '127.0.0.1', { 'x-forwarded-host': 'www.example.com' }, {}, false],
+    ['a proxy that passes on the scheme alone', '127.0.0.1', { 'x-forwarded-proto': 'https' }, {}, false],
     ['this machine beside a trusted proxy', '127.0.0.1', {}, { TRUST_PROXY: '127.0.0.1' }, true],
     ['a trusted proxy here that says nothing', '127.0.0.1', { host: 'www.example.com' }, { TRUST_PROXY: '127.0.0.1' }, false],
     ['a page that has its name lead to this machine', '127.0.0.1', { host: 'attacker.example:4173' }, {}, false],

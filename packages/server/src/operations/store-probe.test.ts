@@ -64,6 +64,15 @@ test('a disk with less than 64 MiB left counts as not writable (R-operations-18)
   expect(logged).toHaveLength(1)
 })
 
+test('a background write that ends after the stop raises no alarm (R-operations-18)', async () => {
+  const { store } = await startServer()
+  const { probe, told, logged } = probeOf(store, { freeBytes: async () => 0 })
+  const writing = probe.runOnce()
+  probe.stop()
+  await writing
+  expect([told, logged]).toEqual([[], []])
+})
+
 test('a background write happens at the start and every 10 s, until it is stopped (R-operations-18)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -6,6 +6,7 @@ import { openStore } from '../database/store.ts'
 import type { LeadState } from '../database/schema.ts'
 import { insertLead } from '../leads/queries.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
+import { measureBudget } from './sms-budget.ts'
 import { checkCode, findLeadToResend, makeCode, reserveSend, type MeantLead } from './codes.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
@@ -32,6 +33,15 @@ async function start() {
       store.transaction((db) => checkCode(db, { phone: of, code, meant, networks: [] }, now, KEY)),
     reserve: (smsPerDay = Infinity) =>
       store.transaction((db) => reserveSend(db, { phone, isForLead: true, networks: [] }, { smsPerDay, key: KEY }, now)),
+    /** Pretends that so many SMS messages were sent today. */
+    sent: (count: number) =>
+      store.transaction((db) =>
+        db
+          .insertInto('sms_days')
+          .values({ day: at(now).slice(0, 10), sent: count })
+          .execute(),
+      ),
+    budget: (smsPerDay: number) => store.transaction((db) => measureBudget(db, smsPerDay, now)),
     resend: (meant?: MeantLead) => store.transaction((db) => findLeadToResend(db, phone, meant)),
     stored: () => store.transaction((db) => db.selectFrom('otp_codes').selectAll().executeTakeFirstOrThrow()),
     tries: () => store.transaction((db) => db.selectFrom('otp_tries').selectAll().orderBy('tried_at').execute()),
@@ -165,6 +175,14 @@ test('once the last code’s lead is verified, another code is sent for the phon
   const newest = await lead('newest')
   await make(await lead('verified', { state: 'verified' }))
   expect(await resend()).toEqual(newest)
+})
+
+test('the day’s budget counts what was sent, retries included, where that is more than what was reserved (R-otp-12)', async () => {
+  const { sent, budget, reserve } = await start()
+  await reserve(60)
+  expect(await budget(60)).toEqual({ hour: { used: 1, limit: 10 }, day: { used: 1, limit: 60 } })
+  await sent(5)
+  expect(await budget(60)).toEqual({ hour: { used: 1, limit: 10 }, day: { used: 5, limit: 60 } })
 })
 
 test('a code made before the clock was set back expires ten minutes from now (R-otp-03, R-otp-19)', async () => {

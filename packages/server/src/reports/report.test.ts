@@ -108,9 +108,12 @@ onBothStores('the report (R-owner-08)', (create) => {
     const at = await create()
     const server = await startServer({ at })
     for (let index = 0; index < 35; index++) await takeLead(server, { utm_campaign: `made up ${index}` })
+    await server.store.transaction((db) =>
+      db.updateTable('leads').set({ state: 'verified', verified_at: '2026-03-02T09:00:00.000Z' }).execute(),
+    )
     const report = await readStore(at, (db) => readReport(db, { since: 0, until: utc('2026-03-03T00:00:00') }))
     expect(report.campaigns).toHaveLength(30)
-    expect(report.otherCampaigns).toEqual({ leads: 5, verified: 0, shareVerified: 0 })
+    expect(report.otherCampaigns).toEqual({ leads: 5, verified: 5, shareVerified: 1 })
     expect(reportRows(report)).toContainEqual(expect.objectContaining({ name: 'all others', leads: 5 }))
   })
 

@@ -45,6 +45,9 @@ test('Must 2: all bars have one scale and one ground, and a negative one is belo
   await screen.rerender(<Sample items={[{ label: 'A year', values: [500, -200] }]} />)
   const [, , up, below] = drawn('.pl-chart__wall')
   expect(below?.top).toBeCloseTo(up?.bottom ?? 0, -0.5)
+  // One scale: both together fill the height that the highest bar alone had.
+  expect((below?.height ?? 0) / (up?.height ?? 1)).toBeCloseTo(0.4, 1)
+  expect((below?.bottom ?? 0) - (up?.top ?? 0)).toBeCloseTo(first?.height ?? 0, -0.5)
 })
 
 test('Must 3: stacked, the parts stand on each other with their sum above', async () => {

@@ -71,6 +71,11 @@ test('Must 1: only the logo that the theme displays is loaded, again when the th
   await expect.poll(requested).toEqual(['/logo-on-white.svg', '/logo-on-black.svg'])
 })
 
+test('Must 1: one file for both themes is one image, which does not wait to be scrolled to', async () => {
+  await render(<Sample variant="black" />)
+  expect([...header().querySelectorAll('img')].map(({ loading }) => loading)).toEqual(['auto'])
+})
+
 test('Must 1: the two logos are two files (R-header-04)', () => {
   expect(brand.logos.black.src).not.toBe(brand.logos.white.src)
 })

@@ -27,9 +27,10 @@ test('Must 1: it is a list named by its title or aria-label, and every logo has 
     <>
       <LogoRow title="As seen in" items={logos} />
       <LogoRow aria-label="Partners" items={logos} />
+      <LogoRow title="They wrote" aria-label="Newspapers that wrote about us" items={logos} />
     </>,
   )
-  for (const name of ['As seen in', 'Partners']) {
+  for (const name of ['As seen in', 'Partners', 'Newspapers that wrote about us']) {
     const list = screen.getByRole('list', { name })
     for (const logo of logos) await expect.element(list.getByRole('img', { name: logo.label, exact: true })).toBeInTheDocument()
   }

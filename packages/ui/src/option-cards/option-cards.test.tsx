@@ -150,6 +150,13 @@ test('Must 3, 4: a press and a number key choose and activate once (R-quiz-08)',
   expect(onActivate.mock.calls).toEqual([['Two'], ['Three']])
 })
 
+test('Must 4: a number key that is held down activates once, not the next question’s card as well', async () => {
+  const { onValueChange, onActivate } = spies()
+  await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
+  await userEvent.keyboard('{Tab}{2>3/}')
+  expect(onActivate.mock.calls).toEqual([['Two']])
+})
+
 test('Must 3: Space activates a card that was chosen with the arrow keys', async () => {
   const { onValueChange, onActivate } = spies()
   await render(<One onValueChange={onValueChange} onActivate={onActivate} />)

@@ -102,12 +102,16 @@ test.each(['1234', 'Your code is 12-34.', 'Your Plotline code is 1234'])(
 )
 
 test('Must 3: part of a code is pasted at the caret, and pasting text without digits changes nothing', async () => {
-  const { input, paste } = await renderOtp({ start: '14' })
+  const onComplete = vi.fn()
+  const { input, paste } = await renderOtp({ start: '14', onComplete })
   input.setSelectionRange(1, 1)
   paste('2 3')
   await expect.poll(() => input.value).toBe('1234')
+  input.setSelectionRange(1, 3)
   paste('nothing')
+  await twoFrames()
   expect(input.value).toBe('1234')
+  expect(onComplete.mock.calls).toEqual([['1234']])
 })
 
 test('Must 3: autofill, which sets the value and fires an event, completes the code', async () => {

@@ -130,6 +130,15 @@ test('Must 4: what the format added can be deleted, until the next insertion or 
   expect(input.value).toBe('+447700900123')
 })
 
+test('Must 4: what undo brings back stays as it was', async () => {
+  const { input } = await renderPhone({ start: '+447700900123' })
+  input.focus()
+  fillIn(input, '07700900123')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'historyUndo' }))
+  await twoFrames()
+  expect(input.value).toBe('07700900123')
+})
+
 test('Must 4: the whole number can be replaced or deleted', async () => {
   const { input, leave } = await renderPhone({ start: '+447700900123' })
   input.focus()

@@ -48,6 +48,15 @@ test('Must 2: it works controlled', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveValue('general')
 })
 
+const page = (value: string) => <form>{field({ value, onChange: () => {} })}</form>
+
+test('Must 2: controlled, a reset leaves its parent’s value', async () => {
+  const screen = await render(page('general'))
+  await screen.rerender(page('complaint'))
+  screen.container.querySelector('form')?.reset()
+  expect(selectOf(screen.container)?.value).toBe('complaint')
+})
+
 test('Must 7: the arrow keys and the first letter select an option without opening the list', async () => {
   const screen = await render(field())
   const select = screen.getByRole('combobox')

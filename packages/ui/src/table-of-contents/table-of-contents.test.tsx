@@ -123,6 +123,26 @@ test('Must 7: the section that the reader has reached is marked, and no word mov
   stop()
 })
 
+test('Must 7: a section whose id is not in Latin letters is marked too', async () => {
+  const screen = await render(
+    <div className="@container">
+      <Prose>
+        <TableOfContents title="Inhalt">
+          <ol>
+            <li>
+              <a href="#gebühren">Gebühren</a>
+            </li>
+          </ol>
+        </TableOfContents>
+        <h2 id="gebühren">Gebühren</h2>
+      </Prose>
+    </div>,
+  )
+  const stop = markCurrentSection(document.body)
+  onTestFinished(stop)
+  await expect.element(screen.getByRole('link', { name: 'Gebühren' })).toHaveAttribute('aria-current', 'location')
+})
+
 test('Must 7: a section that has been jumped over is left behind, and nothing is marked before the first', async () => {
   const screen = await render(
     <div className="@container">

@@ -106,6 +106,31 @@ test('Must 1: a table that fits on a phone keeps its columns', async () => {
   expect(styleOf(screen.getByRole('table').element()).display).toBe('table')
 })
 
+/** A table whose last cell has these attributes. */
+const withCell = (align: object) => (
+  <Table label="A year">
+    <tbody>
+      <tr>
+        <td>Rent</td>
+        <td {...align}>£13,800 to £14,900 a year</td>
+      </tr>
+    </tbody>
+  </Table>
+)
+
+test('Must 1: a cell of numbers counts as one whichever way it is aligned, so that its column needs the same room', async () => {
+  const { container } = await render(
+    <>
+      {withCell({ align: 'right' })}
+      {withCell({ 'data-align': 'right' })}
+      {withCell({})}
+    </>,
+  )
+  const [html, markdown, words] = [...container.querySelectorAll('[data-room]')].map((room) => Number(room.getAttribute('data-room')))
+  expect(markdown).toBe(html)
+  expect(markdown).toBeGreaterThan(words ?? 0)
+})
+
 test('Must 2: numbers are tabular and aligned to the end of their cells, in Markdown too', async () => {
   const screen = await render(
     <>

@@ -89,6 +89,11 @@ test('Must 5: the count only appears near the limit, updates at once and is anno
   await expect.element(status).toHaveTextContent('0 characters left')
 })
 
+test('Must 5: a text that was longer than the limit already leaves no fewer than 0', async () => {
+  const screen = await render(field({ maxLength: 10, defaultValue: 'More than ten characters' }))
+  expect(screen.container.querySelector('.pl-text-area-field__count > [aria-hidden]')?.textContent).toBe('0 characters left')
+})
+
 test('Must 5: resetting the form removes the count', async () => {
   const screen = await render(<form>{field({ maxLength: 10 })}</form>)
   await userEvent.type(screen.getByRole('textbox'), '123456789')
