@@ -76,6 +76,29 @@ function ofOthers(css: string): string[] {
   return found
 }
 
+/** What a stylesheet of the library declares under a condition of the browser. */
+function declaredUnder(file: string, condition: string): string[] {
+  const declared = new Set<string>()
+  walk(parse(readFileSync(join(library, file), 'utf8')), {
+    visit: 'Declaration',
+    enter(node) {
+      if (this.atrule?.prelude && generate(this.atrule.prelude) === condition) declared.add(generate(node))
+    },
+  })
+  return [...declared].toSorted()
+}
+
+test.each(['print', '(prefers-reduced-motion:reduce)'])(
+  'under %s, the library’s elements in another app look as they do on a site of our own (R-library-08)',
+  (condition) => {
+    // What a page alone has.
+    const ofPages = new Set(['background:var(--pl-paper)', 'scroll-behavior:auto!important'])
+    const own = declaredUnder('src/tokens/own-elements.css', condition)
+    expect(own).toEqual(declaredUnder('src/tokens/base.css', condition).filter((declaration) => !ofPages.has(declaration)))
+    expect(own.length).toBeGreaterThan(1)
+  },
+)
+
 test('components.css does not style an app’s own elements: no reset, headings, focus ring or motion rules (R-library-08)', () => {
   expect(ofOthers(built.get('components.css') ?? '')).toEqual([
     // While our own banner covers the end of the screen, or our own menu is open, and no longer.

@@ -33,14 +33,33 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   await expect(page.getByText(/^We answer by email before/)).toBeVisible()
   await expect(field(page, 'Name')).toBeHidden()
   // The button that had focus is gone: focus is on the confirmation, not lost.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Message Sent!')
+  await expect(page.locator(':focus')).toContainText('Message Sent!')
   await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(field(page, 'Message')).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'SEND MESSAGE', exact: true })).toBeDisabled()
+  // The same words again are another message, which the server must not take for a repeat.
+  await fill(page)
+  await consent(page).click()
+  const again = page.waitForRequest('**/api/contact')
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  const [first, second] = [await sent, await again].map((request) => request.headers()['idempotency-key'])
+  expect(first).toMatch(/./)
+  expect(second).not.toBe(first)
 })
+
+for (const { when, time, state } of [
+  { when: 'open', time: '2026-11-23T10:00:00Z', state: 'lit' },
+  { when: 'closed', time: '2026-11-23T21:00:00Z', state: 'dark' },
+])
+  test(`the front door is ${state} while the office is ${when} (R-contact-13)`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(time))
+    await page.goto('/contact')
+    await waitForHydration(page)
+    await expect(page.locator('main svg:is([data-state=lit], [data-state=dark])')).toHaveAttribute('data-state', state)
+  })
 
 const trackingKept = (page: Page) => page.evaluate(() => ['tracking', 'arrival'].filter((key) => sessionStorage.getItem(key) !== null))
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })

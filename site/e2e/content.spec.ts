@@ -154,16 +154,17 @@ test('the cookie policy lists everything that the site stores in the browser (R-
 })
 
 test('the current page is marked in the navigation (R-header-02, R-header-03)', async ({ page }) => {
-  for (const { path, name } of [
-    { path: '/about', name: 'ABOUT' },
-    { path: '/services', name: 'SERVICES' },
-    { path: '/blog/guaranteed-rental-yields-analysis', name: 'BLOG' },
-    { path: '/contact', name: 'CONTACT' },
+  for (const { path, name, inFooter } of [
+    { path: '/about', name: 'ABOUT', inFooter: ['About'] },
+    { path: '/services', name: 'SERVICES', inFooter: ['Services'] },
+    { path: '/blog/guaranteed-rental-yields-analysis', name: 'BLOG', inFooter: [] },
+    { path: '/contact', name: 'CONTACT', inFooter: ['Contact'] },
   ]) {
     await page.goto(path)
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
     await expect(current).toHaveText(name)
     await expect(current).toHaveCSS('color', /rgb\((184, 67, 10|255, 106, 19)\)/)
+    await expect(page.getByRole('contentinfo').locator('[aria-current=page]')).toHaveText(inFooter)
   }
 })
 

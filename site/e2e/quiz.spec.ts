@@ -159,6 +159,8 @@ test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget
   await expect(page).toHaveURL(`${server.url}/quiz`)
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
+  await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
+  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
 })
 
 test('Next without a choice says what is missing and leads to the question (R-quiz-01, R-quiz-12, R-messages-04, R-tracking-05)', async ({
@@ -169,7 +171,7 @@ test('Next without a choice says what is missing and leads to the question (R-qu
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tracking'))).toContain('"utm_content":"x"')
   await page.getByRole('button', { name: 'NEXT' }).click()
   const summary = page.getByRole('group', { name: 'There is a problem' })
-  await expect(summary).toBeVisible()
+  await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await summary.getByRole('link', { name: 'Choose how experienced you are.' }).click()
   await expect(page.getByRole('radio', { name: 'Complete beginner' })).toBeFocused()

@@ -32,6 +32,8 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await expect(main.locator('svg[data-built="7"]')).toBeVisible()
   await page.getByRole('button', { name: 'DON’T CALL ME' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your request is withdrawn. Nobody will ring you.' })).toBeVisible()
+  // The button that had focus is gone: focus is on what it led to, not lost.
+  await expect(page.locator(':focus')).toContainText('Nobody will ring you.')
   await expect(page).toHaveTitle('Your request is withdrawn | Plotline')
   await expect(main.locator('svg[data-built="0"]')).toBeVisible()
   expect(stateOf(server, phone.normalised)).toBe('withdrawn')

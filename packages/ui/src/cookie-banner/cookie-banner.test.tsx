@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { twoFrames } from '../testing/later.tsx'
+import { serverPage } from '../testing/server-page.ts'
 import { CookieBanner, type CookieBannerProps } from './index.ts'
 
 const words = {
@@ -188,4 +190,10 @@ test('Must 4: with text at 200 % at 320 px nothing is cut off', async () => {
     expect(box.right).toBeLessThanOrEqual(320)
     expect(box.bottom).toBeLessThanOrEqual(700)
   }
+})
+
+test('without script it is not there, as its buttons would do nothing (R-accessibility-10)', async () => {
+  const { frame, document: inside } = await serverPage(renderToStaticMarkup(<Page />), { sandbox: 'allow-same-origin' })
+  expect(inside.querySelector('.pl-cookie-banner__row')?.checkVisibility()).toBe(false)
+  frame.remove()
 })

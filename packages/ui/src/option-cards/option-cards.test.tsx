@@ -203,6 +203,16 @@ test('Must 3: pressing the selected card again activates it again', async () => 
   expect(onActivate).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  [767, 'none'],
+  [768, 'block'],
+])('at %i px the keys’ numbers are displayed as %s: a phone has no keys', async (width, display) => {
+  await page.viewport(width, 900)
+  const { container } = await render(<One />)
+  const key = container.querySelector('.pl-option-cards__key')
+  expect(key && getComputedStyle(key).display).toBe(display)
+})
+
 test('Must 5: number keys work only inside the group and without a modifier (R-quiz-11)', async () => {
   const { onValueChange } = spies()
   const screen = await render(

@@ -98,6 +98,17 @@ describe('Must 6: while the next page loads (R-routes-08)', () => {
     expect(getComputedStyle(bar()).animationName).toBe('none')
   })
 
+  test('in forced colours the bar differs from the page behind it (R-accessibility-08)', async () => {
+    await emulate({ 'forced-colors': 'active' })
+    await render(<Sample loading />)
+    expect(getComputedStyle(bar()).backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor)
+    const probe = document.createElement('span')
+    probe.style.color = 'Highlight'
+    document.body.append(probe)
+    expect(getComputedStyle(bar()).backgroundColor).toBe(getComputedStyle(probe).color)
+    probe.remove()
+  })
+
   test.each([
     ['ltr', '0px'],
     ['rtl', `${document.documentElement.clientWidth}px`],

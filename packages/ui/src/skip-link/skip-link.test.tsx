@@ -38,6 +38,20 @@ test('Must 2: with focus it is visible within a screen of 320 px', async () => {
   await page.viewport(1280, 900)
 })
 
+test('Must 2: with focus it is above a header that has a place of its own', async () => {
+  const screen = await render(
+    <>
+      <SkipLink>Skip to main content</SkipLink>
+      <header style={{ position: 'relative', height: 80, marginTop: -40, background: 'white' }}>Header</header>
+      <main id="main" tabIndex={-1} />
+    </>,
+  )
+  await userEvent.keyboard('{Tab}')
+  const link = screen.getByRole('link', { name: 'Skip to main content' }).element()
+  const { left, top } = link.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 10, top + 10)).toBe(link)
+})
+
 test('Must 3: following it moves focus and does not change address or history', async () => {
   const screen = await render(sample)
   const before = { address: location.href, length: history.length }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { StepList } from './index.ts'
 
 const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, text: `Text ${index}` }))
@@ -89,6 +90,13 @@ test.each([360, 1280])(
     }
   },
 )
+
+test('Must 6: in forced colours the line of a step’s share has the colour of text (R-accessibility-08)', async () => {
+  await emulate({ 'forced-colors': 'active' })
+  const { container } = await render(<StepList items={[{ title: 'Deposit', text: 'A quarter.', share: 0.25 }]} />)
+  const line = container.querySelector('.pl-step-list__over')
+  expect(line && getComputedStyle(line).stroke).toBe(getComputedStyle(document.body).color)
+})
 
 test.each([100, 200])('Must 4: at 320 px and text at %i %% nothing is cut off', async (percent) => {
   document.documentElement.style.fontSize = `${percent}%`

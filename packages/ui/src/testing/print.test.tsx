@@ -2,18 +2,30 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
+  Accordion,
   Breadcrumb,
+  ButtonLink,
+  Callout,
   CallToAction,
   CategoryNav,
   Chart,
+  Container,
   CookieBanner,
+  Figure,
   Footer,
   Header,
+  KeyFigure,
   NewsletterForm,
   nightStreet,
+  PageHeader,
   PrevNext,
+  Prose,
+  Section,
+  SplitLayout,
   StepList,
   Street,
+  Table,
+  Text,
 } from '../index.ts'
 import { emulatePrint } from './emulate.ts'
 
@@ -23,6 +35,7 @@ const links = [{ href: '/blog', label: 'Blog' }]
 
 const SCREEN_ONLY = {
   Breadcrumb: <Breadcrumb links={links} currentLabel="Leeds" />,
+  ButtonLink: <ButtonLink href="/quiz">Start</ButtonLink>,
   CallToAction: <CallToAction title="See what fits" action={<a href="/quiz">Start</a>} />,
   'CallToAction with a street': (
     <CallToAction title="See what fits" action={<a href="/quiz">Start</a>} street={<Street bleed seed="night" buildings={nightStreet} />} />
@@ -46,12 +59,80 @@ test.each(Object.entries(SCREEN_ONLY))('%s is not printed (R-accessibility-13)',
   expect(container.firstElementChild?.checkVisibility()).toBe(false)
 })
 
-test('a step is not split across pages (R-accessibility-13)', async () => {
-  const { container } = await render(<StepList items={[{ title: 'Answer seven questions', text: 'In two minutes.' }]} />)
-  const step = container.querySelector('li')
+const rows = <Table caption="Two flats" columns={[{ header: 'City' }]} rows={[['Leeds']]} />
+
+const WHOLE = {
+  li: <StepList items={[{ title: 'Answer seven questions', text: 'In two minutes.' }]} />,
+  '.pl-accordion__item': <Accordion items={[{ id: 'fee', question: 'A fee?', answer: 'No.' }]} />,
+  '[role=note]': <Callout>Rates change.</Callout>,
+  'tbody tr': rows,
+  figure: <KeyFigure figure="6%" caption="Typical yield" />,
+}
+
+test.each(Object.entries(WHOLE))('%s is not split across pages (R-accessibility-13)', async (selector, element) => {
+  const { container } = await render(element)
+  const part = container.querySelector(selector)
   await emulatePrint()
-  expect(step && getComputedStyle(step).breakInside).toBe('avoid')
+  expect(part && getComputedStyle(part).breakInside).toBe('avoid')
 })
+
+const HEADS = {
+  '.pl-section__head': <Section title="What happens next">Four steps</Section>,
+  h3: (
+    <Prose>
+      <h3>Yields</h3>
+    </Prose>
+  ),
+  '.pl-figure__title': (
+    <Figure title="Rents" caption="By ward.">
+      <svg viewBox="0 0 2 1" />
+    </Figure>
+  ),
+  '.pl-table__caption': rows,
+}
+
+test.each(Object.entries(HEADS))('%s is on the page of what follows it (R-accessibility-13)', async (selector, element) => {
+  const { container } = await render(element)
+  const part = container.querySelector(selector)
+  await emulatePrint()
+  expect(part && getComputedStyle(part).breakAfter).toBe('avoid')
+})
+
+const paragraph = <p>{'One word after the other. '.repeat(30)}</p>
+
+test('a paragraph in a Container is as wide as the paper (R-accessibility-13)', async () => {
+  const { container } = await render(<Container>{paragraph}</Container>)
+  const words = container.querySelector('p')
+  await emulatePrint()
+  expect(words && getComputedStyle(words).maxWidth).toBe('none')
+})
+
+const WIDE = { SplitLayout: <SplitLayout>{paragraph}</SplitLayout>, 'page-width': <div className="page-width">{paragraph}</div> }
+
+test.each(Object.entries(WIDE))('%s leaves the margins to the paper (R-accessibility-13)', async (_, element) => {
+  const { container } = await render(element)
+  await emulatePrint()
+  expect(container.firstElementChild && getComputedStyle(container.firstElementChild).paddingInlineStart).toBe('0px')
+})
+
+test.each(['default', 'stone', 'inverse'] as const)(
+  'on paper every word of a page on %s is black (R-accessibility-13)',
+  async (surface) => {
+    const { container } = await render(
+      <div data-surface={surface}>
+        <PageHeader title="Leeds" eyebrow="Location guide" lead="Who rents there." date="10 June 2025" dateTime="2025-06-10" />
+        <Section title="Yields" lead="By ward.">
+          <StepList items={[{ eyebrow: '2 minutes', title: 'Ask', text: 'By telephone.' }]} />
+        </Section>
+        <Text variant="note">Last updated in May.</Text>
+      </div>,
+    )
+    await emulatePrint()
+    const words = [...container.querySelectorAll('*')].filter(({ firstChild }) => firstChild instanceof globalThis.Text)
+    expect(words.length).toBeGreaterThan(6)
+    expect(words.filter((word) => getComputedStyle(word).color !== 'rgb(0, 0, 0)').map(({ textContent }) => textContent)).toEqual([])
+  },
+)
 
 test('a chart is printed with its table only if that is open (R-accessibility-13)', async () => {
   const { container } = await render(

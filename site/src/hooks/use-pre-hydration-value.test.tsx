@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { usePreHydrationValue } from './use-pre-hydration-value.ts'
+
+/** A controlled field; `whileRendering` runs after the hook has first read it, and before the app is ready. */
+function Field({ whileRendering }: { whileRendering?: (() => void) | undefined }) {
+  const [value, setValue] = useState('')
+  usePreHydrationValue('typed', setValue)
+  whileRendering?.()
+  return <input id="typed" value={value} onChange={(event) => setValue(event.target.value)} />
+}
+
+async function hydrate(before: string, whileRendering?: (input: HTMLInputElement) => void): Promise<HTMLInputElement> {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Field />)
+  document.body.append(container)
+  const input = container.querySelector('input') ?? document.createElement('input')
+  input.value = before
+  let isFirst = true
+  const once = () => {
+    if (isFirst) whileRendering?.(input)
+    isFirst = false
+  }
+  const root = hydrateRoot(container, <Field whileRendering={once} />)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  await expect.poll(() => isFirst).toBe(false)
+  return input
+}
+
+test('what was typed before hydration stays in a controlled field (R-messages-05)', async () => {
+  const input = await hydrate('12')
+  await expect.poll(() => input.value).toBe('12')
+})
+
+test('so does what is typed while the page hydrates', async () => {
+  const input = await hydrate('12', (typing) => (typing.value = '1234'))
+  await expect.poll(() => input.value).toBe('1234')
+})
