@@ -26,6 +26,8 @@ test('assistants read of components, and of no page of the site', async () => {
 })
 
 test('an example writes a prop that is true by its name alone', async () => {
-  const snippets = await snippetsOf(join(library, 'src/spinner/spinner.stories.tsx'))
-  expect([...snippets.values()].join('\n')).toMatch(/<Spinner [^>]*immediate(?!=)/)
+  const snippets = await snippetsOf(join(library, 'src/button/button.stories.tsx'))
+  const code = [...snippets.values()].join('\n')
+  expect(code).toMatch(/\bfullWidth(?![=:])/)
+  expect(code).not.toContain('={true}')
 })
