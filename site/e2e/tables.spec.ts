@@ -53,3 +53,18 @@ test('on a phone every table cell is visible with its column’s heading, and el
   }
   expect(tables).toBeGreaterThanOrEqual(24)
 })
+
+test('when a page opens at 1440 px, no figure or table covers its table of contents (R-legal-10)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let seen = 0
+  for (const path of everyPath) {
+    if (!(await (await page.request.get(path)).text()).includes('On this page')) continue
+    await page.goto(path)
+    const items = page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem')
+    seen += 1
+    const last = await items.last().boundingBox()
+    const tops = await page.locator('[data-breakout]').evaluateAll((all) => all.map((node) => node.getBoundingClientRect().top))
+    expect(Math.min(...tops), path).toBeGreaterThanOrEqual((last?.y ?? Infinity) + (last?.height ?? 0))
+  }
+  expect(seen).toBeGreaterThanOrEqual(12)
+})

@@ -17,7 +17,7 @@ export default function PriceCalculator({ example }: PriceCalculatorProps) {
   const brief = changed ? undefined : example
   return (
     <Section title={calculator.title} lead={example?.lead ?? calculator.lead} surface="stone">
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
         <div className="grid content-start gap-8">
           <div className="noscript:hidden">
             <RangeField
@@ -50,8 +50,8 @@ export default function PriceCalculator({ example }: PriceCalculatorProps) {
           )}
         </div>
         <div className="grid content-start gap-8">
-          <DescriptionList items={purchase} />
-          {!brief && <DescriptionList items={month} />}
+          <DescriptionList layout="amounts" items={purchase} />
+          {!brief && <DescriptionList layout="amounts" items={month} />}
           <Text variant="note">
             <InlineMarkdown>{brief?.note ?? calculator.note}</InlineMarkdown>
           </Text>

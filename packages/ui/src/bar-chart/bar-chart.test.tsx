@@ -99,3 +99,18 @@ test('Must 6: each series in the key looks like its bars', async () => {
     expect(key).toEqual(bars)
   }
 })
+
+test.each([
+  [2, 384],
+  [3, 256],
+  [4, 300],
+])('Must 7: on a wide screen %i groups are %i px apart', async (count, apart) => {
+  await page.viewport(1280, 900)
+  const screen = await render(
+    <div className="w-[1200px]">
+      <Sample items={Array.from({ length: count }, (_, index) => ({ label: `City ${index}`, values: [900, 800] }))} />
+    </div>,
+  )
+  const [first, second] = ['City 0', 'City 1'].map((name) => screen.getByText(name).first().element().getBoundingClientRect())
+  expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(apart, 0)
+})

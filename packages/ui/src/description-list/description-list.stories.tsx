@@ -29,6 +29,16 @@ export const Facts: Story = {
     ],
   },
 }
+export const Amounts: Story = {
+  args: {
+    layout: 'amounts',
+    items: [
+      { term: 'Deposit, 25% of the price', detail: '£27,500' },
+      { term: 'Stamp duty, if you own another home', detail: '£5,500' },
+      { term: 'Stamp duty, if you own none', detail: '£0' },
+    ],
+  },
+}
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const PostalAddress: Story = { render: () => <Address lines={['Example Homes Ltd', '1 Sample Street', 'Leeds', 'LS1 1AA']} /> }
 export const LongTextAt320: Story = {

@@ -82,3 +82,30 @@ test('Must 4: an address is an address element with upright text, each line on i
   const tops = [...(address?.children ?? [])].map((line) => line.getBoundingClientRect().top)
   expect(new Set(tops).size).toBe(2)
 })
+
+test.each([
+  [280, 16],
+  [600, 16],
+  [280, 32],
+])('Must 5: amounts end at the edge of a list of %i px, with text of %i px', async (width, size) => {
+  document.documentElement.style.fontSize = `${size}px`
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const screen = await render(
+    <div style={{ width }}>
+      <DescriptionList
+        layout="amounts"
+        items={[
+          { term: 'Stamp duty, if you own another home', detail: '£5,500' },
+          { term: 'Mortgage', detail: '£82,500' },
+        ]}
+      />
+    </div>,
+  )
+  const list = screen.container.querySelector('dl')
+  const rights = screen
+    .getByRole('definition')
+    .elements()
+    .map((detail) => Math.round(detail.getBoundingClientRect().right))
+  expect(new Set(rights)).toEqual(new Set([Math.round(list?.getBoundingClientRect().right ?? 0)]))
+  expect(list?.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -11,8 +11,11 @@ export interface Detail {
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** Terms with their details; terms must be unique. */
   items: readonly Detail[]
-  /** `rows`: a term beside its detail, for values to look up. `facts`: a bold term above its detail, for statements to read. */
-  layout?: 'rows' | 'facts'
+  /**
+   * `rows`: a term beside its detail, for values to look up. `facts`: a bold term above its detail, for statements to read.
+   * `amounts`: each detail at the end of its line, for sums to compare.
+   */
+  layout?: 'rows' | 'facts' | 'amounts'
 }
 
 /** Terms and their details: office hours, the details of a home, the facts about a company. */
