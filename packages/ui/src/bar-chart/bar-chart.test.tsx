@@ -114,3 +114,16 @@ test.each([
   const [first, second] = ['City 0', 'City 1'].map((name) => screen.getByText(name).first().element().getBoundingClientRect())
   expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(apart, 0)
 })
+
+test('Must 7: in right-to-left they stay at the right', async () => {
+  await page.viewport(1280, 900)
+  const screen = await render(
+    <div dir="rtl" className="w-[1200px]">
+      <Sample />
+    </div>,
+  )
+  const drawing = screen.container.querySelector('.pl-chart__drawing')?.getBoundingClientRect()
+  const bars = screen.container.querySelector('.pl-bar-chart__items')?.getBoundingClientRect()
+  expect(bars?.right).toBe(drawing?.right)
+  expect(bars?.left).toBeGreaterThan(drawing?.left ?? Infinity)
+})

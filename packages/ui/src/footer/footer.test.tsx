@@ -60,6 +60,19 @@ test('Must 6: who the company is stands below the logo', async () => {
   expect(company.right).toBeLessThan(screen.getByRole('navigation').element().getBoundingClientRect().left)
 })
 
+test.each([1024, 1280, 1920])('Must 7: at %i px the notice’s first paragraph keeps its distance from the next', async (width) => {
+  await page.viewport(width, 900)
+  const screen = await render(
+    <Footer {...brand} groups={groups}>
+      <p>{'Prices and rents can fall. '.repeat(9)}</p>
+      <p>The second</p>
+    </Footer>,
+  )
+  const [first, second] = [...screen.container.querySelectorAll('.pl-footer__notice p')].map((each) => each.getBoundingClientRect())
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeGreaterThanOrEqual(48)
+  expect(second?.left).toBeCloseTo(document.querySelector('.pl-footer__nav')?.getBoundingClientRect().left ?? 0, 0)
+})
+
 test('Must 5: at 320 px with text at 200 % nothing is cut off', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
