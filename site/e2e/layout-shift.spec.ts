@@ -77,6 +77,19 @@ for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
   })
 }
 
+for (const { when, at } of [
+  { when: 'while the office is open', at: '2026-06-15T10:00:00Z' },
+  { when: 'in the evening', at: '2026-06-15T19:00:00Z' },
+  { when: 'before a Sunday', at: '2026-06-20T19:00:00Z' },
+])
+  test(`/contact: nothing shifts ${when} (R-speed-03, R-contact-13)`, async ({ context }) => {
+    await context.addInitScript((now) => {
+      Date.now = () => now
+    }, Date.parse(at))
+    const shifts = await Promise.all([412, 768, 1280].map(async (width) => shiftsWhileLoading(await context.newPage(), '/contact', width)))
+    expect(shifts).toEqual([[], [], []])
+  })
+
 for (const { name, height, width } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a wide screen', width: 1440, height: 900 },

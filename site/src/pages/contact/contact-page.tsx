@@ -20,8 +20,8 @@ export default function ContactPage() {
     <>
       <PageHead {...contact.head} shareTitle={contact.title} path="/contact" hasError={isRefused} />
       <PageHeader title={contact.title} lead={contact.lead} drawing={<FrontDoor lit={office?.isOpen === true} className="max-w-80" />}>
-        {/* On a phone the sentence has one line or two. */}
-        <Text className="max-sm:min-h-14">
+        {/* The sentence has one line or two, depending on the hour and the font. */}
+        <Text className="min-h-14">
           <strong>{office?.words ?? contact.phoneHours}</strong>
         </Text>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
