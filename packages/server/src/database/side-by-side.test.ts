@@ -29,7 +29,7 @@ const namesIn = async (at: StoreAddress, table: string) => {
 const migrateLater = (store: Store, name: string, ...statements: readonly string[]) =>
   store.transaction(async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db)
-    await sql`insert into schema_migrations (name, timestamp) values (${name}, '2027-01-01T00:00:00.000Z')`.execute(db)
+    await sql`insert into schema_migrations (name, timestamp) select ${name}, max(timestamp) from schema_migrations`.execute(db)
   })
 
 const ADDS = [
