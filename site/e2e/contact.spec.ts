@@ -208,6 +208,7 @@ test('a network failure is reported and loses nothing, and the second attempt su
   complaints,
 }) => {
   await page.goto('/contact')
+  await waitForHydration(page)
   await fill(page)
   await consent(page).click()
   await context.setOffline(true)

@@ -136,7 +136,7 @@ export async function openVerification(page: Page, server: Server, { normalised 
     { usr: { phone: normalised, leadToken, codeSent, depth: 0 }, wait },
   )
   await page.reload()
-  await expect(page.getByText(`Resend code`)).toBeVisible()
+  await waitForHydration(page)
 }
 
 /** Types the code that was sent to a phone, and submits it. */
