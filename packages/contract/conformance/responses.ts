@@ -40,6 +40,18 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', late)).toMatchObject({ status: 422 })
     })
 
+    test('without a token, a resend and its code are for the lead that the last code was for, not for the newest (R-leads-09)', async () => {
+      const { send, codeFor, advance } = await start()
+      await post(send, 'leads', LEAD)
+      advance(5)
+      await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })
+      advance(60)
+      expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200 })
+      const { body } = await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })
+      const viewed = await post(send, 'viewLead', { request_token: body['request_token'] })
+      expect(viewed.body['lead']).toMatchObject({ name: LEAD.name })
+    })
+
     test('a token of another phone, or a made-up one, is refused like a wrong code, and the code stays valid (R-leads-11)', async () => {
       const { send, codeFor } = await start()
       const own = await post(send, 'leads', LEAD)

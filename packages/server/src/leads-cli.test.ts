@@ -9,6 +9,7 @@ import { pageOf, textOf } from './testing/pages.ts'
 import { readStore, type StoreAddress } from './database/store.ts'
 import { toCsv } from './common/csv.ts'
 import { StartError } from './common/errors.ts'
+import { readSince } from './cli/filter.ts'
 import { runCommand } from './leads-cli.ts'
 
 /** Runs the command beside any running server. */
@@ -183,7 +184,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
   test('exports and erases one person and nobody else (R-owner-04)', async () => {
     const at = await create()
     const server = await startServer({ at })
-    await server.post('leads', LEAD)
+    await server.post('leads', { ...LEAD, email: 'Ada@Example.com' })
     await server.post('leads', { ...LEAD, email: 'grace@example.com', phone: '+447700900456' })
     server.advance(1)
     await server.post('contact', { ...CONTACT, phone: '07700 900123' })
@@ -270,6 +271,11 @@ test.each([
   const answer = leads({ file: `${temporaryFolder()}/plotline.sqlite` }, ...args)
   await expect(answer).rejects.toThrow(StartError)
   await expect(answer).rejects.toThrow(words)
+})
+
+test('a list begins with the UK’s day, which in summer begins an hour before UTC’s (R-owner-02)', () => {
+  const begins = ['2026-07-01', '2026-01-01'].map((day) => new Date(readSince(day)).toISOString())
+  expect(begins).toEqual(['2026-06-30T23:00:00.000Z', '2026-01-01T00:00:00.000Z'])
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '＝1'])(

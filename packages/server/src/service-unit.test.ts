@@ -7,6 +7,18 @@ const UNIT = fileURLToPath(new URL('../plotline.service', import.meta.url))
 const unit = readFileSync(UNIT, 'utf8')
 const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
 
+/** What the server needs, or what another setting already covers: everything else that systemd knows to shut off is off. */
+const NEEDED: ReadonlySet<string> = new Set([
+  'DeviceAllow',
+  'IPAddressDeny',
+  'MemoryDenyWriteExecute',
+  'PrivateMounts',
+  'PrivateNetwork',
+  'PrivateUsers',
+  'RestrictAddressFamilies',
+  'RootDirectory',
+])
+
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 const hasSystemd = analyze('--version').status === 0
 
@@ -29,5 +41,7 @@ describe('the systemd unit', () => {
     expect(analyze('verify', UNIT)).toMatchObject({ status: 0, stderr: '' })
     const { stdout } = analyze('security', '--offline=yes', '--no-pager', UNIT)
     expect(Number(/exposure level for plotline\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2)
+    const exposed = new Set([...stdout.matchAll(/^✗ (\w+)=/gm)].map(([, name]) => name))
+    expect([...exposed].filter((name) => name !== undefined && !NEEDED.has(name))).toEqual([])
   })
 })

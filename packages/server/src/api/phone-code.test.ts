@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { otherProcess } from '../testing/other-process.ts'
+import type { Attempt } from '../outbox/attempt.ts'
+import type { SmsSender } from '../otp/sender.ts'
 
 const { phone } = LEAD
 const STRANGER = '+447700900999'
@@ -14,6 +16,14 @@ async function tryWrong(server: TestServer, times: number, to = phone) {
   const statuses: number[] = []
   for (let count = 0; count < times; count++) statuses.push((await verify(server, '0000', to)).status)
   return statuses
+}
+
+/** What is kept under the key of a verification with this code. */
+async function keptWith(code: number) {
+  const server = await startServer({ random: () => code })
+  await server.post('leads', LEAD)
+  await server.post('verifyOtp', { phone, otp_code: String(code) }, { 'Idempotency-Key': 'a-key-of-the-code' })
+  return otherProcess(server.storeFile).prepare('select body_hash from idempotency_keys').all()
 }
 
 describe('verifying', () => {
@@ -103,9 +113,35 @@ describe('verifying', () => {
     expect(Object.values(row ?? {}).filter((value) => value === '4821' || value === 4821)).toEqual([])
     expect(server.logText()).not.toContain('4821')
   })
+
+  test('keeps the same of a verification under a key, whatever the code: only the HMAC depends on it (R-otp-02)', async () => {
+    expect(await keptWith(1111)).toMatchObject([{ body_hash: expect.any(String) }])
+    expect(await keptWith(1111)).toEqual(await keptWith(2222))
+  })
 })
 
 describe('resending', () => {
+  test('with another lead’s token leaves a code that is still on its way (R-leads-11)', async () => {
+    let isDown = true
+    const sent: string[] = []
+    const sender: SmsSender = {
+      isReal: false,
+      send(_, text): Promise<Attempt> {
+        if (isDown) return Promise.resolve({ ok: false, reason: 'down' })
+        sent.push(text)
+        return Promise.resolve({ ok: true })
+      },
+    }
+    const server = await startServer({ sender })
+    await server.post('leads', LEAD)
+    await server.deliver()
+    isDown = false
+    server.advance(30)
+    expect(await server.post('resendOtp', { phone, lead_token: 'another' })).toMatchObject({ status: 200 })
+    await server.deliver()
+    expect(sent).toHaveLength(1)
+  })
+
   test('to an unknown phone sends nothing and makes no code that could be guessed (R-otp-08)', async () => {
     const server = await startServer()
     await server.post('resendOtp', { phone: STRANGER })

@@ -16,7 +16,7 @@ describe('the metrics (R-operations-07)', () => {
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
     for (let sending = 0; sending < 3; sending++) await server.post('leads', LEAD, key)
     await server.post('leads', { ...LEAD, consent: false })
-    await server.post('contact', CONTACT)
+    for (let sending = 0; sending < 3; sending++) await server.post('contact', CONTACT, key)
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
     for (let count = 0; count < 9; count++) await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
+import type { Attempt } from '../outbox/attempt.ts'
+import type { SmsSender } from './sender.ts'
 
 const limited = (perDay: number) => ({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SMS_DAILY_LIMIT: String(perDay) })
 let phones = 0
@@ -110,6 +112,24 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     server.advance(600)
     expect((await sendLead(server, '192.0.2.1')).body).toMatchObject({ code_sent: true })
   })
+})
+
+test('Retries count as messages: a sender that fails is not tried more often than the day’s limit allows (R-otp-12)', async () => {
+  let tried = 0
+  const sender: SmsSender = {
+    isReal: false,
+    send(): Promise<Attempt> {
+      tried++
+      return Promise.resolve({ ok: false, reason: 'down' })
+    },
+  }
+  const server = await startServer({ sender, environment: limited(3) })
+  await sendLead(server, '192.0.2.1')
+  for (const seconds of [2, 5, 10, 20, 40]) {
+    server.advance(seconds)
+    await server.deliver()
+  }
+  expect(tried).toBe(3)
 })
 
 onBothStores('When the clock is set back (R-otp-19)', (create) => {

@@ -94,10 +94,24 @@ onBothStores('a verified lead', (create) => {
     await server.deliver()
     expect(partner.requests).toHaveLength(10)
     expect(await server.store.transaction((db) => replay(db, [dead?.subject_id ?? ''], 0))).toBe(1)
+    // It has all its retries again.
+    expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ id: dead?.id, attempts: 0 }])
     await server.deliver()
     expect(partner.requests).toHaveLength(11)
     expect(partner.requests.at(-1)?.headers['webhook-id']).toBe(dead?.id)
     expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
+  })
+
+  test('is replayed without what was discarded, such as a confirmation that was abandoned (R-delivery-14)', async () => {
+    const at = await create()
+    const server = await startServer({ at })
+    await verifyLead(server)
+    await server.store.transaction((db) =>
+      db.updateTable('deliveries').set({ state: 'discarded' }).where('state', '=', 'pending').execute(),
+    )
+    const [lead] = await server.leads()
+    expect(await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))).toBe(0)
+    expect(await readStore(at, (db) => listDeliveries(db))).toMatchObject([{ state: 'discarded' }])
   })
 
   test('awaiting a retry is tried as soon as the partner accepts another, instead of up to 22 hours later (R-delivery-09)', async () => {

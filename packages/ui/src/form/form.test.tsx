@@ -64,6 +64,19 @@ test('Must 1: the summary has the focus at once after each press that finds erro
   }
 })
 
+test('Must 1: the summary that gets the focus is in view, however far down the button is (R-messages-04)', async () => {
+  const screen = await render(
+    <div style={{ paddingBlock: 2000 }}>
+      <Checked check={() => problem} />
+    </div>,
+  )
+  const button = screen.container.querySelector('button')
+  button?.scrollIntoView({ block: 'start' })
+  button?.click()
+  const { top, bottom } = screen.getByRole('group', { name: 'There is a problem' }).element().getBoundingClientRect()
+  expect([top >= 0, bottom <= window.innerHeight]).toEqual([true, true])
+})
+
 test('Must 1, 3, 4: a slow submit runs once, the button keeps the focus, and then the error summary gets it', async () => {
   const response = Promise.withResolvers<readonly FieldProblem[]>()
   const check = vi.fn(() => response.promise)

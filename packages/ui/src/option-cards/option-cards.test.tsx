@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { stylePolicyViolations } from '../testing/csp.ts'
 import { Controlled } from '../testing/controlled.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { checkedOptions, checkEarly, describeNativeForm } from '../testing/native-form.tsx'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
@@ -148,6 +149,16 @@ test('Must 3, 4: a press and a number key choose and activate once (R-quiz-08)',
   await userEvent.keyboard('3')
   expect(onValueChange.mock.calls).toEqual([['Two'], ['Three']])
   expect(onActivate.mock.calls).toEqual([['Two'], ['Three']])
+})
+
+test('Must 3: a press activates even while an arrow key is held down, or was let go in another window', async () => {
+  const { onValueChange, onActivate } = spies()
+  const screen = await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
+  await userEvent.keyboard('{Tab}{ArrowDown>}')
+  await expect.poll(() => onValueChange.mock.calls.at(-1)).toEqual(['Two'])
+  await screen.getByText('Three').click()
+  await userEvent.keyboard('{/ArrowDown}')
+  expect(onActivate).toHaveBeenLastCalledWith('Three')
 })
 
 test('Must 4: a number key that is held down activates once, not the next question’s card as well', async () => {
@@ -343,4 +354,18 @@ test.each([328, 420])('Must 14: on a phone, in a form %i px wide, columns={2} le
   expect(second?.top === first?.top).toBe(width === 420)
   for (const label of screen.container.querySelectorAll('.pl-option-group__label'))
     expect(label.getClientRects()[0]?.height).toBeLessThan(32)
+})
+
+const edgeOf = (element: Element | null) => element && getComputedStyle(element).borderTopColor
+
+test('whoever asks for more contrast gets it at the edge of a card that is not chosen (R-theme-03)', async () => {
+  await emulate({ 'prefers-contrast': 'more' })
+  const screen = await render(
+    <>
+      <One />
+      <p style={{ borderColor: 'var(--pl-edge)' }}>An edge</p>
+    </>,
+  )
+  const edge = edgeOf(screen.getByText('An edge').element())
+  await expect.poll(() => edgeOf(screen.container.querySelector('.pl-option-cards__card'))).toBe(edge)
 })

@@ -32,6 +32,26 @@ test('Must 1, 2: the legend names the group, hint and prefixed error describe it
   expect(danglingReferences(document)).toEqual([])
 })
 
+test('Must 1: a description that is passed comes before hint and error (R-library-03)', async () => {
+  const described = { ...plain, 'aria-describedby': 'more', hint: 'Take your time.', error: 'Choose one.' }
+  const more = <p id="more">One of three.</p>
+  const inAll = 'One of three. Take your time. Error: Choose one.'
+  const screen = await render(
+    <>
+      {more}
+      <RadioGroup {...described} />
+    </>,
+  )
+  await expect.element(screen.getByRole('radiogroup')).toHaveAccessibleDescription(inAll)
+  await screen.rerender(
+    <>
+      {more}
+      <CheckboxGroup {...described} />
+    </>,
+  )
+  await expect.element(screen.getByRole('group')).toHaveAccessibleDescription(inAll)
+})
+
 test('Must 3: a press by role, by label, by text or at the edge chooses an option, which is at least 44 px high', async () => {
   const screen = await render(<CheckboxGroup {...plain} />)
   const box = (name: string) => screen.getByRole('checkbox', { name })

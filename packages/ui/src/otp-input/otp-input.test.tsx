@@ -89,7 +89,7 @@ test('Must 2: digits are edited at the caret', async () => {
   await expect.poll(drawn).toBe('7 [] _ _')
 })
 
-test.each(['1234', 'Your code is 12-34.', 'Your Plotline code is 1234'])(
+test.each(['1234', 'Your code is 12-34.', 'Your Plotline code is 1234', 'For ２４ hours: １２３４'])(
   'Must 3: the code is extracted when %j is pasted',
   async (text) => {
     const onComplete = vi.fn()

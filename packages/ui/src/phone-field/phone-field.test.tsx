@@ -178,6 +178,18 @@ test('Must 5: text that an input method composes is left alone until it is commi
   expect(onValueChange).toHaveBeenLastCalledWith('+4477')
 })
 
+test('Must 5: Enter that commits a composition leaves its text alone', async () => {
+  const onValueChange = vi.fn()
+  const { input } = await renderPhone({ onValueChange })
+  input.focus()
+  fillIn(input, '0791112')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, data: '0791112', isComposing: true, inputType: 'insertCompositionText' }))
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
+  await twoFrames()
+  expect(input.value).toBe('0791112')
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
 test('Must 6: onValueChange is not called when nothing changed', async () => {
   const onValueChange = vi.fn()
   const { input, leave } = await renderPhone({ start: '+447700900123', onValueChange })

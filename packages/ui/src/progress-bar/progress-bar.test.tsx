@@ -24,11 +24,11 @@ test('Must 2: four sevenths are filled, from the reading side', async () => {
   )
   const done = () => screen.container.querySelector('rect')?.getBoundingClientRect()
   expect(done()?.width).toBeCloseTo(400, 0)
-  const left = done()?.left ?? 0
+  const bar = () => screen.getByRole('progressbar').element().getBoundingClientRect()
+  expect(done()?.left).toBeCloseTo(bar().left, 0)
   screen.container.dir = 'rtl'
-  document.documentElement.dir = 'rtl'
-  expect(done()?.left).toBeGreaterThan(left)
-  document.documentElement.dir = 'ltr'
+  expect(done()?.right).toBeCloseTo(bar().right, 0)
+  expect(done()?.left).toBeGreaterThan(bar().left + 200)
 })
 
 test('Must 3: it is not a live region, nor inside one', async () => {

@@ -184,6 +184,16 @@ test('Must 3: in print a table keeps its columns, however narrow the paper', asy
   expect(styleOf(table).display).toBe('table')
 })
 
+test('Must 3: in print no column is cut off, even if the table scrolls on the screen (R-accessibility-13)', async () => {
+  const screen = await render(
+    <Table caption="Two flats" narrow="scroll">
+      {rows}
+    </Table>,
+  )
+  await emulatePrint()
+  expect(styleOf(screen.getByRole('region', { name: 'Two flats' }).element()).overflow).toBe('visible')
+})
+
 test('Must 4: rows given as data make the same table as rows given as elements', async () => {
   const screen = await render(
     <Table
@@ -217,6 +227,8 @@ test('Must 5: with narrow="scroll" it scrolls with the keyboard in a region of i
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   await userEvent.tab()
   expect(document.activeElement).toBe(region)
+  // Chromium lets Tab reach whatever scrolls; other browsers do not.
+  expect(region.getAttribute('tabindex')).toBe('0')
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => region.scrollLeft).toBeGreaterThan(0)
   document.documentElement.style.fontSize = ''

@@ -94,6 +94,11 @@ test('Must 5: a text that was longer than the limit already leaves no fewer than
   expect(screen.container.querySelector('.pl-text-area-field__count > [aria-hidden]')?.textContent).toBe('0 characters left')
 })
 
+test('Must 5: what is left of an initial text is read with the page, so its status does not change', async () => {
+  const screen = await render(field({ maxLength: 10, defaultValue: '123456789' }))
+  expect(screen.getByRole('status').element().textContent).toBe('1 character left')
+})
+
 test('Must 5: resetting the form removes the count', async () => {
   const screen = await render(<form>{field({ maxLength: 10 })}</form>)
   await userEvent.type(screen.getByRole('textbox'), '123456789')

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { cells, drawn, looksInForcedColours, faultsAt320 } from '../testing/charts.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { waterfallSteps } from './steps.ts'
 import { WaterfallChart, type WaterfallChartProps } from './index.ts'
 
 const rent = {
@@ -47,6 +48,15 @@ test('Must 3: a narrow figure has one column for small amounts side by side', as
   await expect.element(screen.getByText('−£2,682')).toBeVisible()
   await expect.element(screen.getByText('Other costs')).toBeVisible()
   await expect.element(screen.getByText('Empty weeks').first()).not.toBeVisible()
+})
+
+test('Must 3: what there is to begin with is a column of its own, however small', () => {
+  const items = [5, 6, 200].map((value) => ({ label: String(value), value }))
+  expect(waterfallSteps(items, 'Other').map(({ value, shown }) => [value, shown])).toEqual([
+    [5, 'always'],
+    [6, 'always'],
+    [200, 'always'],
+  ])
 })
 
 test('Must 4: if more goes off than there was, the last bar is below the ground', async () => {
