@@ -249,7 +249,7 @@ export const pageJourneys: readonly Journey[] = [
   bannerJourney('Decline', 'declined'),
   bannerJourney('Close and decline', 'declined'),
   {
-    name: 'a message is sent, and the fields are empty again',
+    name: 'a message is sent, and “Send another message” brings back empty fields',
     go: async (visitor) => {
       await visitor.opens('/contact')
       await visitor.shows('contact')
@@ -258,10 +258,11 @@ export const pageJourneys: readonly Journey[] = [
       await visitor.sees(CONTACT.consent, { checked: true })
       await visitor.clicks(CONTACT.send)
       await visitor.sees({ name: 'Message Sent!' })
+      await visitor.shows('contact-sent')
+      await visitor.clicks({ role: 'button', name: 'Send another message' })
       await visitor.sees(CONTACT.name, { value: '' })
       await visitor.sees(CONTACT.message, { value: '' })
       await visitor.sees(CONTACT.consent, { checked: false })
-      await visitor.shows('contact-sent')
     },
   },
   {

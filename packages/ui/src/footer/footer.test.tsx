@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -50,6 +51,14 @@ test.each([
   const footer = page.getByRole('contentinfo').element()
   expect(footer.getAttribute('data-surface')).toBe(surface)
   expect(footer.querySelector('img')?.getAttribute('src')).toBe(brand.logos[variant].src)
+})
+
+test.for(['black', 'white'] as const)('Must 4: the logo of the %s variant is not preloaded', (variant) => {
+  // React preloads files, not data URLs.
+  const logos = { black: { src: '/black.svg', width: 34, height: 30 }, white: { src: '/white.svg', width: 34, height: 30 } }
+  const html = renderToString(<Sample variant={variant} logos={logos} />)
+  expect(html).toContain(`src="/${variant}.svg"`)
+  expect(html).not.toContain('preload')
 })
 
 test('Must 6: who the company is stands below the logo', async () => {

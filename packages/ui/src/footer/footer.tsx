@@ -52,7 +52,7 @@ export function Footer({
       <div className="pl-footer__rows">
         <div className="pl-footer__columns">
           <div className="pl-footer__company">
-            <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} />
+            <Brand logos={logos} variant={variant} homeLink={homeLink} wordmark={wordmark} fetchPriority="low" />
             {company && <div className="pl-footer__about">{company}</div>}
           </div>
           <MessageNav aria-label={navLabel} className="pl-footer__nav" named="footerNavigation" english="Footer">

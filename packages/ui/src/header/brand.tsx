@@ -49,12 +49,15 @@ export function Brand({
   variant,
   homeLink,
   wordmark,
+  fetchPriority,
   className,
   ...props
 }: BrandProps &
   Omit<LinkComponentProps, 'href' | 'children'> & {
     /** The logo to show: the one for a black or for a white background. */
     variant: keyof Logos
+    /** How soon an image file is fetched (HTML): `low` for a logo below the first screen, which React then does not preload. */
+    fetchPriority?: 'low' | undefined
   }) {
   const logo = logos[variant]
   const dark = logos.black
@@ -68,7 +71,7 @@ export function Brand({
           <LogoFile {...dark} data-scheme="on-dark" loading="lazy" />
         </>
       ) : isImage(logo) ? (
-        <LogoFile {...logo} />
+        <LogoFile {...logo} fetchPriority={fetchPriority} />
       ) : (
         <span className="pl-brand__logo" aria-hidden="true">
           {logo}
