@@ -55,6 +55,9 @@ for (const { name, slug, count } of CATEGORIES) {
     await link.click()
     await expect(page).toHaveURL(`${server.url}/blog?category=${slug}`)
     await expect(latest(page).getByRole('article')).toHaveCount(count)
+    await expect(page.getByRole('status').filter({ hasText: `${count} ${count === 1 ? 'article' : 'articles'} in the list` })).toHaveCount(
+      1,
+    )
     await expect(link).toHaveAttribute('aria-current', /page|true/)
     // Only the query has changed, so the page does not scroll.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)

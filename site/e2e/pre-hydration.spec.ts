@@ -203,6 +203,16 @@ test.describe('the calculator’s slider, whose own script comes only when it is
     await expect(slider).toHaveAttribute('aria-valuetext', '£111,000')
   })
 
+  test('the focus alone fetches it, so that it is there for the first key', async ({ page }) => {
+    const slider = await openCalculator(page, async () => {
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+    })
+    const script = page.waitForRequest(/\/price-calculator-/)
+    await slider.focus()
+    await script
+  })
+
   test('a change without focus or pointer, as assistive technology makes it, is not lost', async ({ page }) => {
     const slider = await openCalculator(page, async () => {
       await page.mouse.move(5, 5)

@@ -141,6 +141,19 @@ test('a slow page is announced until it arrives or the visitor cancels the navig
   await expect(words).toBeHidden()
 })
 
+test('a page that has not arrived 400 ms after the press is announced then, and no sooner (R-routes-08)', async ({ page }) => {
+  await holdBack(page, '**/assets/services-page-*.js')
+  await page.clock.install()
+  await page.goto('/about')
+  await stopClock(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await page.clock.runFor(399)
+  await expect(page.getByText('The page is loading')).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(page.getByText('The page is loading')).toBeVisible()
+})
+
 test('a visitor who goes back early is not told about the slow page', async ({ page }) => {
   await holdBack(page, '**/assets/services-page-*.js')
   await page.clock.install()

@@ -140,6 +140,28 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
 })
 
+test('the browser’s Back cancels the delay of a choice as well (R-quiz-10)', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/quiz')
+  await stopClock(page)
+  await page.getByText('Complete beginner').click()
+  await page.clock.runFor(230)
+  for (const [step, answer] of [
+    [2, 'Completed units'],
+    [3, 'Leeds'],
+  ]) {
+    await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
+    await page.getByText(String(answer), { exact: true }).click()
+    await page.getByRole('button', { name: 'NEXT' }).click()
+  }
+  await expect(page.getByText('STEP 4 OF 7')).toBeVisible()
+  await page.getByText('within 3 months').click()
+  await page.goBack()
+  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+})
+
 test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget (R-quiz-14, R-eligibility-02)', async ({
   page,
   server,
@@ -223,6 +245,8 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
   await page.getByRole('link', { name: 'Enter your email address.' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  // A browser's spelling check may send what is typed to its maker.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('spellcheck', 'false')
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/name@example\.com/)
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('123')

@@ -212,6 +212,32 @@ test('a reload after the code was verified continues to the confirmation (R-veri
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
+test('the right code leads to the confirmation even in a tab without the history of the quiz, such as a duplicate (R-verify-08)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await openVerification(page, server, phone)
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, depth: 3 } }, ''))
+  await page.reload()
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(`${server.url}/success`)
+})
+
+test('the confirmation says by when the call is due as the server reckons it, not by the browser’s clock (R-success-03)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await openVerification(page, server, phone)
+  await page.route('**/api/verify-otp', (route) =>
+    route.fulfill({ json: { ok: true, request_token: 'token', call_by: '2030-01-07T09:30:00.000Z' } }),
+  )
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('main')).toContainText('before 09:30 on Monday')
+})
+
 test('a response that arrives after the visitor has left navigates nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await openStep(page, 7)

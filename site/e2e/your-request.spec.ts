@@ -78,16 +78,46 @@ test('an invalid link says so and offers a way to get in touch (R-request-04)', 
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('a failed look-up or withdrawal is reported and can be retried (R-request-04)', async ({ page, server, complaints }, {
-  workerIndex,
-}) => {
+test('once the call is overdue its building is dark, and another link in the same tab shows another request (R-request-01, R-request-05)', async ({
+  page,
+  server,
+  complaints,
+}, { workerIndex }) => {
+  const { link } = await confirm(page, server, workerIndex)
+  const main = page.getByRole('main')
+  await page.goto(link)
+  await expect(main.getByText(/rings you on .* by /)).toBeVisible()
+  const dark = main.locator('svg[data-built="7"] [data-state=dark]')
+  await expect(main.locator('svg[data-built="7"]')).toBeVisible()
+  await expect(dark).toHaveCount(0)
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await page.reload()
+  await expect(main.getByText(/was to ring you on .* by /)).toBeVisible()
+  await expect(dark).not.toHaveCount(0)
+  await page.evaluate(() => (location.hash = 'another'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no request')
+  // The browser reports the status itself.
+  complaints.splice(0)
+})
+
+test('a failed look-up or withdrawal is reported and can be retried, once a stated wait is over (R-request-04, R-messages-02)', async ({
+  page,
+  server,
+  complaints,
+}, { workerIndex }) => {
   const { link } = await confirm(page, server, workerIndex)
   await page.route('**/api/view-lead', (route) => route.abort())
   await page.goto('about:blank')
   await page.goto(link)
   await expect(page.getByRole('alert').filter({ hasText: 'There was a network error.' })).toBeVisible()
   await page.unroute('**/api/view-lead')
-  await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+  const busy = { status: 503, json: { error: 'Busy.', retry_after: 2 } }
+  await page.route('**/api/view-lead', (route) => route.fulfill(busy), { times: 1 })
+  const again = page.getByRole('button', { name: 'TRY AGAIN' })
+  await again.click()
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).not.toHaveAttribute('aria-disabled')
+  await again.click()
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
 
   await page.route('**/api/withdraw-lead', (route) => route.fulfill({ status: 503, json: { error: 'Away.', retry_after: 7 } }))

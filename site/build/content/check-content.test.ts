@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { about } from '../../src/content/about.ts'
 import { testimonials } from '../../src/content/testimonials.ts'
 import * as company from '../../src/content/company.ts'
 import { checkContent, contentAsItStands } from './check-content.ts'
@@ -33,6 +34,10 @@ test.each([
   [
     { company: { ...company, company: { ...company.company, origin: 'ftp://a.test' } } },
     'company.ts, "company.origin": SITE_ORIGIN is "ftp://a.test"',
+  ],
+  [
+    { about: { about: { ...about, head: { ...about.head, description: 'x'.repeat(171) } } } },
+    'about.ts, "about.head.description": Expected at most 170 characters',
   ],
   [{ company: { ...company, figures: { ...company.figures, typicalYields: '' } } }, 'company.ts, "figures.typicalYields": Expected words'],
   [

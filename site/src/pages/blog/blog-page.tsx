@@ -9,6 +9,8 @@ import { articleCallToAction, blog } from '../../content/blog.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { ArticleList } from './article-list.tsx'
 
+const counted = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'}`
+
 /** Featured articles and Latest Insights, which can be filtered by category (R-blog-01, R-blog-02). */
 export default function BlogPage() {
   const [query] = useSearchParams()
@@ -35,13 +37,13 @@ export default function BlogPage() {
         <CategoryNav
           title={blog.categoriesTitle}
           headingLevel={3}
-          countText={(count) => `${count} ${count === 1 ? 'article' : 'articles'}`}
+          countText={counted}
           links={categories.map(({ name, count }) => ({ href: categoryHref(name), label: name, count }))}
           currentHref={current && categoryHref(current.name)}
         />
         {/* Announces a change of category, which moves neither the page nor focus. */}
         <Text as="output" variant="lead" className={latest.length > 0 ? 'sr-only' : undefined}>
-          {latest.length > 0 ? `${latest.length} articles in the list` : MESSAGES.blogCategoryEmpty}
+          {latest.length > 0 ? `${counted(latest.length)} in the list` : MESSAGES.blogCategoryEmpty}
         </Text>
         {/* The odd one has a row of its own. */}
         {latest.length > 0 && <ArticleList articles={latest} firstAcross={latest.length % 6 === 1} withFigures />}
