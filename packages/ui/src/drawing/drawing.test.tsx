@@ -27,10 +27,13 @@ const sides = (container: ParentNode) => {
   return { words, picture }
 }
 
-test('Must 1: the text comes first, with the drawing beside it on a desktop and below it on a phone', async () => {
+test('Must 1: the text comes first, with the drawing beside it from 768 px and below it on a phone', async () => {
   const screen = await render(<SplitLayout drawing={drawing}>Words</SplitLayout>)
-  expect(sides(screen.container).picture.left).toBeGreaterThanOrEqual(sides(screen.container).words.right)
-  await page.viewport(360, 740)
+  for (const width of [1280, 768]) {
+    await page.viewport(width, 740)
+    expect(sides(screen.container).picture.left).toBeGreaterThanOrEqual(sides(screen.container).words.right)
+  }
+  await page.viewport(767, 740)
   expect(sides(screen.container).picture.top).toBeGreaterThanOrEqual(sides(screen.container).words.bottom)
 })
 

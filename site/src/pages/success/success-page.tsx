@@ -127,6 +127,6 @@ function NothingBooked() {
 
 const Contact = () => (
   <>
-    Ring us on <Link href={company.phone.href}>{company.phone.display}</Link> or write to <EmailLink />.
+    Write to <EmailLink /> or ring us on <Link href={company.phone.href}>{company.phone.display}</Link>.
   </>
 )
