@@ -37,12 +37,25 @@ test('Must 2: the houses stand to scale, and those after today are dashed', asyn
   expect(planned).toEqual(['yours', 'yours', 'yours', 'taken', 'taken'])
 })
 
-test.each([320, 360, 768, 1440])('Must 3: at %i px no label touches another', async (width) => {
+test.each([
+  [320, 11],
+  [360, 11],
+  [768, 16],
+  [1440, 16],
+])('Must 3: at %i px no label touches another or a house, in one line or two', async (width, count) => {
   await page.viewport(width, 900)
   await render(<Sample />)
   const labels = drawn('.pl-timeline__date, .pl-timeline__label, .pl-timeline__today')
-  expect(labels).toHaveLength(11)
-  expect(touching(labels)).toBe(false)
+  // Wide, two labels have two lines, and three years their number.
+  expect(labels).toHaveLength(count)
+  expect(touching([...labels, ...drawn('.pl-chart__wall')])).toBe(false)
+})
+
+test('Must 5: wide, the ground has a mark for each year, with its number where nothing stands in its way', async () => {
+  await page.viewport(1280, 900)
+  const { container } = await render(<Sample />)
+  const years = [...container.querySelectorAll('.pl-timeline__year')].map(({ textContent }) => textContent)
+  expect(years).toEqual(['', '', '', '2028', '2029', '2030'])
 })
 
 test('Must 4: below 704 px time runs down', async () => {
@@ -65,7 +78,7 @@ const strokeOf = (selector: string) => {
   return getComputedStyle(part).stroke
 }
 
-test('Must 5: in forced colours solid, dashed and today’s mark can be told apart', async () => {
+test('Must 6: in forced colours solid, dashed and today’s mark can be told apart', async () => {
   await render(<Sample />)
   expect(new Set(await looksInForcedColours(['yours', 'taken'])).size).toBe(2)
   expect(strokeOf('.pl-timeline__now')).not.toBe(strokeOf('.pl-chart__ground'))

@@ -70,45 +70,77 @@ interface DrawingProps {
   mark: ReactNode
 }
 
-/** In px. */
+/** In px: a lane has room for the date, and for its label in one line or two. */
 const GROUND = 72
-const LANE = 50
+const LANE = 30
+const LINE = 20
 
 /** The least width, in px, at which the street is shown (timeline.css), and a guess at a character's. */
 const LEAST_WIDTH = 704
 const CHARACTER = 7.5
 
+/** Longer labels are set in two lines, so that houses near each other need fewer lanes. */
+const ONE_LINE = 12
+
+/** The ground is a scale too, of at most about this many years. */
+const MOST_YEARS = 8
+/** Whether there is room for the number of a year at this share of the width, beside a house or today's mark at that one. */
+const isClear = (year: number, other: number) => other > year + 44 / LEAST_WIDTH || other < year - 32 / LEAST_WIDTH
+
+/** A label in one line, or in two, parted at the space nearest to its middle. */
+function linesOf(label: string): string[] {
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
+  const [middle] = spaces.toSorted((a, b) => Math.abs(a - label.length / 2) - Math.abs(b - label.length / 2))
+  return label.length <= ONE_LINE || middle === undefined ? [label] : [label.slice(0, middle), label.slice(middle + 1)]
+}
+
 function Street({ events, now, span, mark }: DrawingProps) {
   const x = scaleUtc(span, [0, 0.92])
+  const lines = events.map(({ label }) => linesOf(label))
   const placed = lanes(
-    events.map(({ at, when, label }) => ({
+    events.map(({ at, when }, index) => ({
       from: x(at),
       to: x(at) + HOUSE.width / LEAST_WIDTH,
-      width: (Math.max(label.length, when.length * 1.1) * CHARACTER + 12) / LEAST_WIDTH,
+      width: (Math.max(when.length * 1.1, ...(lines[index] ?? []).map(({ length }) => length)) * CHARACTER + 12) / LEAST_WIDTH,
     })),
   )
   const percent = (at: Date) => `${round(x(at) * 100)}%`
-  const rows = Math.max(...placed.map(({ lane }) => lane)) + 1
+  const lane = LANE + LINE * Math.max(...lines.map(({ length }) => length))
+  const feet = placed.map((label, index) => label.lane * lane + LANE + LINE * (lines[index]?.length ?? 0))
+  const years = x.ticks(MOST_YEARS).filter((at) => at.getUTCMonth() === 0)
+  const marks = [...events.map(({ at }) => x(at)), x(now)]
   return (
-    <svg height={GROUND + rows * LANE + 8}>
+    <svg height={GROUND + Math.max(...feet) + 8}>
       <line x1="0" x2={percent(now)} y1={GROUND} y2={GROUND} className="pl-chart__ground" />
       <line x1={percent(now)} x2="100%" y1={GROUND} y2={GROUND} className="pl-chart__ground pl-timeline__planned" />
-      {events.map(({ date, at, when, label, planned }, index) => {
-        const { lane = 0, anchor = 'start' } = placed[index] ?? {}
-        const y = GROUND + lane * LANE + 24
+      {years.map((at) => (
+        <svg key={at.getUTCFullYear()} x={percent(at)} y="0" className="pl-timeline__year">
+          <path d={`M0.5 ${GROUND}V${GROUND - 16}`} className="pl-timeline__tick" />
+          {marks.every((other) => isClear(x(at), other)) && (
+            <text x="5" y={GROUND - 6} className="pl-timeline__label">
+              {at.getUTCFullYear()}
+            </text>
+          )}
+        </svg>
+      ))}
+      {events.map(({ date, at, when, planned }, index) => {
+        const { lane: row = 0, anchor = 'start' } = placed[index] ?? {}
+        const y = GROUND + row * lane + 24
         const end = anchor === 'end' ? HOUSE.width : 0
         return (
           <svg key={date} x={percent(at)} y="0">
-            {lane > 0 && <path d={`M0.5 ${GROUND + 4}V${y - 16}`} className="pl-chart__guide" />}
+            {row > 0 && <path d={`M0.5 ${GROUND + 4}V${y - 16}`} className="pl-chart__guide" />}
             <g transform={`translate(0 ${GROUND})`}>
               <House variant={planned ? 'taken' : 'yours'} />
             </g>
             <text x={end} y={y} textAnchor={anchor} className="pl-timeline__date">
               {when}
             </text>
-            <text x={end} y={y + 20} textAnchor={anchor} className="pl-timeline__label">
-              {label}
-            </text>
+            {lines[index]?.map((line, below) => (
+              <text key={line} x={end} y={y + (below + 1) * LINE} textAnchor={anchor} className="pl-timeline__label">
+                {line}
+              </text>
+            ))}
           </svg>
         )
       })}
