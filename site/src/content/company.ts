@@ -21,8 +21,21 @@ export const company = {
     { days: 'Saturday', hours: '9:00am–2:00pm' },
     { days: 'Sunday', hours: 'Closed' },
   ],
-  /** Dates on which the office is closed all the same, such as bank holidays, as YYYY-MM-DD. */
-  closedOn: [],
+  /** Dates on which the office is closed all the same, as YYYY-MM-DD: the bank holidays of England, and Christmas on a Saturday. */
+  closedOn: [
+    '2026-12-25',
+    '2026-12-26',
+    '2026-12-28',
+    '2027-01-01',
+    '2027-03-26',
+    '2027-03-29',
+    '2027-05-03',
+    '2027-05-31',
+    '2027-08-30',
+    '2027-12-25',
+    '2027-12-27',
+    '2027-12-28',
+  ],
   /** A claim that only the owner can make (R-legal-06). `evidence` is the register and the number that prove it. */
   regulated: {
     sample: true,
