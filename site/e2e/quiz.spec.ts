@@ -426,6 +426,44 @@ test('a quiz that the visitor left half-way by a link does not trap Back in empt
   expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])
 })
 
+test('Back while the code counts as right leads to the confirmation too, by way of the first step (R-quiz-18)', async ({ page, server }, {
+  workerIndex,
+}) => {
+  const phone = freshPhone(workerIndex)
+  await page.addInitScript(() => {
+    const from: unknown[] = []
+    const push = history.pushState.bind(history)
+    history.pushState = (state, unused, url) => {
+      if (url === '/success') from.push(history.state.usr)
+      push(state, unused, url)
+    }
+    Object.assign(globalThis, { confirmedFrom: from })
+  })
+  await openStep(page, 6)
+  await page.getByText('Yes, funds ready now', { exact: true }).click()
+  await fillContactDetails(page, phone.typed)
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await enterCode(page, server, phone)
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  expect(await page.evaluate(() => Object(globalThis).confirmedFrom)).toMatchObject([{ depth: 0 }])
+})
+
+test('a link to the quiz, followed before another page has replaced it, starts a quiz of its own in the history (R-quiz-18)', async ({
+  page,
+  server,
+}) => {
+  await openStep(page, 6)
+  await page.getByText('Yes, funds ready now', { exact: true }).click()
+  const arrive = await holdBack(page, '**/assets/legal-page-*.js')
+  await page.getByRole('link', { name: 'How we use your details' }).click()
+  await expect(page).toHaveURL(`${server.url}/privacy-policy`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ step: 0, depth: 0 })
+  arrive()
+})
+
 test('/success claims a booking only after a lead was verified, and then says what comes next, who rings and what to read (R-success-01, R-success-03, R-success-04, R-success-05, R-product-24)', async ({
   page,
   server,

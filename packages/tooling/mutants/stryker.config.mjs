@@ -12,7 +12,7 @@ export default {
   thresholds: { high: 100, low: part.floor, break: part.floor },
   disableTypeChecks: false,
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   // Stryker would rewrite tsconfig.json with TypeScript's API, which TypeScript 7 does not have.
   ignorePatterns: ['tsconfig.json', 'packages/ui', 'site/visual', 'site/dist', 'docs', 'storybook-static', '.data'],
   tempDirName: 'node_modules/.cache/stryker',

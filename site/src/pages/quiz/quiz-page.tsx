@@ -23,12 +23,13 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const { state } = useLocation()
   const entry = useMemo(() => stepEntry(state), [state])
   // A link to the quiz leads to its first step; a reload stays on the current one.
-  const arrivedByLink = useNavigationType() !== NavigationType.Pop
+  const navigationType = useNavigationType()
+  const arrivedByLink = navigationType !== NavigationType.Pop
   const wanted = entry?.step ?? (arrivedByLink ? 0 : store.step())
   const step = restored ? reachableStep(wanted, answers) : 0
   const question = choiceStep(step)
 
-  // A link to the quiz within the quiz replaces the current step.
+  // A link to the quiz within the quiz replaces the current step. One that adds an entry, while another page is still on its way, starts a quiz.
   const depth = useRef(0)
   const entryIsRight = entry?.step === step
   const leftOver = restored && step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
@@ -38,17 +39,19 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   useEffect(() => {
     if (!restored) return
     if (leadsOn) {
-      void navigate('/success')
+      // From where the quiz began: at an entry left over, the way back there would otherwise end after the confirmation.
+      if (leftOver === 0) void navigate('/success')
       return
     }
     endRestoring()
     store.setStep(step)
     if (entry) depth.current = entry.depth
+    else if (navigationType === NavigationType.Push) depth.current = 0
     if (!entryIsRight && leftOver === 0)
       void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
     if (step >= LAST_STEP - 2) prefetchLastStep()
     if (step === LAST_STEP) prefetch('/verify')
-  }, [restored, store, step, entry, entryIsRight, leftOver, leadsOn, navigate])
+  }, [restored, store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const lastShown = useRef<number>(undefined)
