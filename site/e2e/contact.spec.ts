@@ -156,6 +156,15 @@ test('the five subjects have the required values (R-contact-03)', async ({ page 
   expect(values).toEqual(['', 'investment-consultation', 'property-inquiry', 'portfolio-review', 'general-question', 'complaint'])
 })
 
+test('on a phone the confirmation is in view, though the form above the button is gone (R-contact-07)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/contact')
+  await fill(page)
+  await consent(page).click()
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await expect(page.getByText('Message Sent!')).toBeInViewport({ ratio: 1 })
+})
+
 test('pressing Enter in a field without consent says what is missing (R-contact-05)', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)

@@ -213,6 +213,20 @@ test.describe('the calculator’s slider, whose own script comes only when it is
     await script
   })
 
+  test('if its script does not arrive, the page and the worked deal stay, and the page says why', async ({ page, context, complaints }) => {
+    const slider = await openCalculator(page, async () => {
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+    })
+    await context.setOffline(true)
+    await slider.fill('90000')
+    await expect(page.getByText(/^Other prices didn’t load/)).toBeVisible()
+    await expect(slider).toBeDisabled()
+    await expect(slider).toHaveValue('110000')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    complaints.splice(0)
+  })
+
   test('a change without focus or pointer, as assistive technology makes it, is not lost', async ({ page }) => {
     const slider = await openCalculator(page, async () => {
       await page.mouse.move(5, 5)

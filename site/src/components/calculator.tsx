@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { reloadOnce } from '../shell/load-failure.tsx'
 
 export interface PriceCalculatorProps {
   /** For a page where the whole calculator would be too much before the price is changed: what it says until then. */
@@ -15,10 +16,9 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'input'] as const
  * because it has focus, or if there is none: while prerendering, and after a navigation. Listens on the window, as React stops
  * events of what it has not hydrated yet before they reach the slider.
  */
-const intent = (): Promise<void> =>
+const intent = (slider: HTMLInputElement | undefined): Promise<void> =>
   new Promise((resolve) => {
-    const slider = import.meta.env.SSR ? null : document.getElementById(PRICE)
-    if (import.meta.env.SSR || !(slider instanceof HTMLInputElement)) return resolve()
+    if (!slider) return resolve()
     if (slider.value !== slider.defaultValue || slider === document.activeElement) return resolve()
     const listen = ({ target }: Event) => {
       if (target !== slider) return
@@ -28,9 +28,31 @@ const intent = (): Promise<void> =>
     for (const type of SIGNS) addEventListener(type, listen, { capture: true, passive: true })
   })
 
+/** The prerendered slider, on the page that was loaded first. */
+function sliderOnPage(): HTMLInputElement | undefined {
+  if (import.meta.env.SSR) return undefined
+  const slider = document.getElementById(PRICE)
+  return slider instanceof HTMLInputElement ? slider : undefined
+}
+
+/** Keeps the worked deal, and says why the slider does not change it. Browsers cache a failed import, so only a reload helps. */
+function rest(slider: HTMLInputElement): void {
+  slider.value = slider.defaultValue
+  slider.disabled = true
+  const result = slider.closest('section')?.querySelector('output')
+  if (result)
+    result.textContent = 'Other prices didn’t load, probably because your connection dropped. Load the page again to change the price.'
+}
+
 const PriceCalculator = lazy(async () => {
-  await intent()
-  return import('./price-calculator.tsx')
+  const slider = sliderOnPage()
+  await intent(slider)
+  return import('./price-calculator.tsx').catch((error: unknown) => {
+    if (!slider) throw error
+    // After a release it is elsewhere, and a new document says where.
+    if (!reloadOnce()) rest(slider)
+    return new Promise<never>(() => {})
+  })
 })
 
 /** "What £40,000 buys" (R-calculator-01). Until its script is wanted, it stays the prerendered HTML. */

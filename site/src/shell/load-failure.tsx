@@ -23,7 +23,7 @@ const KEY = 'reloaded'
  *
  * @returns whether it reloads; it does not if that would not help: a second time, or offline
  */
-function reloadOnce(): boolean {
+export function reloadOnce(): boolean {
   const { app } = document.documentElement.dataset
   const tried = `${location.pathname} ${app}`
   if (app === undefined || !navigator.onLine || session.get(KEY) === tried) return false

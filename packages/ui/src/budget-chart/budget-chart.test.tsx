@@ -62,17 +62,23 @@ test('Must 4: at 320 px a long word does not make it wider', async () => {
 })
 
 /** What a buyer at this price needs. */
-const itemsAt = (price: number): BudgetChartProps['items'] => [
-  { label: 'Deposit', value: price / 4, text: '£37,500' },
-  { label: 'Stamp duty', value: Math.max(0, price - 125_000) / 50, text: '£500', variant: 'taken' },
-  { label: 'Fees', value: 3000, text: '£3,000', variant: 'taken' },
-]
+function itemsAt(price: number): BudgetChartProps['items'] {
+  const items: BudgetChartProps['items'] = [
+    { label: 'Deposit', value: price / 4, text: '£37,500' },
+    { label: 'Stamp duty', value: Math.max(0, price - 125_000) / 50, text: '£500', variant: 'taken' },
+    { label: 'Fees', value: 3000, text: '£3,000', variant: 'taken' },
+  ]
+  const left = 40_000 - items.reduce((sum, { value }) => sum + value, 0)
+  return [...items, { label: 'Left', value: Math.max(0, left), text: '£1,000', variant: 'left' }]
+}
 
-test("Must 5: no label covers another, or the budget's line or text", async () => {
+test("Must 5: no label covers another, the roof's text, or the budget's line or text", async () => {
   const screen = await render(<div className="w-60">{chart()}</div>)
-  for (let price = 60_000; price <= 180_000; price += 2500) {
-    await screen.rerender(<div className="w-60">{chart({ items: itemsAt(price) })}</div>)
-    const texts = [...screen.container.querySelectorAll('.pl-budget-chart__text, .pl-budget-chart__budget')].map((text) => box(text))
+  for (let price = 60_000; price <= 180_000; price += 1000) {
+    await screen.rerender(<div className="w-60">{chart({ items: itemsAt(price), roofText: '£1,000 short' })}</div>)
+    const texts = [...screen.container.querySelectorAll('.pl-budget-chart__text, .pl-budget-chart__budget, .pl-budget-chart__roof')].map(
+      (text) => box(text),
+    )
     const line = box(screen.container.querySelector('.pl-budget-chart__line'))
     for (const [index, { left, right, top, bottom }] of texts.entries()) {
       // Boxes of text have room above and below the letters.

@@ -57,6 +57,9 @@ function baselines(middles: readonly number[], line: number): number[] {
 /** Four columns of windows, each a dashed line: the dashes are the windows (budget-chart.css). */
 const windows = (top: number, height: number) => [13, 31, 49, 67].map((x) => `M${x} ${round(top + 4)}v${round(height - 6)}`).join('')
 
+/** The roof's baseline: on the tower, or higher if its text, which may be wider than the tower, would meet the label beside it. */
+const roofBaseline = (top: number, label = Infinity) => round(Math.min(top - 8, label - GAP))
+
 /**
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
  * the amounts in text beside it. It draws without a chart library, so that it can follow a slider.
@@ -70,6 +73,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, c
     shown.map(({ value }, index) => ground - (sumOf(shown.slice(0, index)) + value / 2) * unit),
     line,
   )
+  const topmost = labels[shown.findLastIndex(({ variant }) => variant !== 'left')]
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <svg height={ground + 2} className="pl-budget-chart__plot">
@@ -93,7 +97,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, c
         <text x="100%" y={line - 8} textAnchor="end" className="pl-budget-chart__budget">
           {budgetText}
         </text>
-        <text y={round(ground - sumOf(items) * unit - 8)} className="pl-budget-chart__roof">
+        <text y={roofBaseline(ground - sumOf(items) * unit, topmost)} className="pl-budget-chart__roof">
           {roofText}
         </text>
         <line x1="0" x2="100%" y1={ground + 0.75} y2={ground + 0.75} className="pl-budget-chart__ground" />

@@ -57,6 +57,10 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
   const disabledProps = useHydrationSafeDisabled(!consent && !isSending)
 
   useEffect(() => botSignals.formMounted(), [botSignals])
+  // What was below the form has moved up, and the confirmation may be above what is seen.
+  useEffect(() => {
+    if (sentAt !== undefined) sentAlert.current?.scrollIntoView({ block: 'nearest' })
+  }, [sentAt])
 
   function blame(blamed: FieldErrors<FieldName>) {
     submission.clear()
