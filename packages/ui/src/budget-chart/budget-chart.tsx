@@ -58,7 +58,7 @@ function baselines(middles: readonly number[], line: number): number[] {
 const windows = (top: number, height: number) => [13, 31, 49, 67].map((x) => `M${x} ${round(top + 4)}v${round(height - 6)}`).join('')
 
 /** The roof's baseline: on the tower, or higher if its text, which may be wider than the tower, would meet the label beside it. */
-const roofBaseline = (top: number, label = Infinity) => round(Math.min(top - 8, label - GAP))
+const roofBaseline = (top: number, label: number) => round(Math.min(top - 8, label - GAP))
 
 /**
  * How far a budget goes: a tower of what it is spent on, as high as the budget, or higher if it is not enough. Decorative: give
@@ -73,7 +73,7 @@ export function BudgetChart({ label, budget, budgetText, max, items, roofText, c
     shown.map(({ value }, index) => ground - (sumOf(shown.slice(0, index)) + value / 2) * unit),
     line,
   )
-  const topmost = labels[shown.findLastIndex(({ variant }) => variant !== 'left')]
+  const topmost = Math.min(...labels.filter((_, index) => shown[index]?.variant !== 'left'))
   return (
     <div {...props} aria-hidden="true" className={clsx('pl-budget-chart', className)}>
       <svg height={ground + 2} className="pl-budget-chart__plot">

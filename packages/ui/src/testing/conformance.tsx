@@ -11,7 +11,40 @@ export interface RootProps {
   style?: CSSProperties
   'data-mark'?: string
   'aria-description'?: string
+  onClick?: () => void
+  onFocus?: () => void
+  onFocusCapture?: () => void
+  onBlur?: () => void
+  onKeyDown?: () => void
+  onKeyDownCapture?: () => void
+  onKeyUp?: () => void
+  onKeyUpCapture?: () => void
+  onPointerEnter?: () => void
+  onPointerDownCapture?: () => void
+  onInput?: () => void
+  onPaste?: () => void
+  onCompositionEnd?: () => void
 }
+
+type Handler = { [K in keyof RootProps]: K extends `on${string}` ? K : never }[keyof RootProps] & string
+
+/** What makes React call a handler. */
+const EVENTS: Readonly<Record<Handler, () => Event>> = {
+  onClick: () => new MouseEvent('click', { bubbles: true, cancelable: true }),
+  onFocus: () => new FocusEvent('focusin', { bubbles: true }),
+  onFocusCapture: () => new FocusEvent('focusin', { bubbles: true }),
+  onBlur: () => new FocusEvent('focusout', { bubbles: true }),
+  onKeyDown: () => new KeyboardEvent('keydown', { key: 'F8', bubbles: true }),
+  onKeyDownCapture: () => new KeyboardEvent('keydown', { key: 'F8', bubbles: true }),
+  onKeyUp: () => new KeyboardEvent('keyup', { key: 'F8', bubbles: true }),
+  onKeyUpCapture: () => new KeyboardEvent('keyup', { key: 'F8', bubbles: true }),
+  onPointerEnter: () => new PointerEvent('pointerover', { bubbles: true }),
+  onPointerDownCapture: () => new PointerEvent('pointerdown', { bubbles: true }),
+  onInput: () => new InputEvent('input', { bubbles: true }),
+  onPaste: () => new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true }),
+  onCompositionEnd: () => new CompositionEvent('compositionend', { bubbles: true }),
+}
+const isHandler = (name: string): name is Handler => name in EVENTS
 
 interface Conformance {
   /** The component in its simplest use, with these props. */
@@ -21,8 +54,8 @@ interface Conformance {
 }
 
 /**
- * Tests what every component promises (R-library-03): ref, className, style, data-* and aria-*
- * reach its root, and it hydrates the server's HTML in StrictMode without a warning.
+ * Tests what every component promises (R-library-03): ref, className, style, data-*, aria-* and
+ * event handlers reach its root, and it hydrates the server's HTML in StrictMode without a warning.
  */
 export function describeConformance(name: string, { element, root = (container) => container.firstElementChild }: Conformance): void {
   describe(`${name} conforms`, () => {
@@ -45,6 +78,18 @@ export function describeConformance(name: string, { element, root = (container) 
       expect(node?.getAttribute('style')).toContain('scroll-margin-top: 7px')
       expect(node?.getAttribute('data-mark')).toBe('yes')
       expect(node?.getAttribute('aria-description')).toBe('marked')
+    })
+
+    test('calls the caller’s event handlers, those that it has its own for included', async () => {
+      const called = new Set<string>()
+      const names = Object.keys(EVENTS).filter(isHandler)
+      const screen = await render(element(Object.fromEntries(names.map((name) => [name, () => void called.add(name)]))))
+      // Links would leave the test.
+      const stay = (event: Event) => event.preventDefault()
+      addEventListener('click', stay)
+      for (const name of names) root(screen.container)?.dispatchEvent(EVENTS[name]())
+      removeEventListener('click', stay)
+      expect(names.filter((name) => !called.has(name))).toEqual([])
     })
 
     test('renders on the server and hydrates in StrictMode without a warning', async () => {
