@@ -44,7 +44,11 @@ const EVENTS: Readonly<Record<Handler, () => Event>> = {
   onPaste: () => new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true }),
   onCompositionEnd: () => new CompositionEvent('compositionend', { bubbles: true }),
 }
-const isHandler = (name: string): name is Handler => name in EVENTS
+
+/** Links would leave the test. */
+const stayHere = (event: Event) => event.preventDefault()
+
+const isHandler = (prop: string): prop is Handler => prop in EVENTS
 
 interface Conformance {
   /** The component in its simplest use, with these props. */
@@ -82,14 +86,12 @@ export function describeConformance(name: string, { element, root = (container) 
 
     test('calls the caller’s event handlers, those that it has its own for included', async () => {
       const called = new Set<string>()
-      const names = Object.keys(EVENTS).filter(isHandler)
-      const screen = await render(element(Object.fromEntries(names.map((name) => [name, () => void called.add(name)]))))
-      // Links would leave the test.
-      const stay = (event: Event) => event.preventDefault()
-      addEventListener('click', stay)
-      for (const name of names) root(screen.container)?.dispatchEvent(EVENTS[name]())
-      removeEventListener('click', stay)
-      expect(names.filter((name) => !called.has(name))).toEqual([])
+      const handlers = Object.keys(EVENTS).filter(isHandler)
+      const screen = await render(element(Object.fromEntries(handlers.map((handler) => [handler, () => void called.add(handler)]))))
+      addEventListener('click', stayHere)
+      for (const handler of handlers) root(screen.container)?.dispatchEvent(EVENTS[handler]())
+      removeEventListener('click', stayHere)
+      expect(handlers.filter((handler) => !called.has(handler))).toEqual([])
     })
 
     test('renders on the server and hydrates in StrictMode without a warning', async () => {
