@@ -4,7 +4,8 @@ import type { Conforming } from './conforming.ts'
 import { BODIES, JSON_TYPE, OPERATIONS, post, see } from './samples.ts'
 
 const sentence = { error: expect.stringMatching(/^\S.{9,}\.$/) }
-const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
+/** An even number of bytes, or one more. A letter takes two. */
+const sized = (bytes: number) => `{"x":"${'é'.repeat((bytes - 8) / 2)}${'x'.repeat(bytes % 2)}"}`
 
 /** What is refused before an operation handles it (R-api-01 to R-api-06). */
 export function describeRequestGuards(start: () => Promise<Conforming>): void {

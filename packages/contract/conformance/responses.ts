@@ -169,6 +169,11 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       const again = await post(send, 'leads', { ...LEAD, form_age_ms: 109_000 }, keyed('same'))
       expect(first.body['lead_token']).toEqual(expect.any(String))
       expect([again.status, again.body]).toEqual([200, first.body])
+      const message = await post(send, 'contact', { ...MESSAGE, form_age_ms: 9_000 }, keyed('same'))
+      expect(await post(send, 'contact', { ...MESSAGE, form_age_ms: 109_000 }, keyed('same'))).toMatchObject({
+        status: 200,
+        body: message.body,
+      })
       // The repeat sent no code: the next one is the second, not the third.
       expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
     })

@@ -47,7 +47,7 @@ test('an SMS message is not retried once its code is too old to be sent (R-otp-1
 })
 
 test('an hour gets a sixth of the day’s SMS messages or ten, and a quarter of it is reserved (R-otp-12, R-otp-18)', () => {
-  expect([6, 30, 600].map(smsPerHour)).toEqual([6, 10, 100])
+  expect([6, 30, 100, 600].map(smsPerHour)).toEqual([6, 10, 17, 100])
   expect([6, 10, 100].map(withoutReserve)).toEqual([5, 8, 75])
 })
 
@@ -57,6 +57,7 @@ test('the limits are those that the requirements give, in numbers (R-otp-03, R-o
     lifetimeMs: 10 * minute,
     attemptsPerCode: 5,
     requestLifetimeMs: 5 * minute,
+    sendRetryDelaysMs: [2_000, 5_000, 10_000, 20_000, 40_000, 80_000, 120_000],
     attemptsPerPhone: 10,
     attemptWindowMs: day,
     sendsPerPhone: 5,

@@ -3,7 +3,7 @@ import { LEAD as lead } from '../conformance/samples.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, joinChoices, splitChoices, STEP_IDS } from './quiz.ts'
 import { LIMITS } from './limits.ts'
-import { contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
+import { CONTACT_SUBJECTS, contactSchema, leadSchema, requestTokenSchema, resendOtpSchema, validate, verifyOtpSchema } from './schemas.ts'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
@@ -29,6 +29,7 @@ describe('lead', () => {
     ['an unknown place', { location_preference: 'Manchester, Mars' }, /Choose your location/],
     ['a place twice', { location_preference: 'Leeds, Leeds' }, /Choose your location/],
     ['no place', { location_preference: '' }, /Choose your location/],
+    ['a blank in the email', { email: 'ada byron@example.com' }, /name@example\.com/],
     ['an email without a domain', { email: 'ada@example' }, /name@example\.com/],
     ['a phone in the national form', { phone: '07700900123' }, /07700 900123/],
     ['a name of blanks', { name: '   ' }, /Enter your name/],
@@ -42,6 +43,14 @@ describe('lead', () => {
   test.each([undefined, null, 'text', 7, [], [lead]])('is refused if it is not an object: %j (R-api-03)', (body) => {
     const error = 'The request has no form data. Send a JSON object.'
     expect(validate(leadSchema, body)).toEqual({ ok: false, error, fields: {} })
+  })
+
+  test('is refused with the first thing that is wrong with each field (R-contract-08)', () => {
+    expect(validate(leadSchema, { ...lead, name: 'a\u0000'.repeat(60), email: '' })).toEqual({
+      ok: false,
+      error: 'Your name is longer than 100 characters. Shorten it and try again.',
+      fields: { name: 'Your name is longer than 100 characters. Shorten it and try again.', email: 'Enter your email.' },
+    })
   })
 
   test('an answer to one step is no answer to another (R-contract-03)', () => {
@@ -174,12 +183,17 @@ describe('contact message', () => {
     expect(validate(contactSchema, { ...message, ...change })).toMatchObject({ ok: false, error })
   })
 
+  test('passes trimmed, in every field that is typed (R-contract-04)', () => {
+    const typed = { name: ' Ada ', email: ' ada@example.com ', phone: ' 020 7946 0123 ', message: '\n Hello\n' }
+    expect(validate(contactSchema, { ...message, ...typed })).toEqual({ ok: true, value: { ...message, phone: '020 7946 0123' } })
+  })
+
   test('keeps its line breaks (R-contract-06)', () => {
     expect(validate(contactSchema, { ...message, message: 'One\nTwo' })).toMatchObject({ ok: true, value: { message: 'One\nTwo' } })
   })
 })
 
-test('paths, tracking fields and options are exactly as required (R-contract-01, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
+test('paths, subjects, tracking fields and options are exactly as required (R-contract-01, R-contact-03, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
   expect(Object.values(ENDPOINTS)).toEqual([
     '/api/leads',
     '/api/verify-otp',
@@ -188,6 +202,7 @@ test('paths, tracking fields and options are exactly as required (R-contract-01,
     '/api/view-lead',
     '/api/withdraw-lead',
   ])
+  expect(CONTACT_SUBJECTS).toEqual(['investment-consultation', 'property-inquiry', 'portfolio-review', 'general-question', 'complaint'])
   expect(TRACKING_FIELDS).toEqual([
     'utm_source',
     'utm_medium',

@@ -84,6 +84,11 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect((await leads(at)).trim().split('\n')).toHaveLength(3_001)
     expect((await leads(at, 'export')).trim().split('\r\n')).toHaveLength(3_001)
     expect(JSON.parse(await leads(at, 'list', 'deliveries', '--json'))).toHaveLength(1_000)
+    // Even of leads that all came at the same moment.
+    await server.store.transaction((db) => db.updateTable('leads').set({ created_at: '2026-03-01T00:00:00.000Z' }).execute())
+    const idsOf = async (...args: string[]) => JSON.parse(await leads(at, '--json', ...args)).map(({ id }: { id: string }) => id)
+    expect(await idsOf()).toEqual(ids.toSorted())
+    expect(await idsOf('--limit', '1500')).toEqual(ids.toSorted().slice(-1_500))
   })
 
   test('replays dead letters while the server runs (R-delivery-04)', async () => {
@@ -266,6 +271,8 @@ test.each([
   [['list', 'messages', '--state', 'verified'], /^--state does not apply to messages\.$/],
   [['list', 'dead-letters', '--campaign', 'x'], /^--campaign does not apply to dead-letters\.$/],
   [['--limit', '0'], /^--limit must be a whole number, 1 or more/],
+  [['export', 'deliveries'], /^"deliveries" cannot be exported, only leads and messages\.$/],
+  [['person', ' '], /^Say who: an email address or a phone number\.$/],
   [['export'], /^There are no leads in .* nothing to export/],
 ])('npm run leads refuses %s with a one-sentence error', async (args, words) => {
   const answer = leads({ file: `${temporaryFolder()}/plotline.sqlite` }, ...args)

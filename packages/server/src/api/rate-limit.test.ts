@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../testing/server.ts'
+import { CONTACT, startServer } from '../testing/server.ts'
 import { clientAddress, networksOf } from '../http/client-address.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
@@ -22,6 +22,13 @@ describe('requests per address (R-api-08)', () => {
     server.advance(20)
     expect(await server.post('leads', {})).toMatchObject({ status: 422 })
     expect(await server.post('leads', {})).toMatchObject({ status: 429 })
+  })
+
+  test('are counted even if they are refused for their type, their size or where they come from', async () => {
+    const server = await startServer({ environment: { RATE_LIMIT: 'on' } })
+    const refusals = [{ 'Content-Type': 'text/plain' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Content-Length': '20000' }]
+    for (let count = 0; count < 20; count++) await server.post('contact', 'x'.repeat(19_998), refusals[count % 3])
+    expect(await server.post('contact', CONTACT)).toMatchObject({ status: 429 })
   })
 
   test('are not limited with RATE_LIMIT=off', async () => {

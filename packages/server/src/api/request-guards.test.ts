@@ -91,6 +91,7 @@ describe('every request', () => {
     expect(server.logged).toContainEqual(
       expect.objectContaining({ code: 'TypeError', at: expect.stringContaining('request-guards.test.ts') }),
     )
+    expect(server.logged.at(-1)).toMatchObject({ level: 'error', message: 'request', status: 500 })
   })
 
   test.each(['Content-Length: 50', 'Transfer-Encoding: chunked'])(

@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 import { OTP } from '@plotline/contract/otp-policy'
-import { createChannels, leadKinds } from './channels.ts'
+import { createChannels, leadKinds, waitingKinds } from './channels.ts'
 import { connectMail } from './email.ts'
 
 const CODE = {
@@ -16,6 +16,8 @@ const CODE = {
   random: () => 0,
   log: () => {},
 }
+
+const MAIL = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com' }
 
 const channelsOf = (environment: Record<string, string>) => createChannels(readSettings(environment), CODE, Date.now, { file: 'none' })
 
@@ -45,11 +47,7 @@ test('each kind of delivery has its own schedule, end and share of the connectio
 
 test.each([
   ['PARTNER_WEBHOOK_URL', {}, ['code.sms']],
-  [
-    'SITE_ORIGIN',
-    { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'a@example.com', LEADS_EMAIL_TO: 'b@example.com' },
-    ['code.sms', 'lead.email', 'withdrawal.email'],
-  ],
+  ['SITE_ORIGIN', { ...MAIL, LEADS_EMAIL_TO: 'b@example.com' }, ['code.sms', 'lead.email', 'withdrawal.email']],
 ])('without %s nothing that needs it is sent (R-delivery-08)', (_, environment, kinds) => {
   expect(Object.keys(channelsOf(environment)).toSorted()).toEqual(kinds)
 })
@@ -60,6 +58,14 @@ test('a verified lead has reached somebody once one of the configured ways has d
   expect(leadKinds(channelsOf(mail.environment))).toEqual(['lead.email'])
   expect(leadKinds(channelsOf({ ...partner.environment, ...mail.environment }))).toEqual(['lead.webhook', 'lead.email'])
   expect(leadKinds(channelsOf({}))).toEqual(['lead.webhook', 'lead.email'])
+})
+
+test.each([
+  ['nothing set', {}, [/^Verified leads .* PARTNER_WEBHOOK_URL /, /^Messages .* SMTP_URL and CONTACT_EMAIL_TO /]],
+  ['a mail server for leads alone', { ...MAIL, LEADS_EMAIL_TO: 'b@example.com' }, [/^Verified leads /, /^Messages /]],
+  ['a mail server for messages', { ...MAIL, CONTACT_EMAIL_TO: 'b@example.com' }, [/^Verified leads /]],
+])('a start says what waits in the outbox with %s (R-delivery-08, R-operations-01)', (_, environment, sentences) => {
+  expect(waitingKinds(readSettings(environment))).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
 })
 
 test('a webhook attempt ends after 15 seconds, whoever does not respond (R-delivery-06)', async () => {

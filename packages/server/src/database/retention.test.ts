@@ -210,6 +210,19 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
   })
 })
 
+test('the log of the embedded store is emptied after an erasure, again an hour later while a reader is in the way, and then left alone (R-retention-02)', async () => {
+  const server = await startServer()
+  await addLeads(server, 1, START)
+  const emptyLog = vi.fn(async () => emptyLog.mock.calls.length > 1)
+  const retention = retentionOf({ store: { ...server.store, emptyLog } }, START + 31 * DAY, 365, { unverifiedRetentionDays: 30 })
+  const calls: number[] = []
+  for (let hour = 0; hour < 3; hour++) {
+    await retention.runOnce()
+    calls.push(emptyLog.mock.calls.length)
+  }
+  expect(calls).toEqual([1, 2, 2])
+})
+
 test('after a run that failed there is another an hour later, and after a stop there is none (R-retention-05)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -28,6 +28,17 @@ test('the store waits for another process’s lock, even after its log was empti
 test('a PostgreSQL that takes too long to answer is named as the reason, without its password (R-operations-12)', () => {
   const { message } = cannotReach('postgres://me:hunter2@db.example:5432/x', new Error('timeout exceeded when trying to connect'))
   expect(message).toMatch(/^The PostgreSQL database db\.example:5432\/x cannot be used: it does not respond\. /)
+})
+
+test('a transaction fails if the file is removed before it ends, as what it wrote would be lost (R-leads-08)', async () => {
+  const file = join(temporaryFolder(), 'plotline.sqlite')
+  const store = await openStore({ file })
+  const moved = store.transaction(async (db) => {
+    await db.insertInto('sms_days').values({ day: '2026-01-01', sent: 1 }).execute()
+    renameSync(file, `${file}.away`)
+  })
+  await expect(moved).rejects.toThrow('The store failed.')
+  await store.close()
 })
 
 test('what a transaction has read no other process changes until it ends, so that it never fails half-way (R-operations-09)', async () => {

@@ -12,11 +12,13 @@ function valueOf(text: string, series: string): number | undefined {
 
 describe('the metrics (R-operations-07)', () => {
   test('count leads and messages once however often their forms are sent, and codes by outcome', async () => {
+    const started = performance.now()
     const server = await startServer()
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
     for (let sending = 0; sending < 3; sending++) await server.post('leads', LEAD, key)
     await server.post('leads', { ...LEAD, consent: false })
     for (let sending = 0; sending < 3; sending++) await server.post('contact', CONTACT, key)
+    expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 429 })
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
     for (let count = 0; count < 9; count++) await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
@@ -26,11 +28,15 @@ describe('the metrics (R-operations-07)', () => {
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/plain; version=0\.0\.4/), 'cache-control': 'no-store' })
     expect(valueOf(text, 'plotline_leads_total')).toBe(1)
     expect(valueOf(text, 'plotline_messages_total')).toBe(1)
+    expect(valueOf(text, 'plotline_sms_messages_total{outcome="held_by_phone"}')).toBe(1)
     expect(valueOf(text, 'plotline_verifications_total{outcome="success"}')).toBe(1)
     expect(valueOf(text, 'plotline_verifications_total{outcome="wrong"}')).toBe(9)
     expect(valueOf(text, 'plotline_verifications_total{outcome="rate_limited"}')).toBe(1)
     expect(valueOf(text, 'http_request_duration_seconds_count{route="/api/leads",status="200"}')).toBe(3)
     expect(valueOf(text, 'http_request_duration_seconds_count{route="/api/leads",status="422"}')).toBe(1)
+    const seconds = valueOf(text, 'http_request_duration_seconds_sum{route="/api/leads",status="200"}') ?? 0
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThan((performance.now() - started) / 1_000)
     // Measured times vary.
     const withoutValues = text.replaceAll(/ \S+$/gm, '')
     for (const secret of [LEAD.name, LEAD.email, '7700']) expect(withoutValues).not.toContain(secret)

@@ -81,6 +81,13 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     expect(alarms()).toBe(1)
     await sendLead(other, '198.51.99.1')
     expect(alarms()).toBe(1)
+    // Whoever missed it hears of it again, every ten minutes.
+    other.advance(599)
+    await sendLead(other, '198.51.99.1')
+    expect(alarms()).toBe(1)
+    other.advance(1)
+    await sendLead(other, '198.51.99.1')
+    expect(alarms()).toBe(2)
 
     for (const network of [1, 2, 3]) {
       server.advance(3_600)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LEAD, startServer } from '../testing/server.ts'
 import { startReceiver } from '../testing/partner.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -38,6 +38,13 @@ test('Twilio gets a form with the account and token, and 201 means success (R-ot
     Body: 'Your Plotline code is 4711',
     ValidityPeriod: '300',
   })
+})
+
+test('an attempt at Twilio ends after 10 seconds, so that its result is known before the delivery’s own limit (R-delivery-16)', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  await (await startTwilio()).sender.send(MOBILE, 'x')
+  expect(timeout.mock.calls).toEqual([[10_000]])
 })
 
 test('Twilio gets an API key and a messaging service when they are set', async () => {

@@ -1,0 +1,87 @@
+import { LEAD } from '../testing/server.ts'
+import { expect, test } from 'vitest'
+import { newDelivery } from '../outbox/outbox.ts'
+import { pageOf, textOf } from '../testing/pages.ts'
+import { contactJson, deliveryJson, leadJson } from './formatters.ts'
+import { toTable } from './table.ts'
+
+// No two values are the same, so that each field can come only from its own column.
+const { consent: _, ...ANSWERS } = LEAD
+const TIMES = {
+  consented_at: '2026-03-01T00:00:00.000Z',
+  created_at: '2026-03-02T00:00:00.000Z',
+  verified_at: '2026-03-03T00:00:00.000Z',
+  withdrawn_at: '2026-03-04T00:00:00.000Z',
+}
+const TRACKING = {
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'campaign',
+  utm_term: 'term',
+  utm_content: 'content',
+  utm_network: 'network',
+  utm_device: 'device',
+  utm_platform: 'platform',
+  gclid: 'google',
+  fbclid: 'meta',
+}
+const tracking = JSON.stringify(TRACKING)
+
+test('the owner’s JSON of a lead has every field from its own column (R-owner-01)', () => {
+  expect(leadJson({ ...ANSWERS, ...TIMES, id: 'id', consent_version: '2026-01', tracking, state: 'withdrawn', suspect: 1 })).toEqual({
+    ...ANSWERS,
+    ...TRACKING,
+    id: 'id',
+    consent: true,
+    consent_version: '2026-01',
+    state: 'withdrawn',
+    verified: false,
+    suspect: true,
+    createdAt: TIMES.created_at,
+    consentedAt: TIMES.consented_at,
+    verifiedAt: TIMES.verified_at,
+    withdrawnAt: TIMES.withdrawn_at,
+  })
+})
+
+test('the owner’s JSON of a message has every field from its own column (R-owner-01)', () => {
+  const message = { id: 'id', name: 'Ada', email: 'ada@example.com', phone: '020', subject: 'complaint', message: 'Hi', suspect: 0 }
+  const { created_at, consented_at } = TIMES
+  expect(contactJson({ ...message, created_at, consented_at, tracking, state: 'received' })).toEqual({
+    ...message,
+    ...TRACKING,
+    consent: true,
+    state: 'received',
+    createdAt: created_at,
+    consentedAt: consented_at,
+  })
+})
+
+test('the owner’s JSON of a delivery has every field from its own column, and none that only servers need (R-owner-01)', () => {
+  const row = {
+    ...newDelivery('lead.email', 'lead', 0),
+    attempts: 3,
+    next_attempt_at: TIMES.verified_at,
+    last_error: 'smtp-550',
+    created_at: TIMES.created_at,
+    finished_at: TIMES.withdrawn_at,
+  }
+  const json = {
+    id: row.id,
+    kind: 'lead.email',
+    subjectId: 'lead',
+    state: 'pending',
+    attempts: 3,
+    lastError: 'smtp-550',
+    createdAt: TIMES.created_at,
+    nextAttemptAt: TIMES.verified_at,
+    finishedAt: TIMES.withdrawn_at,
+  }
+  expect(deliveryJson(row)).toEqual(json)
+  expect(deliveryJson({ ...row, state: 'delivered' })).toEqual({ ...json, state: 'delivered', nextAttemptAt: null })
+})
+
+test('a cell of a table has at most 32 characters, so that a row stays on its line (R-owner-01)', async () => {
+  const table = toTable({ text: (text: string) => text }, pageOf('x'.repeat(32), 'y'.repeat(33)))
+  expect(await textOf(table)).toBe(`text\n${'x'.repeat(32)}\n${'y'.repeat(31)}…\n`)
+})

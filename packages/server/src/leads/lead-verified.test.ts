@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { LEAD } from '../testing/server.ts'
+import { leadVerified, leadWithdrawn } from './lead-verified.ts'
+import { isVerifiedLead, storedLead } from './withdrawal.ts'
+
+const { consent, ...SAID } = LEAD
+// No two values are the same, so that each field can come only from its own column.
+const ROW = {
+  ...SAID,
+  id: 'id',
+  consent_version: '2026-01',
+  consented_at: '2026-03-01T00:00:00.000Z',
+  created_at: '2026-03-02T00:00:00.000Z',
+  verified_at: '2026-03-03T00:00:00.000Z',
+  withdrawn_at: '2026-03-05T00:00:00.000Z',
+  tracking: '{"utm_source":"news","fbclid":""}',
+  state: 'withdrawn',
+  suspect: 1,
+} as const
+const TIMES = { consented_at: ROW.consented_at, created_at: ROW.created_at, verified_at: ROW.verified_at }
+
+test('the partner’s webhook has every field of a lead from its own column (R-delivery-01)', () => {
+  const untracked = { utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, utm_network: null, utm_device: null }
+  expect(leadVerified(ROW)).toEqual({
+    type: 'lead.verified',
+    timestamp: ROW.verified_at,
+    data: {
+      ...SAID,
+      ...TIMES,
+      id: 'id',
+      consent,
+      consent_version: '2026-01',
+      suspect: true,
+      tracking: { ...untracked, utm_source: 'news', utm_platform: null, gclid: null, fbclid: '' },
+    },
+  })
+  expect(leadWithdrawn(ROW)).toEqual({
+    type: 'lead.withdrawn',
+    timestamp: ROW.withdrawn_at,
+    data: { id: 'id', phone: ROW.phone, verified_at: ROW.verified_at, withdrawn_at: ROW.withdrawn_at },
+  })
+})
+
+test('a visitor’s own page gets every field from its own column, and neither the id nor the bot signal (R-contract-12)', () => {
+  expect(isVerifiedLead(ROW) && storedLead(ROW)).toEqual({
+    ...SAID,
+    ...TIMES,
+    consent_version: '2026-01',
+    state: 'withdrawn',
+    call_by: '2026-03-04T00:00:00.000Z',
+    withdrawn_at: ROW.withdrawn_at,
+    tracking: { utm_source: 'news' },
+  })
+})
