@@ -215,6 +215,14 @@ test('Must 7: a press on a box puts the caret there, or after the last digit', a
   await expect.poll(drawn).toBe('1 2 3 []')
 })
 
+test('Must 10: onChange sees the digits that count', async () => {
+  const seen: string[] = []
+  const { input } = await renderOtp({ onChange: ({ currentTarget }) => void seen.push(currentTarget.value) })
+  fillIn(input, '1 2x3')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(seen).toEqual(['123'])
+})
+
 test('Must 8: on a right-to-left page, the digits run left to right', async () => {
   const screen = await render(
     <div dir="rtl">
