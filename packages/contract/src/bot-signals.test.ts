@@ -12,13 +12,10 @@ test.each([
   ['no signal at all', {}, false],
   ['an unreadable time', { form_age_ms: 'soon' }, false],
   ['a time as text', { form_age_ms: '400' }, false],
-  ['a form of the previous release sent at once', { website: '', shown_ms: 400 }, true],
-  ['a person with a page of the previous release', { website: '', shown_ms: 14_000 }, false],
 ])('%s: suspect is %j %j (R-api-10)', (_, values, expected) => {
   expect(isSuspect(values)).toBe(expected)
 })
 
 test('a resent form has the same content however long it has been open', () => {
   expect(withoutBotSignals({ name: 'Ada', website: '', form_age_ms: 5 })).toEqual({ name: 'Ada' })
-  expect(withoutBotSignals({ name: 'Ada', website: '', shown_ms: 5 })).toEqual({ name: 'Ada' })
 })

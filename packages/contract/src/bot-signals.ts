@@ -11,33 +11,25 @@ export interface BotSignals {
   form_age_ms?: unknown
 }
 
-/** Sent by pages of the previous release that are still open. Remove it with the next release. */
-interface PreviousBotSignals {
-  /** The old name of `form_age_ms`. */
-  shown_ms?: unknown
-}
-
 /** Entries that the lead's and the message's schema share. */
 export const botSignalEntries = {
   website: v.optional(v.unknown()),
   form_age_ms: v.optional(v.unknown()),
-  shown_ms: v.optional(v.unknown()),
-} satisfies Record<keyof BotSignals | keyof PreviousBotSignals, unknown>
+} satisfies Record<keyof BotSignals, unknown>
 
 /** Nobody fills in a form faster than this, in milliseconds. */
 const FASTEST_PERSON_MS = 2_000
 
 /** Whether a submission looks automated. Senders can fake this, so it is only a hint for a person. */
-export function isSuspect({ website, shown_ms, form_age_ms = shown_ms }: BotSignals & PreviousBotSignals): boolean {
+export function isSuspect({ website, form_age_ms }: BotSignals): boolean {
   return (website !== undefined && website !== '') || (typeof form_age_ms === 'number' && form_age_ms < FASTEST_PERSON_MS)
 }
 
 /** Only what the visitor entered: a resent form is the same submission however long it has been open. */
-export function withoutBotSignals<T extends BotSignals & PreviousBotSignals>({
+export function withoutBotSignals<T extends BotSignals>({
   website: _website,
   form_age_ms: _age,
-  shown_ms: _previousAge,
   ...entered
-}: T): Omit<T, keyof BotSignals | keyof PreviousBotSignals> {
+}: T): Omit<T, keyof BotSignals> {
   return entered
 }

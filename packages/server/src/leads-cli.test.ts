@@ -238,7 +238,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await server.post('contact', { ...CONTACT, phone: '07700 900457' })
     const phones = async () => {
       const sends = await readStore(at, (db) => db.selectFrom('otp_sends').select('phone').execute())
-      const attempts = await readStore(at, (db) => db.selectFrom('otp_tries').select('phone').execute())
+      const attempts = await readStore(at, (db) => db.selectFrom('otp_attempts').select('phone').execute())
       return [...new Set([...sends, ...attempts].map(({ phone }) => phone))].toSorted((a, b) => a.localeCompare(b))
     }
     expect(await phones()).toEqual([alone, written, other])

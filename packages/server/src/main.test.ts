@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -11,9 +11,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { errorCode } from './common/errors.ts'
 import { startMail } from './testing/mail.ts'
 import { startPartner } from './testing/partner.ts'
-import { openStore, readStore } from './database/store.ts'
+import { openStore } from './database/store.ts'
 import { addManyLeads } from './testing/many-leads.ts'
-import { runPreviousRelease } from './testing/previous-release.ts'
 import { postJson, send } from './testing/requests.ts'
 import { LEAD, SITE_FILES, temporaryFolder } from './testing/server.ts'
 import { onPostgres } from './testing/stores.ts'
@@ -244,18 +243,6 @@ test('a server exits within 10 s of SIGTERM while its partner does not respond, 
   await serve(environment)
   await expect.poll(() => partner.requests, { timeout: 5_000 }).toHaveLength(2)
   expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-})
-
-test('a server takes over what the previous release left in its outbox, once it starts (R-operations-11)', async () => {
-  const environment = folders()
-  const at = { file: join(environment.DATA_DIR, 'plotline.sqlite') }
-  mkdirSync(environment.DATA_DIR, { recursive: true })
-  await runPreviousRelease(at, 'schema')
-  await runPreviousRelease(at, 'journey')
-  await serve(environment)
-  const oldOutbox = () => readStore(at, (db) => db.selectFrom('outbox').select('id').execute())
-  await expect.poll(oldOutbox, { timeout: 5_000 }).toEqual([])
-  expect(await readStore(at, (db) => db.selectFrom('deliveries').select('id').execute())).not.toEqual([])
 })
 
 onPostgres('a server that can finish nothing when it stops', (create) => {

@@ -15,7 +15,6 @@ import { createShutdown } from './operations/shutdown.ts'
 import { measureBudget } from './otp/sms-budget.ts'
 import { isSmsBefore, sandboxSender } from './otp/sender.ts'
 import { twilioSender } from './otp/twilio.ts'
-import { scheduleTakeOver } from './outbox/old-outbox.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { scheduleReports } from './reports/weekly.ts'
 import { readSettings } from './settings/settings.ts'
@@ -90,8 +89,6 @@ export async function main(): Promise<void> {
   })
 
   const port = await listen(server, settings.port, settings.host)
-  const takeOver = scheduleTakeOver(store, clock, log)
-  takeOver.start()
   worker.start()
   const reports = settings.mail?.reportTo === undefined ? undefined : scheduleReports(store, createOutbox(settings), clock, log)
   reports?.start()
@@ -100,7 +97,6 @@ export async function main(): Promise<void> {
   const stop = async () => {
     if (shutdown.isStopping()) return
     shutdown.begin()
-    takeOver.stop()
     reports?.stop()
     probe.stop()
     const erasing = retention.stop()

@@ -18,7 +18,7 @@ export interface Submission {
 /** The result of storing a submission. */
 export interface Outcome {
   response: ApiResponse
-  /** The stored lead or message, so that erasing it also erases the key. */
+  /** The stored lead or message. Absent when the submission is refused: then the same key may try again. */
   subjectId?: string
 }
 
@@ -45,10 +45,9 @@ export function createIdempotency(store: Store) {
         if (!(await tryLock(db, `submission ${flight}`))) return IN_FLIGHT
         const earlier = await findResponse(db, submission, key)
         if (earlier !== undefined) return earlier
-        const outcome = await work(db)
-        // Rejected submissions are not stored: the same key may try again.
-        if (outcome.response.status === 200) await keepResponse(db, submission, key, outcome)
-        return outcome.response
+        const { response, subjectId } = await work(db)
+        if (subjectId !== undefined) await keepResponse(db, { ...submission, key }, response, subjectId)
+        return response
       })
     } finally {
       inFlight.delete(flight)
@@ -57,30 +56,33 @@ export function createIdempotency(store: Store) {
 }
 
 async function findResponse(db: StoreTransaction, { operation, value }: Submission, key: string): Promise<ApiResponse | undefined> {
-  const row = await db.selectFrom('idempotency_keys').selectAll().where('call', '=', operation).where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (row === undefined) return undefined
   if (row.body_hash !== hash(value)) return OTHER_BODY
-  const { lead_id, ...body }: SuccessResponse & { lead_id?: string } = JSON.parse(row.answer)
-  const leadId = row.subject_id ?? lead_id
-  return { status: 200, body, isReplay: true, ...(leadId !== undefined && { leadId }) }
+  const body: SuccessResponse = JSON.parse(row.response_body)
+  return { status: 200, body, isReplay: true, leadId: row.subject_id }
 }
 
 async function keepResponse(
   db: StoreTransaction,
-  { operation, value, now }: Submission,
-  key: string,
-  { response: { status, body }, subjectId }: Outcome,
+  { operation, key, value, now }: Submission & { key: string },
+  { body }: ApiResponse,
+  subjectId: string,
 ): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values({
-      call: operation,
+      operation,
       key,
       body_hash: hash(value),
-      status,
-      answer: JSON.stringify(body),
+      response_body: JSON.stringify(body),
+      subject_id: subjectId,
       created_at: toIso(now),
-      subject_id: subjectId ?? null,
     })
     .execute()
 }

@@ -151,7 +151,6 @@ describe('a submission that looks automated (R-api-10)', () => {
   test.each([
     ['a honeypot filled in', { website: 'https://example.org' }, 1],
     ['a form sent at once', { website: '', form_age_ms: 100 }, 1],
-    ['a form of the previous release sent at once', { website: '', shown_ms: 100 }, 1],
     ['a honeypot that cannot be read', { website: { $gt: '' } }, 1],
     ['a person', { website: '', form_age_ms: 9_000 }, 0],
     ['no signal', {}, 0],

@@ -1,7 +1,7 @@
 import { COMPANY_NAME } from '@plotline/contract'
 import { OTP } from '@plotline/contract/otp-policy'
 import type { Channel } from '../outbox/worker.ts'
-import { findNewestOpenLead, findOpenLead } from '../otp/open-leads.ts'
+import { findOpenLead } from '../otp/open-leads.ts'
 import type { Log } from '../common/log.ts'
 import { countSmsResults } from '../reports/sms-results.ts'
 import { makeCode, type Random } from '../otp/codes.ts'
@@ -30,8 +30,7 @@ export const codeChannel = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps
   count: countSmsResults,
   async prepare(db, { subject_id, created_at }, now) {
     if (now - Date.parse(created_at) > OTP.requestLifetimeMs) return { discard: 'too-old' }
-    // The previous release stored the phone here instead of the lead.
-    const lead = subject_id.startsWith('+') ? await findNewestOpenLead(db, subject_id) : await findOpenLead(db, subject_id)
+    const lead = await findOpenLead(db, subject_id)
     if (lead === undefined) return { discard: 'no-open-lead' }
     if (!(await countSms(db, smsPerDay, now))) {
       log('error', 'The daily SMS limit is reached: no codes are sent until midnight UTC. SMS_DAILY_LIMIT sets it.')

@@ -122,10 +122,9 @@ const INDEXED = {
   deliveries: ['created_at', 'finished_at', 'state, kind, next_attempt_at', 'subject_id, kind'],
   idempotency_keys: ['created_at', 'subject_id'],
   leads: ['created_at, id', 'phone, created_at', 'state, created_at', 'withdrawn_at'],
+  otp_attempts: ['attempted_at', 'phone, attempted_at'],
   otp_codes: ['expires_at'],
   otp_sends: ['phone, sent_at', 'sent_at'],
-  otp_tries: ['phone, tried_at', 'tried_at', 'wrong, tried_at'],
-  outbox: ['about, kind', 'state, kind, next_at'],
   rate_limits: ['full_again_at'],
 }
 

@@ -18,7 +18,7 @@ const key =
   (db) =>
     db
       .insertInto('idempotency_keys')
-      .values({ call: 'leads', key: 'k', body_hash: '', status: 200, answer: '{}', created_at, subject_id: null })
+      .values({ operation: 'leads', key: 'k', body_hash: '', response_body: '{}', subject_id: 'a lead', created_at })
       .execute()
 
 const delivery =
@@ -35,14 +35,17 @@ const ROWS: readonly (readonly [what: string, table: keyof Database, insert: Ins
     'a code, until it expires',
     'otp_codes',
     (db) =>
-      db.insertInto('otp_codes').values({ phone: '+44', code_hmac: '', lead_id: null, expires_at: at, tries: 0, used_at: null }).execute(),
+      db
+        .insertInto('otp_codes')
+        .values({ phone: '+44', code_hmac: '', lead_id: 'a lead', expires_at: at, attempts: 0, used_at: null })
+        .execute(),
     0,
   ],
   ['a send, while it counts', 'otp_sends', (db) => db.insertInto('otp_sends').values({ phone: '+44', sent_at: at }).execute(), 10 * MINUTE],
   [
     'an attempt, while it counts',
-    'otp_tries',
-    (db) => db.insertInto('otp_tries').values({ phone: '+44', tried_at: at, wrong: 1 }).execute(),
+    'otp_attempts',
+    (db) => db.insertInto('otp_attempts').values({ phone: '+44', attempted_at: at }).execute(),
     DAY,
   ],
   [

@@ -16,14 +16,6 @@ export async function tryLock(db: StoreTransaction, name: string): Promise<boole
   return rows[0]?.held === true
 }
 
-/** Whether the store has a table: another release may add or remove one while this one runs. */
-export async function tableExists(db: Kysely<Database>, name: string): Promise<boolean> {
-  const found = isConcurrent(db)
-    ? sql`select 1 where to_regclass(${name}) is not null`
-    : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
-  return (await found.execute(db)).rows.length > 0
-}
-
 /** One field of a JSON object stored as text. */
 export const jsonField = (db: Kysely<Database>, column: string, field: string): RawBuilder<string | null> =>
   isConcurrent(db) ? sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})` : sql`(${sql.ref(column)} ->> ${sql.lit(field)})`

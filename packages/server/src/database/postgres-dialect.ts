@@ -3,14 +3,11 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
-  sql,
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
-  type Kysely,
   type PostgresDialectConfig,
 } from 'kysely'
-import type { Database } from './schema.ts'
 
 /*
  * Nothing here relies on a session. A pooler in transaction mode (PgBouncer) gives each transaction any of its connections and
@@ -46,15 +43,7 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** The key of kysely's own lock, which earlier releases take for their migrations. */
-const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n)
-
-/** Lets one transaction at a time, across all processes, change tables; held until the transaction ends. */
-export const lockTables = async (db: Kysely<Database>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
-}
-
-/** kysely's dialect for migrations in a transaction that {@link lockTables} guards: kysely's own lock belongs to a session. */
+/** kysely's dialect for migrations in a transaction that its own lock guards: kysely's belongs to a session. */
 export class MigratingPostgresDialect extends PostgresDialect {
   override createAdapter(): DialectAdapter {
     return new MigratingAdapter()

@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { errorCode, StartError } from '../common/errors.ts'
+import { lock } from './locks.ts'
 import { migrate } from './migrations.ts'
-import { LimitedPostgresDialect, lockTables, MigratingPostgresDialect, ReadOnlyPostgresDialect } from './postgres-dialect.ts'
+import { LimitedPostgresDialect, MigratingPostgresDialect, ReadOnlyPostgresDialect } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 import type { Connections } from './connections.ts'
 
@@ -45,7 +46,7 @@ export async function openPostgres(url: string): Promise<Connections> {
   const migrating = new Kysely<Database>({ dialect: new MigratingPostgresDialect({ pool: createPool(url, { max: 1 }) }) })
   try {
     await migrating.transaction().execute(async (db) => {
-      await lockTables(db)
+      await lock(db, 'migrations')
       await migrate(db)
     })
   } catch (error) {

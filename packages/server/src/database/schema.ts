@@ -52,10 +52,10 @@ export interface OtpCodeRow {
   phone: string
   /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is not stored. */
   code_hmac: string
-  /** The open lead that it was sent for. Null if a release before 006 sent it. */
-  lead_id: string | null
+  /** The open lead that it was sent for. */
+  lead_id: string
   expires_at: string
-  tries: number
+  attempts: number
   used_at: string | null
 }
 
@@ -66,25 +66,22 @@ export interface OtpSendRow {
 }
 
 /** A code entered for a phone, right or wrong: what the daily limit and the ceiling count. */
-export interface OtpTryRow {
+export interface OtpAttemptRow {
   phone: string
-  tried_at: string
-  /** Wrong for a live code. Read only by releases before 009. */
-  wrong: number
+  attempted_at: string
 }
 
 /** The response to a submission, for its repeats. */
 export interface IdempotencyKeyRow {
-  call: ApiOperation
+  operation: ApiOperation
   key: string
   /** SHA-256 of the validated body, in hexadecimal. */
   body_hash: string
-  status: number
   /** JSON. */
-  answer: string
+  response_body: string
+  /** The lead or message that was stored, so that the key is erased with it. */
+  subject_id: string
   created_at: string
-  /** The lead or message that was stored. Null in rows of a release that did not record it. */
-  subject_id: string | null
 }
 
 /** What is delivered, and by which channel. */
@@ -133,21 +130,6 @@ export interface DeliveryRow {
   scheduled_at: string | null
   /** When it was last brought forward. */
   brought_forward_at: string | null
-}
-
-/** The previous release's outbox. Its rows are moved to `deliveries`; a later release removes the table. */
-export interface OldOutboxRow {
-  id: string
-  kind: DeliveryKind
-  about: string
-  state: 'waiting' | 'delivered' | 'dead' | 'dropped'
-  attempts: number
-  next_at: string
-  lease: string | null
-  lease_until: string | null
-  note: string | null
-  created_at: string
-  done_at: string | null
 }
 
 /**
@@ -204,10 +186,9 @@ export interface Database {
   contacts: ContactRow
   otp_codes: OtpCodeRow
   otp_sends: OtpSendRow
-  otp_tries: OtpTryRow
+  otp_attempts: OtpAttemptRow
   idempotency_keys: IdempotencyKeyRow
   deliveries: DeliveryRow
-  outbox: OldOutboxRow
   erasure_pauses: ErasurePauseRow
   store_probes: StoreProbeRow
   sms_days: SmsDayRow

@@ -86,7 +86,7 @@ test('housekeeping deletes only what no rule needs any more, never a lead (R-ret
   const start = Date.parse('2026-03-02T09:00:00Z')
   const day = 86_400_000
   const counts = () =>
-    ['leads', 'idempotency_keys', 'otp_codes', 'otp_sends', 'otp_tries'].map(
+    ['leads', 'idempotency_keys', 'otp_codes', 'otp_sends', 'otp_attempts'].map(
       (table) => otherProcess(server.storeFile).prepare(`select * from ${table}`).all().length,
     )
   await server.post('leads', LEAD, headers)

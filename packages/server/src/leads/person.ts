@@ -1,6 +1,5 @@
 import { normalisePhone } from '@plotline/contract'
 import type { Kysely } from 'kysely'
-import { eraseFromOldOutbox } from '../outbox/old-outbox.ts'
 import { findDeliveries } from '../outbox/deliveries.ts'
 import { allOf } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, DeliveryRow, StoreTransaction } from '../database/schema.ts'
@@ -20,7 +19,7 @@ export interface PersonRecord {
   codes: number
 }
 
-const CODE_TABLES = ['otp_codes', 'otp_sends', 'otp_tries'] as const
+const CODE_TABLES = ['otp_codes', 'otp_sends', 'otp_attempts'] as const
 
 /** Whether nothing is stored. */
 export const keepsNothing = ({ leads, contacts, deliveries, codes }: PersonRecord): boolean =>
@@ -47,15 +46,9 @@ export function readPerson(db: Kysely<Database>, who: string) {
     }
   }
 
-  /** Those of leads with the codes of their phones, then those of messages. */
+  /** Those of leads, then those of messages. */
   async function* deliveries(): AsyncGenerator<DeliveryRow[]> {
-    const phones = new Set<string>()
-    for await (const rows of leads()) {
-      const more = rows.map((row) => row.phone).filter((one) => !phones.has(one))
-      for (const one of more) phones.add(one)
-      yield await findDeliveries(db, [...ids(rows), ...more])
-    }
-    if (isPhone && !phones.has(phone)) yield await findDeliveries(db, [phone])
+    for await (const rows of leads()) yield await findDeliveries(db, ids(rows))
     for await (const rows of contacts()) yield await findDeliveries(db, ids(rows))
   }
 
@@ -87,7 +80,6 @@ async function countCodes(db: Kysely<Database>, phones: readonly string[]): Prom
 /** Erases everything stored about a person, pending deliveries included. Delivered copies and backups are elsewhere. */
 export async function erasePerson(db: StoreTransaction, { leads, contacts, deliveries, phones }: PersonRecord): Promise<void> {
   const subjects = [...ids(leads), ...ids(contacts)]
-  await eraseFromOldOutbox(db, [...subjects, ...phones])
   // A submission's key holds its response and a hash of its body.
   if (subjects.length > 0) await db.deleteFrom('idempotency_keys').where('subject_id', 'in', subjects).execute()
   if (leads.length > 0) await db.deleteFrom('leads').where('id', 'in', ids(leads)).execute()

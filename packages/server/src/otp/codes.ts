@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@plotline/contract'
 import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
-import type { OtpCodeRow, StoreTransaction } from '../database/schema.ts'
+import type { StoreTransaction } from '../database/schema.ts'
 import { isConcurrent, lock } from '../database/locks.ts'
 import { isCodeLive, OTP, sendWaitMs, toSeconds, attemptWaitMs } from '@plotline/contract/otp-policy'
 import { findNewestOpenLead, findOpenLead, type OpenLead } from './open-leads.ts'
@@ -34,15 +34,15 @@ async function sendTimes(db: StoreTransaction, phone: string, now: number): Prom
 
 async function attemptTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
   const at = toIso(now)
-  await db.updateTable('otp_tries').set({ tried_at: at }).where('phone', '=', phone).where('tried_at', '>', at).execute()
+  await db.updateTable('otp_attempts').set({ attempted_at: at }).where('phone', '=', phone).where('attempted_at', '>', at).execute()
   const rows = await db
-    .selectFrom('otp_tries')
-    .select('tried_at')
+    .selectFrom('otp_attempts')
+    .select('attempted_at')
     .where('phone', '=', phone)
-    .where('tried_at', '>', toIso(now - OTP.attemptWindowMs))
-    .orderBy('tried_at')
+    .where('attempted_at', '>', toIso(now - OTP.attemptWindowMs))
+    .orderBy('attempted_at')
     .execute()
-  return rows.map((row) => Date.parse(row.tried_at))
+  return rows.map((row) => Date.parse(row.attempted_at))
 }
 
 /** Lets one transaction at a time, across all processes, count a phone's sends and attempts. */
@@ -93,7 +93,7 @@ export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, no
     code_hmac: hashCode(key, phone, code).toString('hex'),
     expires_at: toIso(now + OTP.lifetimeMs),
     lead_id: id,
-    tries: 0,
+    attempts: 0,
     used_at: null,
   }
   await db
@@ -119,7 +119,7 @@ async function findMeantLead(db: StoreTransaction, phone: string, meant: MeantLe
 const codeOf = (db: StoreTransaction, phone: string) => db.selectFrom('otp_codes').selectAll().where('phone', '=', phone)
 
 /** The lead that a code was sent for. The phone's newest may be a stranger's. */
-const leadOf = (code: OtpCodeRow | undefined): MeantLead => (code === undefined || code.lead_id === null ? undefined : { id: code.lead_id })
+const leadOf = (code: { lead_id: string } | undefined): MeantLead => (code === undefined ? undefined : { id: code.lead_id })
 
 /** Finds the open lead to send another code for. Without a token that is the last code's lead, or else the phone's newest. */
 export async function findLeadToResend(db: StoreTransaction, phone: string, meant: MeantLead): Promise<OpenLead | undefined> {
@@ -172,17 +172,16 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   // A later expiry dates from before the clock was set back.
   const latest = toIso(now + OTP.lifetimeMs)
   const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at
-  const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.tries, expiresAt: Date.parse(expiresAt) }, now)
+  const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(expiresAt) }, now)
   const lead = await findMeantLead(db, phone, meant ?? leadOf(row))
   const right = same && live && lead !== undefined
   await db
-    .insertInto('otp_tries')
-    // The previous release counts `wrong` toward its ceiling.
-    .values({ phone, tried_at: toIso(now), wrong: live && !right ? 1 : 0 })
+    .insertInto('otp_attempts')
+    .values({ phone, attempted_at: toIso(now) })
     .execute()
   await db
     .updateTable('otp_codes')
-    .set({ tries: (row?.tries ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null), expires_at: expiresAt })
+    .set({ attempts: (row?.attempts ?? 0) + 1, used_at: right ? toIso(now) : (row?.used_at ?? null), expires_at: expiresAt })
     .where('phone', '=', phone)
     .execute()
   if (right) return { outcome: 'success', lead }

@@ -79,8 +79,7 @@ test('another code discards those of the same phone that are still to be sent (R
 
 test.each([
   ['waits for its first attempt', { state: 'pending' }, false],
-  ['is being attempted', { state: 'pending', locked_by: 'a worker' }, true],
-  ['has been attempted', { state: 'pending', attempts: 1 }, true],
+  ['has ever been claimed', { state: 'pending', locked_by: 'a worker' }, true],
   ...DELIVERY_STATES.filter((state) => state !== 'pending').map((state) => [`is ${state}`, { state }, true] as const),
 ] as const)('whether the receiver may have a lead whose delivery %s (R-delivery-15)', (_, change, may) => {
   const verifiedAt = new Date(NOW - DAY_MS).toISOString()

@@ -50,6 +50,5 @@ export function mayHaveLeft(
   const delivery = deliveries.find(({ kind }) => kind === ANNOUNCED_BY[notice])
   // Delivered long ago, so no longer listed. Otherwise there was none: email was not set up for leads then.
   if (delivery === undefined) return verifiedAt < toIso(now - DELIVERED_LIFETIME_MS)
-  // The previous release counted attempts, but does not say who made them.
-  return delivery.state !== 'pending' || delivery.locked_by !== null || delivery.attempts > 0
+  return delivery.state !== 'pending' || delivery.locked_by !== null
 }

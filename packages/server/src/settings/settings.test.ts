@@ -191,16 +191,6 @@ describe('settings', () => {
     expect(refused.map((value) => [value, reading(value)])).toEqual(refused.map((value) => [value, 'refused']))
   })
 
-  test.each([
-    ['SMS_DAILY_STOP', 'SMS_DAILY_LIMIT'],
-    ['STOP_DELAY', 'SHUTDOWN_DELAY_SECONDS'],
-  ])('stop the start under an old name unless the new one is set too: %s is %s (R-operations-02)', (old, name) => {
-    expect(() => readSettings({ [old]: '5' })).toThrow(`${old} is called ${name} now: set ${name} to the same value.`)
-    expect(() => readSettings({ [old]: '' })).not.toThrow()
-    expect(() => readSettings({ [old]: '5', [name]: '5' })).not.toThrow()
-    expect(settingWarnings({ [old]: '5', [name]: '5' })).toEqual([])
-  })
-
   test('that are secret are not repeated in errors (R-operations-02)', () => {
     for (const name of ['OTP_SECRET', 'METRICS_TOKEN'])
       expect(() => readSettings({ [name]: 'hunter2' })).toThrow(new RegExp(`^${name} must (?:(?!hunter2).)*$`))

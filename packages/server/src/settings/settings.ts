@@ -120,19 +120,6 @@ const environmentSchema = v.object({
   ),
 })
 
-/** Earlier releases' settings, with their current names. */
-const RENAMED = { SMS_DAILY_STOP: 'SMS_DAILY_LIMIT', STOP_DELAY: 'SHUTDOWN_DELAY_SECONDS' } as const
-
-/**
- * Ignoring an old name could cost money or cut off responses, so it stops the start. It is allowed beside the new name: during an
- * update the previous release may read the same environment.
- */
-function refuseOldNames(environment: Environment): void {
-  for (const [old, name] of Object.entries(RENAMED)) {
-    if (environment[old] && !environment[name]) throw new StartError(`${old} is called ${name} now: set ${name} to the same value.`)
-  }
-}
-
 /** Every setting's name, including the store's and the build's. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(environmentSchema.entries), 'DATA_DIR', 'DATABASE_URL']
 
@@ -145,7 +132,6 @@ export type Settings = ReturnType<typeof readSettings>
  * @throws StartError that says which variable is wrong, why, and what it may be
  */
 export function readSettings(environment: Environment) {
-  refuseOldNames(environment)
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(environmentSchema, given, { abortEarly: true })
   if (!result.success) throw new StartError(result.issues[0].message)
