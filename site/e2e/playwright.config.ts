@@ -16,7 +16,7 @@ export default defineConfig({
   // Generous, because a busy machine may take three times as long; tests that pass do not wait for it.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: join(repository, 'test-results/e2e.json') }]],
+  reporter: [['list'], ['json', { outputFile: join(repository, 'test-results/journeys.report.json') }]],
   use: {
     launchOptions: await chromiumLaunchOptions(),
     locale: 'en-GB',

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const repository = join(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const step = (name: string) => ({
+  command: `node packages/tooling/runner/step.ts ${name} node ${name}.cjs`,
+  files: [`${name}.cjs`],
+  output: [`test-results/${name}.json`],
+})
+cpSync(import.meta.dirname, join(folder, 'packages/tooling/runner'), { recursive: true })
+symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+const wireit = { 'test:steps': { dependencies: ['step:one', 'step:two'] }, 'step:one': step('one'), 'step:two': step('two') }
+writeFileSync(
+  join(folder, 'package.json'),
+  JSON.stringify({ type: 'module', scripts: Object.fromEntries(Object.keys(wireit).map((name) => [name, 'wireit'])), wireit }),
+)
+
+/** Runs `npm test` with two steps of its own. */
+function npmTest(steps: { one?: string; two?: string }, args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+  for (const [name, code] of Object.entries(steps)) writeFileSync(join(folder, `${name}.cjs`), code)
+  const { CI: _, ...own } = process.env
+  const { status, stdout } = spawnSync(process.execPath, [join(folder, 'packages/tooling/runner/test.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...own, ...environment },
+  })
+  return { status, stdout, last: stdout.trimEnd().split('\n').at(-1) }
+}
+
+const ok = (words: string) => `console.log('${words}')`
+
+test('npm test runs each step, and again only when what it reads has changed, it has failed, or on CI', () => {
+  expect(npmTest({ one: ok('first'), two: ok('second') })).toMatchObject({ status: 0, last: '2 passed, 0 failed' })
+
+  const again = npmTest({})
+  expect(again).toMatchObject({ status: 0, last: '0 passed, 0 failed, 2 skipped' })
+  expect(again.stdout).toContain('Skipped: two, because nothing that it reads has changed since it passed; npm test -- --all runs it.')
+
+  const failed = npmTest({ two: `${ok('what went wrong')}\nprocess.exit(1)` })
+  expect(failed).toMatchObject({ status: 1, last: '0 passed, 1 failed, 1 skipped' })
+  expect(failed.stdout.slice(failed.stdout.lastIndexOf('── two failed'))).toContain('what went wrong')
+
+  expect(npmTest({})).toMatchObject({ status: 1, last: '0 passed, 1 failed, 1 skipped' })
+  expect(npmTest({ two: ok('mended') })).toMatchObject({ status: 0, last: '1 passed, 0 failed, 1 skipped' })
+  for (const [args, environment] of [[['--all'], {}] as const, [[], { CI: 'true' }] as const])
+    expect(npmTest({}, [...args], environment)).toMatchObject({ status: 0, last: '2 passed, 0 failed' })
+})

@@ -1,0 +1,100 @@
+/**
+ * `npm test` runs every check and test: the steps under "wireit" in package.json, each unless nothing that it reads has changed since
+ * it last passed. It repeats the failures at the end, and its last line has the totals. On CI and with `--all` every step runs.
+ * `--changed [commit]` checks format, lint and types, and runs the tests that a change since that commit, by default the last one,
+ * can affect.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { Result } from './result.ts'
+
+const repository = join(import.meta.dirname, '../../..')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+})
+
+const Package = v.object({ wireit: v.object({ 'test:steps': v.object({ dependencies: v.array(v.string()) }) }) })
+
+function runSteps(): void {
+  // Only what a step skips is remembered there.
+  if (values.all || process.env['CI']) rmSync(join(repository, '.wireit'), { recursive: true, force: true })
+  const run = String(Date.now())
+  const { status } = spawnSync('npm', ['run', '--silent', 'test:steps'], {
+    cwd: repository,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { WIREIT_FAILURES: 'continue', WIREIT_LOGGER: 'simple', WIREIT_PARALLEL: '2', ...process.env, PLOTLINE_TEST_RUN: run },
+  })
+  const { wireit } = v.parse(Package, JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')))
+  const steps = wireit['test:steps'].dependencies.map((script) => {
+    const name = script.replace(/^step:/, '')
+    const file = join(repository, 'test-results', `${name}.json`)
+    return { name, result: existsSync(file) ? v.parse(Result, JSON.parse(readFileSync(file, 'utf8'))) : undefined }
+  })
+
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const reasons: string[] = []
+  for (const { name, result } of steps) {
+    if (!result) {
+      sum.failed += 1
+      process.stdout.write(`\n── ${name} did not run to its end: what stopped it is above.\n`)
+      continue
+    }
+    if (result.run !== run) {
+      reasons.push(
+        `Skipped: ${name}, because nothing that it reads has changed since it passed; npm test -- --all runs it.`,
+        ...result.reasons,
+      )
+      sum.skipped += result.passed + result.skipped
+      continue
+    }
+    for (const what of ['passed', 'failed', 'skipped'] as const) sum[what] += result[what]
+    reasons.push(...result.reasons)
+    if (result.failed > 0)
+      process.stdout.write(`\n── ${name} failed\n${result.tail}\n${result.failures.map((failure) => `  ${failure}\n`).join('')}`)
+  }
+  if (status !== 0 && sum.failed === 0) sum.failed = 1
+  const times = steps.flatMap(({ name, result }) => (result?.run === run ? [`${name} ${result.seconds} s`] : []))
+  process.stdout.write(`\n${reasons.map((reason) => `${reason}\n`).join('')}${times.join(', ')}\n`)
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`)
+  process.exitCode = sum.failed > 0 ? 1 : 0
+}
+
+/** Tests that read the repository as files, so that no import says which change they notice. */
+const READERS = ['packages/tooling', 'packages/ui/src/testing']
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+function runChanged(since: string): void {
+  let changed: string[]
+  try {
+    changed = [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')]
+  } catch {
+    process.stderr.write(`Git cannot tell what has changed since "${since}". Name a commit or a branch.\n`)
+    process.exitCode = 1
+    return
+  }
+  const inBrowsers = changed.some((file) => /^(?:site|mocks|packages\/(?:ui|contract|server))\//.test(file))
+  const projects = ['unit', 'mocked', ...(inBrowsers ? ['browser', 'storybook'] : [])].map((project) => `--project=${project}`)
+  const commands: [string, ...string[]][] = [
+    ['vitest', 'run', ...projects, `--changed=${since}`, '--passWithNoTests'],
+    ['vitest', 'run', '--project=unit', ...READERS],
+    ['npm', 'run', '--silent', 'check'],
+    ...(inBrowsers ? [['playwright', 'test', '--config=site/e2e/playwright.config.ts'] as [string, ...string[]]] : []),
+  ]
+  const failed = commands.filter(
+    ([command, ...args]) =>
+      spawnSync(command, args, { cwd: repository, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0,
+  )
+  for (const command of failed) process.stdout.write(`Failed: ${command.join(' ')}\n`)
+  process.stdout.write(`${commands.length - failed.length} passed, ${failed.length} failed\n`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+if (values.changed) runChanged(positionals[0] ?? 'HEAD')
+else runSteps()
