@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { measureOutbox, replay } from '../outbox/deliveries.ts'
 import { listContacts, listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
-import { onBothStores, onPostgres, query } from '../testing/stores.ts'
+import { emptyDatabase, onBothStores, onPostgres, query } from '../testing/stores.ts'
 import { isConcurrent, tryLock } from './locks.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore, readStore, StoreError } from './store.ts'
@@ -197,7 +197,7 @@ onBothStores('a store', (create) => {
 
 onPostgres('a store', (create) => {
   test('that several processes open at once gets its tables once (R-operations-09)', async () => {
-    const at = await create()
+    const at = await emptyDatabase()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
     for (const store of stores) await store.transaction((db) => replay(db, 'dead_letter', 0))
     const done = await readStore(at, (db) => sql<{ name: string }>`select name from schema_migrations order by name`.execute(db))

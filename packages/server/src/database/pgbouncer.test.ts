@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runCommand } from '../leads-cli.ts'
 import { startPartner } from '../testing/partner.ts'
 import { PGBOUNCER, startPgBouncer } from '../testing/pgbouncer.ts'
@@ -8,14 +8,13 @@ import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { freshDatabase } from '../testing/stores.ts'
 import { openStore, readStore } from './store.ts'
 
-const isHere = inject('postgres') !== '' && PGBOUNCER !== undefined
-
 const create = async () => ({ url: await startPgBouncer(PGBOUNCER ?? '', (await freshDatabase()).url) })
 
 // Not in a hook, which does not run in a file whose tests are all skipped.
-if (!isHere) console.warn('Skipped: the tests behind PgBouncer. Install pgbouncer (Debian: apt-get install pgbouncer) to run them.')
+if (PGBOUNCER === undefined)
+  console.warn('Skipped: the tests behind PgBouncer. Install pgbouncer (Debian: apt-get install pgbouncer) to run them.')
 
-describe.skipIf(!isHere)('behind PgBouncer in transaction mode (R-operations-17)', () => {
+describe.skipIf(PGBOUNCER === undefined)('behind PgBouncer in transaction mode (R-operations-17)', () => {
   test('several servers make the tables once, store leads concurrently and deliver each once', async () => {
     const at = await create()
     const partner = await startPartner()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '../leads-cli.ts'
 import { textOf } from '../testing/pages.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
-import { onBothStores } from '../testing/stores.ts'
+import { emptyDatabase, onBothStores } from '../testing/stores.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore, readStore, type Store, type StoreAddress } from './store.ts'
 
@@ -35,28 +35,32 @@ const ADDS = [
 const settingsOf = (at: StoreAddress): Record<string, string> =>
   'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: at.file.replace(/.plotline\.sqlite$/, '') }
 
-onBothStores('during a rolling deploy beside a later release (R-operations-11)', (create) => {
-  test('this release runs and starts as long as the later one has only added things', async () => {
-    const at = await create()
-    const running = await startServer({ at })
-    await takeLead(running)
-    await migrateLater(running.store, '900_expand_later', ...ADDS)
-    await takeLead(running, '+447700900789')
-    const started = await startServer({ at })
-    await takeLead(started, '+447700900790')
-    expect(JSON.parse(await textOf(await runCommand(['--json'], settingsOf(at))))).toHaveLength(3)
-    expect(await migrationsIn(at)).toEqual([...Object.keys(MIGRATIONS), '900_expand_later'])
-  })
+onBothStores(
+  'during a rolling deploy beside a later release (R-operations-11)',
+  (create) => {
+    test('this release runs and starts as long as the later one has only added things', async () => {
+      const at = await create()
+      const running = await startServer({ at })
+      await takeLead(running)
+      await migrateLater(running.store, '900_expand_later', ...ADDS)
+      await takeLead(running, '+447700900789')
+      const started = await startServer({ at })
+      await takeLead(started, '+447700900790')
+      expect(JSON.parse(await textOf(await runCommand(['--json'], settingsOf(at))))).toHaveLength(3)
+      expect(await migrationsIn(at)).toEqual([...Object.keys(MIGRATIONS), '900_expand_later'])
+    })
 
-  test('this release refuses to start once the later one has removed something, and says how to roll back', async () => {
-    const at = await create()
-    const { store } = await startServer({ at })
-    await migrateLater(store, '901_contract_later', 'drop table sms_results')
-    await expect(openStore(at)).rejects.toThrow(
-      /^The data was changed by a newer release \(901_contract_later\), which removed what this one needs\. Start that release .* To roll back, stop every server, restore the backup/,
-    )
-  })
-})
+    test('this release refuses to start once the later one has removed something, and says how to roll back', async () => {
+      const at = await create()
+      const { store } = await startServer({ at })
+      await migrateLater(store, '901_contract_later', 'drop table sms_results')
+      await expect(openStore(at)).rejects.toThrow(
+        /^The data was changed by a newer release \(901_contract_later\), which removed what this one needs\. Start that release .* To roll back, stop every server, restore the backup/,
+      )
+    })
+  },
+  emptyDatabase,
+)
 
 test('each migration says whether it only adds or removes (R-operations-11)', () => {
   for (const name of Object.keys(MIGRATIONS)) expect(name).toMatch(/^\d{3}_(expand|contract)_[a-z_]+$/)

@@ -4,6 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SITE_FILES, startServer, temporaryFolder } from '../testing/server.ts'
 import { createSite } from './site.ts'
 
+/** A server on a site that the test may change. */
+async function startOnOwnSite() {
+  const siteDir = join(temporaryFolder(SITE_FILES), 'client')
+  return { siteDir, server: await startServer({ environment: { SITE_DIR: siteDir } }) }
+}
+
 describe('pages', () => {
   test.each([
     ['/', 'the landing page'],
@@ -132,9 +138,9 @@ describe('pages', () => {
   })
 
   test('that have been deleted since the start are not found', async () => {
-    const server = await startServer()
-    rmSync(join(server.siteDir, 'quiz.html.br'))
-    rmSync(join(server.siteDir, 'about/index.html'))
+    const { server, siteDir } = await startOnOwnSite()
+    rmSync(join(siteDir, 'quiz.html.br'))
+    rmSync(join(siteDir, 'about/index.html'))
     expect(await server.get('/about')).toMatchObject({ status: 404, text: 'the page for unknown paths' })
     const packed = await server.get('/quiz', { 'Accept-Encoding': 'br' })
     expect(packed).toMatchObject({ status: 404, headers: { 'content-encoding': 'br' }, text: 'the same in brotli' })
@@ -283,7 +289,7 @@ describe('security headers (R-security-01, R-security-02)', () => {
 })
 
 test('a build made while the server runs is served as a whole: pages, hashes and files (R-serving-05)', async () => {
-  const server = await startServer()
+  const { server, siteDir } = await startOnOwnSite()
   const clock = performance
   const now = clock.now.bind(clock)
   let skipped = 0
@@ -295,18 +301,18 @@ test('a build made while the server runs is served as a whole: pages, hashes and
     return server.get(path)
   }
   expect(await server.get('/quiz')).toMatchObject({ status: 200, text: 'the quiz, as a file' })
-  writeFileSync(join(server.siteDir, 'quiz.html'), 'the new quiz')
-  writeFileSync(join(server.siteDir, 'assets/app-new.js'), 'start anew()')
-  writeFileSync(join(server.siteDir, '../csp.json'), JSON.stringify({ script: ["'sha256-bmV3'"], style: {} }))
-  writeFileSync(join(server.siteDir, '../builds.json'), '[]')
+  writeFileSync(join(siteDir, 'quiz.html'), 'the new quiz')
+  writeFileSync(join(siteDir, 'assets/app-new.js'), 'start anew()')
+  writeFileSync(join(siteDir, '../csp.json'), JSON.stringify({ script: ["'sha256-bmV3'"], style: {} }))
+  writeFileSync(join(siteDir, '../builds.json'), '[]')
   expect(await getLater('/assets/app-new.js')).toMatchObject({ status: 200, text: 'start anew()' })
   expect(await server.get('/quiz')).toMatchObject({
     text: 'the new quiz',
     headers: { 'content-security-policy': expect.stringContaining("'sha256-bmV3'") },
   })
   // An unreadable build changes nothing.
-  writeFileSync(join(server.siteDir, '../csp.json'), '{')
-  writeFileSync(join(server.siteDir, '../builds.json'), '[[]]')
+  writeFileSync(join(siteDir, '../csp.json'), '{')
+  writeFileSync(join(siteDir, '../builds.json'), '[[]]')
   expect(await getLater('/quiz')).toMatchObject({ status: 200, text: 'the new quiz' })
 })
 

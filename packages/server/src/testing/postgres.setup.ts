@@ -1,34 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { startPostgres, type Postgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of a PostgreSQL that all test files of a run share; empty if none can be started. */
+    /** Where to ask for the PostgreSQL of this run. */
     postgres: string
   }
 }
 
-/**
- * Starts one PostgreSQL for the whole run. If it cannot, its tests are skipped with a line that says why; on CI the run fails.
- *
- * @param start starts it
- * @param isCi whether this is CI, which must not pass with tests that did not run
- * @returns its address, empty if there is none, and how to stop it
- */
-export async function startOrSkip(start: () => Promise<Pick<Postgres, 'url' | 'remove'>>, isCi: boolean) {
-  try {
-    const { url, remove } = await start()
-    return { url, remove }
-  } catch (error) {
-    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-    if (isCi) throw new Error(`On CI the tests on PostgreSQL must run, and none could be started: ${why}`, { cause: error })
-    console.warn(`Skipped: the tests on PostgreSQL, as none could be started here: ${why}`)
-    return { url: '', remove: () => Promise.resolve() }
+/** Answers with the address of a PostgreSQL, or with 503 and why there is none. It is started when first asked for. */
+export async function offerPostgres(start: () => Promise<Pick<Postgres, 'url' | 'remove'>>) {
+  let started: ReturnType<typeof start> | undefined
+  const server = createServer((_, response) => {
+    started ??= start()
+    started.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(503).end(error instanceof Error ? error.message : String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // oxlint-disable-next-line no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.close()
+      await started?.then(
+        ({ remove }) => remove(),
+        () => {},
+      )
+    },
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, remove } = await startOrSkip(startPostgres, Boolean(process.env['CI']))
+  const { url, stop } = await offerPostgres(startPostgres)
   project.provide('postgres', url)
-  return remove
+  return stop
 }

@@ -71,13 +71,31 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
 
 /** Makes a folder that is removed after the test. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
+  const folder = makeFolder(files)
+  onTestFinished(() => removeFolder(folder))
+  return folder
+}
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+function makeFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'plotline-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   return folder
+}
+
+let shared: string | undefined
+/** A folder with {@link SITE_FILES} for every test that only reads them. */
+function sharedSite(): string {
+  if (shared === undefined) {
+    const folder = makeFolder(SITE_FILES)
+    process.once('exit', () => removeFolder(folder))
+    shared = folder
+  }
+  return shared
 }
 
 interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
@@ -93,7 +111,6 @@ interface Overrides extends Partial<Pick<AppDeps, 'clock'>> {
  * into the outbox only after its own operations and when `deliver()` is called.
  */
 export async function startServer({ environment = {}, random, sender, at, ...overrides }: Overrides = {}) {
-  const site = temporaryFolder(SITE_FILES)
   const storeFile = join(temporaryFolder(), 'plotline.sqlite')
   const address = at ?? { file: storeFile, busyTimeoutMs: 20 }
   const store = await openStore(address)
@@ -104,7 +121,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   let up = 0
   let nextCode = 1000
 
-  const settings = readSettings({ SITE_DIR: join(site, 'client'), RATE_LIMIT: 'off', ...environment })
+  const settings = readSettings({ SITE_DIR: join(sharedSite(), 'client'), RATE_LIMIT: 'off', ...environment })
   const clock = overrides.clock ?? (() => now)
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...traceFields(currentTrace()), ...fields })
   const otpKey = Buffer.from('a key for tests')
@@ -165,8 +182,6 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
         await setImmediate()
       } while (await isDelivering())
     },
-    /** The folder of the built site. */
-    siteDir: join(site, 'client'),
     /** What was sent, oldest first. */
     smsMessages,
     logged,
