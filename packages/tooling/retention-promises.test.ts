@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELIVERED_LIFETIME_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/database/retention.ts'
+import { DELIVERED_LIFETIME_MS, KEY_LIFETIME_MS, WITHDRAWN_LIFETIME_MS } from '../server/src/retention/periods.ts'
 import { readSettings } from '../server/src/settings/settings.ts'
 import { retention } from '../../site/src/content/company.ts'
 

@@ -21,7 +21,8 @@ import { readSettings } from './settings/settings.ts'
 import { settingWarnings } from './settings/settings-warnings.ts'
 import { errorCode, StartError } from './common/errors.ts'
 import { openStore } from './database/store.ts'
-import { createRetention, pauseInWords } from './database/retention.ts'
+import { pauseInWords } from './retention/pause.ts'
+import { createRetention } from './retention/retention.ts'
 import { overwriteLines } from './database/traces.ts'
 
 /** A body must arrive within this time, or its connection is closed. */
@@ -46,12 +47,12 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`)
  *
  * @throws StartError when it cannot start: its message says why and what to do
  */
-export async function main(): Promise<void> {
-  const settings = readSettings(process.env)
+export async function main(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const settings = readSettings(environment)
   const { dataDir } = settings
   const clock = Date.now
   const log = createLog(settings.logLevel, printError, clock)
-  for (const { message, fields } of settingWarnings(process.env)) log('warn', message, fields)
+  for (const { message, fields } of settingWarnings(environment)) log('warn', message, fields)
 
   makeFilesPrivate()
   prepareDataDir(dataDir)

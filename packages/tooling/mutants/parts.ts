@@ -26,8 +26,8 @@ export const PARTS = {
     floor: 66,
   },
   retention: {
-    mutate: ['packages/server/src/database/retention.ts'],
-    tests: ['packages/server/src/database/{retention,housekeeping}.test.ts'],
+    mutate: ['packages/server/src/retention/*.ts'],
+    tests: ['packages/server/src/retention/*.test.ts'],
     floor: 75,
   },
 } as const satisfies Readonly<Record<string, Part>>

@@ -20,7 +20,7 @@ import { createMessages } from '../leads/messages.ts'
 import { callBy } from '../leads/withdrawal.ts'
 import type { Log } from '../common/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import type { CodeCheck, MeantLead, Reservation } from '../otp/codes.ts'
+import type { CodeCheck, LeadReference, Reservation } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../database/store.ts'
@@ -87,7 +87,8 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
       ? response
       : { ...response, body: { ...response.body, [name]: createToken(otpKey, TOKEN_PURPOSES[name], response.leadId) } }
 
-  const meantBy = (token: string | undefined): MeantLead => (token === undefined ? undefined : { id: readToken(otpKey, 'lead', token) })
+  const referenceOf = (token: string | undefined): LeadReference =>
+    token === undefined ? undefined : { id: readToken(otpKey, 'lead', token) }
 
   /**
    * Has the worker send a code, after the commit. In the sandbox the response waits until the code is printed; with a real sender it
@@ -108,7 +109,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
         code = submitted.code
         return { response: { ...ok(code.retryAfter, code.allowed), leadId: submitted.id }, subjectId: submitted.id }
       })
-      if (code !== undefined) reportHeld(code)
+      if (code !== undefined) reportHold(code)
       if (code?.allowed === true) await sendCode()
       return withToken(response, 'lead_token')
     })
@@ -122,7 +123,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
     log('error', `ALARM: ${words}`)
   }
 
-  function reportHeld(code: Reservation): void {
+  function reportHold(code: Reservation): void {
     if (code.allowed) return
     metrics.smsHeldBack(code.heldBy)
     if (code.heldBy === 'hour' || code.heldBy === 'day') alarm(BUDGET_ALARMS[code.heldBy])
@@ -138,7 +139,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
       let checked: CodeCheck | undefined
       // The code is not stored with the key: no table holds a code except as an HMAC.
       const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
-        checked = await leads.verify(db, { phone, code: otp_code, meant: meantBy(lead_token), networks }, now)
+        checked = await leads.verify(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, now)
         return checkedResponse(checked, now)
       })
       if (checked?.outcome === 'success') void worker.nudge()
@@ -152,8 +153,8 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   /** Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. */
   const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
-      const code = await store.transaction((db) => leads.resendCode(db, phone, meantBy(lead_token), networks, clock()))
-      reportHeld(code)
+      const code = await store.transaction((db) => leads.resendCode(db, phone, referenceOf(lead_token), networks, clock()))
+      reportHold(code)
       if (!code.allowed) return errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter)
       await sendCode()
       return ok(code.retryAfter, true)

@@ -24,9 +24,9 @@ export interface Erasure {
  */
 export async function eraseForGood(store: Store, at: StoreAddress, dataDir: string, who: string): Promise<Erasure> {
   const record = await store.transaction(async (db) => {
-    const found = await findPerson(db, who)
-    await erasePerson(db, found)
-    return found
+    const person = await findPerson(db, who)
+    await erasePerson(db, person)
+    return person
   })
   const { leads, contacts, phones } = record
   await overwriteLines(join(dataDir, DATA_FILES.smsOutbox), (line) => phones.some((phone) => line.includes(`"${phone}"`)))

@@ -3,7 +3,15 @@ import type { Lead } from '@plotline/contract'
 import type { StoreTransaction } from '../database/schema.ts'
 import type { Network } from '../http/client-address.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { checkCode, findLeadToResend, lockPhone, type CodeCheck, type EnteredCode, type MeantLead, type Reservation } from '../otp/codes.ts'
+import {
+  checkCode,
+  findLeadToResend,
+  lockPhone,
+  type CodeCheck,
+  type EnteredCode,
+  type LeadReference,
+  type Reservation,
+} from '../otp/codes.ts'
 import type { OpenLead } from '../otp/open-leads.ts'
 import { requestCode } from '../otp/request-code.ts'
 import { insertLead, markVerified } from './queries.ts'
@@ -34,12 +42,12 @@ export function createLeads({ outbox, otpKey, smsPerDay }: LeadsDeps) {
     async resendCode(
       db: StoreTransaction,
       phone: string,
-      meant: MeantLead,
+      reference: LeadReference,
       networks: readonly Network[],
       now: number,
     ): Promise<Reservation> {
       await lockPhone(db, phone)
-      const lead = await findLeadToResend(db, phone, meant)
+      const lead = await findLeadToResend(db, phone, reference)
       return requestCode(db, outbox, { phone, leadId: lead?.id, networks }, budget, now)
     },
 

@@ -4,7 +4,7 @@ import serverPackage from '../../package.json' with { type: 'json' }
 import type { ApiResponse } from '../http/responses.ts'
 import type { DeliveryEvent } from '../outbox/worker.ts'
 import type { OutboxDepth } from '../outbox/deliveries.ts'
-import type { HeldBy } from '../otp/codes.ts'
+import type { HoldReason } from '../otp/codes.ts'
 import type { BudgetUse } from '../otp/sms-budget.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'
 
@@ -198,7 +198,7 @@ export function createMetrics({ ofProcess = false, revision = '' } = {}) {
     },
 
     /** Counts a code that was requested but held back. */
-    smsHeldBack(by: HeldBy): void {
+    smsHeldBack(by: HoldReason): void {
       sms.inc({ outcome: `held_by_${by}` })
     },
 

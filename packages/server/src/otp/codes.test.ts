@@ -7,7 +7,7 @@ import type { LeadState } from '../database/schema.ts'
 import { insertLead } from '../leads/queries.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { measureBudget } from './sms-budget.ts'
-import { checkCode, findLeadToResend, makeCode, reserveSend, type MeantLead } from './codes.ts'
+import { checkCode, findLeadToResend, makeCode, reserveSend, type LeadReference } from './codes.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const KEY = Buffer.from('a key for tests')
@@ -29,8 +29,8 @@ async function start() {
       return { id, phone: of }
     },
     make: (lead: { id: string; phone: string }, number = 7) => store.transaction((db) => makeCode(db, lead, now, KEY, () => number)),
-    check: (code: string, meant?: MeantLead, of = phone) =>
-      store.transaction((db) => checkCode(db, { phone: of, code, meant, networks: [] }, now, KEY)),
+    check: (code: string, reference?: LeadReference, of = phone) =>
+      store.transaction((db) => checkCode(db, { phone: of, code, reference, networks: [] }, now, KEY)),
     reserve: (smsPerDay = Infinity) =>
       store.transaction((db) => reserveSend(db, { phone, isForLead: true, networks: [] }, { smsPerDay, key: KEY }, now)),
     /** Pretends that so many SMS messages were sent today. */
@@ -42,7 +42,7 @@ async function start() {
           .execute(),
       ),
     budget: (smsPerDay: number) => store.transaction((db) => measureBudget(db, smsPerDay, now)),
-    resend: (meant?: MeantLead) => store.transaction((db) => findLeadToResend(db, phone, meant)),
+    resend: (reference?: LeadReference) => store.transaction((db) => findLeadToResend(db, phone, reference)),
     stored: () => store.transaction((db) => db.selectFrom('otp_codes').selectAll().executeTakeFirstOrThrow()),
     change: (change: { expires_at: string }) => store.transaction((db) => db.updateTable('otp_codes').set(change).execute()),
     /** Leaves room for so many wrong codes over all phones. */

@@ -49,7 +49,7 @@ async function attemptTimes(db: StoreTransaction, phone: string, now: number): P
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
 
 /** What a code is to be sent for. */
-export interface WantedSend {
+export interface SendRequest {
   phone: string
   /** Whether there is an open lead to send it for. Without one the response is the same, and the budget is not touched. */
   isForLead: boolean
@@ -58,10 +58,10 @@ export interface WantedSend {
 }
 
 /** Whether a code is to be sent, and the seconds until the next can be. */
-export type Reservation = { allowed: true; retryAfter: number } | { allowed: false; retryAfter: number; heldBy: HeldBy }
+export type Reservation = { allowed: true; retryAfter: number } | { allowed: false; retryAfter: number; heldBy: HoldReason }
 
 /** What holds a code back: the phone's own limits, its network's, or the hour's or the day's share of the budget. */
-export type HeldBy = 'phone' | 'network' | BudgetPeriod
+export type HoldReason = 'phone' | 'network' | BudgetPeriod
 
 /**
  * Reserves sending a code to a phone, if its hold-back, cap and lock, its network and the budget allow it now. Known and unknown
@@ -69,7 +69,7 @@ export type HeldBy = 'phone' | 'network' | BudgetPeriod
  */
 export async function reserveSend(
   db: StoreTransaction,
-  { phone, isForLead, networks }: WantedSend,
+  { phone, isForLead, networks }: SendRequest,
   { smsPerDay, key }: { smsPerDay: number; key: Buffer },
   now: number,
 ): Promise<Reservation> {
@@ -108,24 +108,24 @@ export async function makeCode(db: StoreTransaction, { id, phone }: OpenLead, no
 const CEILING: StoredLimit = { key: 'wrong codes', requests: OTP.wrongCodes, windowMs: OTP.wrongWindowMs }
 
 /** The id in the lead token that was sent, if it could be read. Undefined when no token was sent. */
-export type MeantLead = { id: string | undefined } | undefined
+export type LeadReference = { id: string | undefined } | undefined
 
-async function findMeantLead(db: StoreTransaction, phone: string, meant: MeantLead): Promise<OpenLead | undefined> {
-  if (meant === undefined) return findNewestOpenLead(db, phone)
-  const lead = await findOpenLead(db, meant.id ?? '')
+async function findReferencedLead(db: StoreTransaction, phone: string, reference: LeadReference): Promise<OpenLead | undefined> {
+  if (reference === undefined) return findNewestOpenLead(db, phone)
+  const lead = await findOpenLead(db, reference.id ?? '')
   return lead?.phone === phone ? lead : undefined
 }
 
 const codeOf = (db: StoreTransaction, phone: string) => db.selectFrom('otp_codes').selectAll().where('phone', '=', phone)
 
 /** The lead that a code was sent for. The phone's newest may be a stranger's. */
-const leadOf = (code: { lead_id: string } | undefined): MeantLead => (code === undefined ? undefined : { id: code.lead_id })
+const referenceOf = (code: { lead_id: string } | undefined): LeadReference => (code === undefined ? undefined : { id: code.lead_id })
 
 /** Finds the open lead to send another code for. Without a token that is the last code's lead, or else the phone's newest. */
-export async function findLeadToResend(db: StoreTransaction, phone: string, meant: MeantLead): Promise<OpenLead | undefined> {
-  const last = leadOf(await codeOf(db, phone).executeTakeFirst())
-  const lead = await findMeantLead(db, phone, meant ?? last)
-  return lead ?? (meant === undefined ? findNewestOpenLead(db, phone) : undefined)
+export async function findLeadToResend(db: StoreTransaction, phone: string, reference: LeadReference): Promise<OpenLead | undefined> {
+  const last = referenceOf(await codeOf(db, phone).executeTakeFirst())
+  const lead = await findReferencedLead(db, phone, reference ?? last)
+  return lead ?? (reference === undefined ? findNewestOpenLead(db, phone) : undefined)
 }
 
 /**
@@ -141,7 +141,7 @@ export type CodeCheck =
 export interface EnteredCode {
   phone: string
   code: string
-  meant: MeantLead
+  reference: LeadReference
   /** Where it comes from. */
   networks: readonly Network[]
 }
@@ -151,7 +151,7 @@ export interface EnteredCode {
  * without a code takes the same work as one with. The caller holds {@link lockPhone}.
  */
 export async function checkCode(db: StoreTransaction, entered: EnteredCode, now: number, key: Buffer): Promise<CodeCheck> {
-  const { phone, code, meant, networks } = entered
+  const { phone, code, reference, networks } = entered
   const phoneWait = attemptWaitMs(await attemptTimes(db, phone, now), now)
   if (phoneWait > 0) return { outcome: 'locked', retryAfter: toSeconds(phoneWait) }
   // One at a time for all phones, so that concurrent attempts cannot slip past a limit together.
@@ -173,7 +173,7 @@ export async function checkCode(db: StoreTransaction, entered: EnteredCode, now:
   const latest = toIso(now + OTP.lifetimeMs)
   const expiresAt = row === undefined || row.expires_at > latest ? latest : row.expires_at
   const live = row !== undefined && row.used_at === null && isCodeLive({ attempts: row.attempts, expiresAt: Date.parse(expiresAt) }, now)
-  const lead = await findMeantLead(db, phone, meant ?? leadOf(row))
+  const lead = await findReferencedLead(db, phone, reference ?? referenceOf(row))
   const right = same && live && lead !== undefined
   await db
     .insertInto('otp_attempts')

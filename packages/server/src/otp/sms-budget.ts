@@ -62,19 +62,19 @@ export async function reserveBudget(
   const sentToday = widest && networkKey(key, `sent ${dayOf(now)} ${widest.name}`)
   const find = async () => {
     const waitMs = await limitWaitMs(db, byNetwork, now)
-    if (waitMs > 0) return { isFresh: false, held: { waitMs, heldBy: 'network' as const } }
+    if (waitMs > 0) return { isFresh: false, hold: { waitMs, heldBy: 'network' as const } }
     const isFresh = sentToday === undefined || (await isKept(db, sentToday)) === undefined
-    return { isFresh, held: budgetWait(await measureBudget(db, smsPerDay, now), isFresh, now) }
+    return { isFresh, hold: budgetWait(await measureBudget(db, smsPerDay, now), isFresh, now) }
   }
   // First without a lock, so that a flood from one network makes nobody wait.
   const before = await find()
-  if (before.held !== undefined) return before.held
+  if (before.hold !== undefined) return before.hold
   // Always the narrowest first, to avoid deadlocks.
   // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
   for (const limit of byNetwork) await lock(db, `network ${limit.key}`)
   await lock(db, 'sms budget')
-  const { isFresh, held } = isConcurrent(db) ? await find() : before
-  if (held !== undefined) return held
+  const { isFresh, hold } = isConcurrent(db) ? await find() : before
+  if (hold !== undefined) return hold
   await countInLimits(db, byNetwork, now)
   if (!isForLead) return undefined
   if (sentToday !== undefined && isFresh) await keepUntil(db, sentToday, now - (now % DAY_MS) + DAY_MS)

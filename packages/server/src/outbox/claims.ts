@@ -28,10 +28,10 @@ export async function claimDue(
     .$if(isConcurrent(db), (query) => query.forUpdate().skipLocked())
     .execute()
   if (rows.length === 0) return []
-  const held = { locked_by: lockedBy, locked_until: toIso(now + LEASE_MS) }
+  const lease = { locked_by: lockedBy, locked_until: toIso(now + LEASE_MS) }
   const ids = rows.map((row) => row.id)
-  await db.updateTable('deliveries').set(held).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ ...row, ...held }))
+  await db.updateTable('deliveries').set(lease).where('id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, ...lease }))
 }
 
 /**

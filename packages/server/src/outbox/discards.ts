@@ -1,6 +1,6 @@
 import { toIso } from '../common/clock.ts'
 import { isConcurrent } from '../database/locks.ts'
-import { DELIVERED_LIFETIME_MS } from '../database/retention.ts'
+import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 
 /** Discards a phone's codes that are still pending. */

@@ -1,4 +1,4 @@
-import { createRetention, type RetentionDeps } from '../database/retention.ts'
+import { createRetention, type RetentionDeps } from '../retention/retention.ts'
 import type { Store } from '../database/store.ts'
 
 /** The retention of a test's server, at a time that the test chooses. */

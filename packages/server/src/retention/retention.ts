@@ -1,24 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { toIso, uptime as sinceStart, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
-import { OTP } from '@plotline/contract/otp-policy'
-import { isConcurrent } from './locks.ts'
-import type { Database, ErasurePauseRow, LeadState, StoreTransaction } from './schema.ts'
-import type { Store } from './store.ts'
+import { isConcurrent } from '../database/locks.ts'
+import type { ErasurePauseRow, StoreTransaction } from '../database/schema.ts'
+import type { Store } from '../database/store.ts'
+import { findPause } from './pause.ts'
+import { besideRecords, DAY_MS, housekeeping, NEVER, records, type Cutoffs, type Part } from './periods.ts'
 
-const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
 /** Runs are an hour apart. A pause is checked every minute, so that a confirmation takes effect soon. */
 const MINUTES_BETWEEN_RUNS = 60
-/** Repeats of a submission are recognised for 30 days (R-leads-06), or as long as its lead is kept. */
-export const KEY_LIFETIME_MS = 30 * DAY_MS
-/** A withdrawn lead is kept only as long as it may take to tell the partner. */
-export const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
-/** How long past deliveries are listed and can be replayed. */
-export const DELIVERED_LIFETIME_MS = 30 * DAY_MS
-
 /** Rows erased per transaction: few enough that no waiting response notices (npm run prove:retention). */
 const BATCH = 25
 /** Rows counted per transaction. */
@@ -29,29 +22,6 @@ const FEW_RECORDS = 100
 const LARGE_SHARE = 0.1
 /** A clock that jumps this far ahead was set, or the machine was asleep. */
 const JUMP_MS = 3_600_000
-
-/** The newest pause, if there is one. */
-export const findPause = (db: Kysely<Database>): Promise<ErasurePauseRow | undefined> =>
-  db.selectFrom('erasure_pauses').selectAll().where('id', '=', 'newest').executeTakeFirst()
-
-/**
- * Confirms the newest pause: the next run erases what was due then.
- *
- * @returns the pause, or nothing when none needs confirming
- */
-export async function confirmPause(db: StoreTransaction, now: number): Promise<ErasurePauseRow | undefined> {
-  return db
-    .updateTable('erasure_pauses')
-    .set({ confirmed_at: toIso(now) })
-    .where('confirmed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** What a pause means and what to do about it. */
-export const pauseInWords = ({ records_due, records_kept, created_before, unverified_before }: ErasurePauseRow): string =>
-  `Erasing is paused: ${records_due} of ${records_kept} leads and messages would be erased at once (unverified leads from before ${unverified_before}, others from before ${created_before}). ` +
-  'Check RETENTION_DAYS, UNVERIFIED_RETENTION_DAYS and the clock. If that is right, "npm run leads -- retention --yes" has them erased.'
 
 export interface RetentionDeps {
   store: Store
@@ -83,87 +53,9 @@ export interface Retention {
   stop(): Promise<void>
 }
 
-/**
- * A part of a table, by one of its indexes. The bounds are kept apart from other conditions: given two bounds on one side, SQLite
- * uses the first for its index, however many rows it then scans in vain.
- */
-interface Part {
-  table: keyof Database
-  /** The indexed column that orders the rows. */
-  by: string
-  /** The bounds of `by`: `from` is inclusive, `before` exclusive. */
-  from?: string
-  before: string
-  /** Any further condition. */
-  where?: RawBuilder<unknown>
-}
-
 const ANY = sql`1 = 1`
 /** Later than any time. */
 const FOREVER = '9999-12-31T23:59:59.999Z'
-
-/** A lead's retention period, by its state: a superseded lead was never verified itself. */
-const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = {
-  unverified: 'unverified',
-  superseded: 'unverified',
-  verified: 'other',
-  withdrawn: 'other',
-}
-
-/** Leads and messages between the times. Leads have one part per state, as their index does. */
-const records = (after: Cutoffs, before: Cutoffs): Part[] => [
-  ...Object.entries(PERIODS).map(([state, period]): Part => ({
-    table: 'leads',
-    by: 'created_at',
-    from: after[period],
-    before: before[period],
-    where: sql`state = ${state}`,
-  })),
-  { table: 'contacts', by: 'created_at', from: after.other, before: before.other },
-]
-
-/** What is erased along with records: their deliveries, and the keys of their submissions. */
-const besideRecords = ({ unverified, other }: Cutoffs): Part[] => [
-  { table: 'deliveries', by: 'created_at', before: other, where: sql`kind <> 'code.sms'` },
-  // A key does not say whether its lead was verified.
-  { table: 'idempotency_keys', by: 'created_at', before: unverified > other ? unverified : other },
-]
-
-/** What no rule needs any more. */
-const housekeeping = (now: number): Part[] => {
-  const before = (ms: number) => toIso(now - ms)
-  return [
-    { table: 'otp_codes', by: 'expires_at', before: before(0) },
-    { table: 'otp_sends', by: 'sent_at', before: before(OTP.sendWindowMs) },
-    { table: 'otp_attempts', by: 'attempted_at', before: before(OTP.attemptWindowMs) },
-    { table: 'sms_days', by: 'day', before: before(DAY_MS).slice(0, 10) },
-    { table: 'sms_hours', by: 'hour', before: before(DAY_MS).slice(0, 10) },
-    { table: 'rate_limits', by: 'full_again_at', before: before(0) },
-    // A pause does not hold these up: their visitors want them gone.
-    { table: 'leads', by: 'withdrawn_at', before: before(WITHDRAWN_LIFETIME_MS) },
-    { table: 'idempotency_keys', by: 'created_at', before: before(KEY_LIFETIME_MS) },
-    ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
-      table: 'deliveries',
-      by: 'next_attempt_at',
-      before: before(DAY_MS),
-      where: sql`state = ${state} and kind = 'code.sms'`,
-    })),
-    {
-      table: 'deliveries',
-      by: 'finished_at',
-      before: before(DELIVERED_LIFETIME_MS),
-      // Not "in" the finished states: SQLite would use another index for that, and sort.
-      where: sql`state not in ('pending', 'dead_letter')`,
-    },
-  ]
-}
-
-/** Records older than these are erased. */
-interface Cutoffs {
-  unverified: string
-  other: string
-}
-const NEVER: Cutoffs = { unverified: '', other: '' }
 
 /** Deletes some rows of a part by its index, ignoring its lower bound. Returns how many. */
 async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY }: Part): Promise<number> {

@@ -7,8 +7,8 @@ import { retentionOf } from '../testing/retention.ts'
 import { CONTACT, LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import type { RetentionDeps } from './retention.ts'
-import type { ErasurePauseRow, LeadState } from './schema.ts'
-import { readStore, type StoreAddress } from './store.ts'
+import type { ErasurePauseRow, LeadState } from '../database/schema.ts'
+import { readStore, type StoreAddress } from '../database/store.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-03-02T09:00:00Z')

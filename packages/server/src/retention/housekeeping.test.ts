@@ -4,7 +4,7 @@ import { newDelivery } from '../outbox/outbox.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
-import { DELIVERY_STATES, type Database, type DeliveryRow, type StoreTransaction } from './schema.ts'
+import { DELIVERY_STATES, type Database, type DeliveryRow, type StoreTransaction } from '../database/schema.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const at = new Date(START).toISOString()

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { errorCode, StartError } from '../common/errors.ts'
-import type { StoreAddress } from '../database/store.ts'
+import { errorCode, StartError } from '../../common/errors.ts'
+import type { CommandLine } from '../command.ts'
 
 const FOR_POSTGRES =
   'PostgreSQL makes its own backups: (umask 077; pg_dump --format=custom --file=FILE "$DATABASE_URL"). packages/server/README.md, "Backups", says more.'
@@ -13,7 +13,7 @@ const FOR_POSTGRES =
  * @returns a sentence to print
  * @throws StartError when the store is a PostgreSQL, the file exists already, is in the data folder or cannot be written, or the copy is not sound
  */
-export function backUp(at: StoreAddress, name: string | undefined): string {
+export function backup({ words: [name], at }: CommandLine): string {
   if ('url' in at) throw new StartError(FOR_POSTGRES)
   if (name === undefined) throw new StartError('Say where the backup goes: npm run leads -- backup FILE.')
   if (!existsSync(at.file)) throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { StartError } from '../common/errors.ts'
+import type { Database, StoreTransaction } from '../database/schema.ts'
+import { openStore, readStore, streamStore, type Store, type StoreAddress } from '../database/store.ts'
+import { createOutbox, type Outbox } from '../outbox/outbox.ts'
+
+/** Every command's options. */
+export const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  'dead-letters': { type: 'boolean', default: false },
+  pending: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  since: { type: 'string' },
+  state: { type: 'string' },
+  campaign: { type: 'string' },
+  limit: { type: 'string' },
+} as const
+
+export type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+/** A command line, read. */
+export interface CommandLine {
+  /** The arguments after the command's name. */
+  words: readonly string[]
+  options: Options
+  at: StoreAddress
+  environment: NodeJS.ProcessEnv
+}
+/** What to print: at once, or in pieces if it may be long. */
+export type Output = string | AsyncIterable<string>
+
+/** What a command does: it reads or changes the store, and returns what to print. */
+export type Command = (line: CommandLine) => Output | Promise<Output>
+
+const isMissing = (at: StoreAddress) => 'file' in at && !existsSync(at.file)
+
+/** Reads the store, or returns `otherwise` if no server has made one yet. */
+export const read = <T>(at: StoreAddress, otherwise: T, work: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
+  isMissing(at) ? Promise.resolve(otherwise) : readStore(at, work)
+
+export const placeOf = (at: StoreAddress) => ('file' in at ? dirname(at.file) : 'the database')
+
+/** What `work` writes, or `otherwise` if that is nothing. */
+export async function* stream(
+  at: StoreAddress,
+  work: (db: Kysely<Database>) => AsyncIterable<string>,
+  otherwise: string | StartError,
+): AsyncGenerator<string> {
+  let isEmpty = true
+  if (!isMissing(at)) {
+    for await (const text of streamStore(at, work)) {
+      isEmpty = false
+      yield text
+    }
+  }
+  if (!isEmpty) return
+  if (otherwise instanceof StartError) throw otherwise
+  yield otherwise
+}
+
+/** Opens the store to change it. It must exist, so that a mistyped folder does not become an empty store. */
+export async function withStore<T>(at: StoreAddress, work: (store: Store) => Promise<T>): Promise<T> {
+  if ('file' in at && !existsSync(at.file))
+    throw new StartError(`There is no data in ${at.file}. Set DATA_DIR to the server's data folder.`)
+  const store = await openStore(at)
+  try {
+    return await work(store)
+  } catch (error) {
+    throw error instanceof Error && error.cause instanceof StartError ? error.cause : error
+  } finally {
+    await store.close()
+  }
+}
+
+/** Changes the store in one transaction. */
+export const change = <T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> =>
+  withStore(at, (store) => store.transaction(work))
+
+/** The outbox, with the recipients that the server's settings name. */
+export function outboxOf(environment: NodeJS.ProcessEnv): Outbox {
+  const mail = environment['SMTP_URL'] ? { leadsTo: environment['LEADS_EMAIL_TO'] || undefined } : undefined
+  return createOutbox({ mail, siteOrigin: environment['SITE_ORIGIN'] || undefined })
+}
+
+/** A count with its noun. */
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The person that a command is about. */
+export const requireWho = ([who]: readonly string[]): string => {
+  if (who === undefined || who.trim() === '') throw new StartError('Say who: an email address or a phone number.')
+  return who
+}

@@ -1,0 +1,21 @@
+import { StartError } from '../../common/errors.ts'
+import { verifyLead } from '../../leads/leads.ts'
+import { findLead } from '../../leads/queries.ts'
+import { lockPhone } from '../../otp/codes.ts'
+import { findOpenLead } from '../../otp/open-leads.ts'
+import { change, outboxOf, placeOf, type CommandLine } from '../command.ts'
+
+export async function verify({ words: [id], at, environment }: CommandLine): Promise<string> {
+  if (id === undefined) throw new StartError('Say which lead to verify: npm run leads -- verify ID. "list --json" names the ids.')
+  await change(at, async (db) => {
+    const before = await findLead(db, id)
+    if (before === undefined) throw new StartError(`No lead in ${placeOf(at)} has the id ${id}. "list --json" names the ids.`)
+    // The visitor may be entering the code right now.
+    await lockPhone(db, before.phone)
+    const lead = await findOpenLead(db, id)
+    const { state } = (await findLead(db, id)) ?? before
+    if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
+    await verifyLead(db, outboxOf(environment), lead, Date.now())
+  })
+  return `The lead ${id} is verified. A running server delivers it within a second.`
+}

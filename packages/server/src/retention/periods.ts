@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import { OTP } from '@plotline/contract/otp-policy'
+import { toIso } from '../common/clock.ts'
+import type { Database, LeadState } from '../database/schema.ts'
+
+export const DAY_MS = 24 * 3_600_000
+/** Repeats of a submission are recognised for 30 days (R-leads-06), or as long as its lead is kept. */
+export const KEY_LIFETIME_MS = 30 * DAY_MS
+/** A withdrawn lead is kept only as long as it may take to tell the partner. */
+export const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS
+/** How long past deliveries are listed and can be replayed. */
+export const DELIVERED_LIFETIME_MS = 30 * DAY_MS
+
+/**
+ * A part of a table, by one of its indexes. The bounds are kept apart from other conditions: given two bounds on one side, SQLite
+ * uses the first for its index, however many rows it then scans in vain.
+ */
+export interface Part {
+  table: keyof Database
+  /** The indexed column that orders the rows. */
+  by: string
+  /** The bounds of `by`: `from` is inclusive, `before` exclusive. */
+  from?: string
+  before: string
+  /** Any further condition. */
+  where?: RawBuilder<unknown>
+}
+
+/** Records older than these are erased. */
+export interface Cutoffs {
+  unverified: string
+  other: string
+}
+export const NEVER: Cutoffs = { unverified: '', other: '' }
+
+/** A lead's retention period, by its state: a superseded lead was never verified itself. */
+const PERIODS: Readonly<Record<LeadState, keyof Cutoffs>> = {
+  unverified: 'unverified',
+  superseded: 'unverified',
+  verified: 'other',
+  withdrawn: 'other',
+}
+
+/** Leads and messages between the times. Leads have one part per state, as their index does. */
+export const records = (after: Cutoffs, before: Cutoffs): Part[] => [
+  ...Object.entries(PERIODS).map(([state, period]): Part => ({
+    table: 'leads',
+    by: 'created_at',
+    from: after[period],
+    before: before[period],
+    where: sql`state = ${state}`,
+  })),
+  { table: 'contacts', by: 'created_at', from: after.other, before: before.other },
+]
+
+/** What is erased along with records: their deliveries, and the keys of their submissions. */
+export const besideRecords = ({ unverified, other }: Cutoffs): Part[] => [
+  { table: 'deliveries', by: 'created_at', before: other, where: sql`kind <> 'code.sms'` },
+  // A key does not say whether its lead was verified.
+  { table: 'idempotency_keys', by: 'created_at', before: unverified > other ? unverified : other },
+]
+
+/** What no rule needs any more. */
+export const housekeeping = (now: number): Part[] => {
+  const before = (ms: number) => toIso(now - ms)
+  return [
+    { table: 'otp_codes', by: 'expires_at', before: before(0) },
+    { table: 'otp_sends', by: 'sent_at', before: before(OTP.sendWindowMs) },
+    { table: 'otp_attempts', by: 'attempted_at', before: before(OTP.attemptWindowMs) },
+    { table: 'sms_days', by: 'day', before: before(DAY_MS).slice(0, 10) },
+    { table: 'sms_hours', by: 'hour', before: before(DAY_MS).slice(0, 10) },
+    { table: 'rate_limits', by: 'full_again_at', before: before(0) },
+    // A pause does not hold these up: their visitors want them gone.
+    { table: 'leads', by: 'withdrawn_at', before: before(WITHDRAWN_LIFETIME_MS) },
+    { table: 'idempotency_keys', by: 'created_at', before: before(KEY_LIFETIME_MS) },
+    ...(['pending', 'delivered', 'discarded', 'dead_letter'] as const).map((state): Part => ({
+      table: 'deliveries',
+      by: 'next_attempt_at',
+      before: before(DAY_MS),
+      where: sql`state = ${state} and kind = 'code.sms'`,
+    })),
+    {
+      table: 'deliveries',
+      by: 'finished_at',
+      before: before(DELIVERED_LIFETIME_MS),
+      // Not "in" the finished states: SQLite would use another index for that, and sort.
+      where: sql`state not in ('pending', 'dead_letter')`,
+    },
+  ]
+}
