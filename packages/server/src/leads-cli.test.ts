@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTACT, LEAD, startServer, temporaryFolder } from './testing/server.ts'
@@ -274,10 +275,20 @@ test.each([
   [['export', 'deliveries'], /^"deliveries" cannot be exported, only leads and messages\.$/],
   [['person', ' '], /^Say who: an email address or a phone number\.$/],
   [['export'], /^There are no leads in .* nothing to export/],
+  [['report', '--json', '--csv'], /--json or --csv, not both\.$/],
+  [['--csv'], /^"--csv" cannot be followed: the options are --json, /],
 ])('npm run leads refuses %s with a one-sentence error', async (args, words) => {
   const answer = leads({ file: `${temporaryFolder()}/plotline.sqlite` }, ...args)
   await expect(answer).rejects.toThrow(StartError)
   await expect(answer).rejects.toThrow(words)
+})
+
+test('npm run leads is empty before there is any data, makes none, and explains itself (R-owner-01)', async () => {
+  const at = { file: `${temporaryFolder()}/none/plotline.sqlite` }
+  expect(await leads(at)).toMatch(/^No leads in .+none yet\.\n$/)
+  expect(await leads(at, '--json')).toBe('[]\n')
+  expect(existsSync(dirname(at.file))).toBe(false)
+  expect(await leads(at, '--help')).toContain('--json')
 })
 
 test('a list begins with the UK’s day, which in summer begins an hour before UTC’s (R-owner-02)', () => {

@@ -62,12 +62,10 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
     expect(await at(0, '192.0.2.1')).toEqual(await at(10, '203.0.113.1'))
   })
 
-  test('a hundred from one IPv4 /24 are checked, and as many from an IPv6 /64 as its request limit lets in', async () => {
+  test('as many from an IPv6 /64 are checked as its request limit lets in', async () => {
     const server = await startServer({ at: await create(), environment: LIMITED })
-    expect(looked(await guess(server, 120, (index) => `192.0.2.${index}`))).toBe(100)
     // That is the request limit for an address in ten minutes, and a /64 counts as one.
-    server.advance(600)
-    expect(looked(await guess(server, 30, (index) => `2001:db8:1:1::${index.toString(16)}`))).toBe(30)
+    expect(looked(await guess(server, 35, (index) => `2001:db8:1:1::${index.toString(16)}`))).toBe(30)
   })
 
   test('at the ceiling for live codes there is one alarm, and one is checked every 0.4 s', async () => {

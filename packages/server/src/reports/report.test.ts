@@ -3,6 +3,7 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { runCommand } from '../leads-cli.ts'
 import { countSmsResults } from './sms-results.ts'
 import { readStore } from '../database/store.ts'
+import { insertLead } from '../leads/queries.ts'
 import { startMail } from '../testing/mail.ts'
 import { textOf } from '../testing/pages.ts'
 import { startPartner } from '../testing/partner.ts'
@@ -107,10 +108,11 @@ onBothStores('the report (R-owner-08)', (create) => {
   test('lists only a readable number of campaigns, however many visitors make up', async () => {
     const at = await create()
     const server = await startServer({ at })
-    for (let index = 0; index < 35; index++) await takeLead(server, { utm_campaign: `made up ${index}` })
-    await server.store.transaction((db) =>
-      db.updateTable('leads').set({ state: 'verified', verified_at: '2026-03-02T09:00:00.000Z' }).execute(),
-    )
+    await server.store.transaction(async (db) => {
+      for (let index = 0; index < 35; index++)
+        await insertLead(db, `${index}`, { ...LEAD, consent: true, utm_campaign: `made up ${index}` }, utc('2026-03-02T09:00:00'))
+      await db.updateTable('leads').set({ state: 'verified', verified_at: '2026-03-02T09:00:00.000Z' }).execute()
+    })
     const report = await readStore(at, (db) => readReport(db, { since: 0, until: utc('2026-03-03T00:00:00') }))
     expect(report.campaigns).toHaveLength(30)
     expect(report.otherCampaigns).toEqual({ leads: 5, verified: 5, shareVerified: 1 })
