@@ -5,14 +5,10 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunchOptions } from './packages/tooling/chromium.ts'
+import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
-import { focusRegressions } from './packages/tooling/visual/focus-regressions.ts'
 import { pressTab } from './packages/tooling/visual/press-tab.ts'
-import { regressions } from './packages/tooling/visual/regressions.ts'
-import { seededRegressions } from './packages/tooling/visual/seed.ts'
-import { only } from './packages/tooling/visual/selection.ts'
-import { stateRegressions } from './packages/tooling/visual/state-regressions.ts'
+import { sourcesByFile } from './packages/tooling/visual/places.ts'
 import { content } from './site/build/content/content.ts'
 
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
@@ -26,6 +22,7 @@ const browser = async () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  connectTimeout: 300_000,
   viewport: { width: 1280, height: 900 },
   provider: playwright({
     launchOptions: await chromiumLaunchOptions(),
@@ -35,7 +32,7 @@ const browser = async () => ({
 })
 
 export default defineConfig(async () => ({
-  plugins: [content(), react(), tailwindcss(), ...seededRegressions([...regressions, ...stateRegressions, ...focusRegressions])],
+  plugins: [content(), react(), tailwindcss()],
   // Under this condition the exports in packages/ui/package.json are its sources, so that nothing here needs its build.
   resolve: { conditions: ['plotline-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['plotline-source', ...defaultServerConditions] } },
@@ -81,7 +78,13 @@ export default defineConfig(async () => ({
           // A process for each file would take longer than most tests.
           isolate: false,
           globalSetup: ['packages/server/src/testing/postgres.setup.ts'],
-          include: ['packages/*/src/**/*.test.ts', 'packages/tooling/**/*.test.ts', 'site/src/**/*.test.ts', 'site/build/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/tooling/**/*.test.ts',
+            'site/src/**/*.test.ts',
+            'site/build/**/*.test.ts',
+            '.storybook/pictured.test.ts',
+          ],
           exclude: MOCKED,
         },
       },
@@ -114,8 +117,9 @@ export default defineConfig(async () => ({
           name: 'visual',
           // A page of its own for each file would take as long as most screenshots; the set-up leaves nothing of a story behind.
           isolate: false,
-          setupFiles: ['.storybook/accessibility.setup.ts', '.storybook/visual.setup.ts'],
-          provide: { only },
+          // Another browser draws other pictures: it only plays the stories and checks them with axe.
+          setupFiles: ['.storybook/accessibility.setup.ts', ...(pinned ? ['.storybook/visual.setup.ts'] : [])],
+          provide: { sources: sourcesByFile() },
           browser: { ...(await browser()), commands: { compareScreenshot, pressTab } },
         },
       },
@@ -128,9 +132,9 @@ export default defineConfig(async () => ({
         publicDir: join(here, 'mocks/public'),
         test: {
           name: 'matrix',
-          include: ['.storybook/matrix.test.ts'],
+          include: pinned ? ['.storybook/matrix.test.ts'] : [],
           env: { VITEST_STORYBOOK: 'false' },
-          provide: { only },
+          provide: { sources: sourcesByFile() },
           browser: { ...(await browser()), commands: { compareScreenshot, pressTab } },
         },
       },

@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest'
+import { cutOffText } from './cut-off-text.ts'
 import { walkFocus } from './focus-walk.ts'
-import { layOut, wanted, type Story } from './shoot.ts'
+import { layOut, type Story } from './shoot.ts'
 
 interface StoryUnderTest extends Story {
   parameters: { a11y?: unknown }
@@ -18,7 +19,8 @@ afterEach((context) => {
 /** The keyboard goes through every story that has passed, after the screenshots, because it moves the focus. */
 afterEach(async (context) => {
   const { story, task } = context as typeof context & { story?: StoryUnderTest }
-  if (!story || task.result?.state === 'fail' || !wanted(story)) return
+  if (!story || task.result?.state === 'fail') return
   layOut(story)
+  expect(cutOffText(), 'text that its own box cuts off').toEqual([])
   await walkFocus()
 })

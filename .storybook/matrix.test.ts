@@ -4,12 +4,14 @@
  */
 import * as accessibility from '@storybook/addon-a11y/preview'
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { accessibilityTree } from './accessibility-tree.ts'
+import { cutOffText } from './cut-off-text.ts'
 import { walkFocus } from './focus-walk.ts'
 import preview from './preview.tsx'
-import { layOut, shoot, wantedMain } from './shoot.ts'
+import { picturedIn } from './pictured.ts'
+import { layOut, shoot } from './shoot.ts'
 import { weakPairs } from '../packages/ui/src/tokens/contrast.ts'
 import { apply, untouched, type Toolbar } from './toolbar.ts'
 
@@ -26,8 +28,6 @@ interface Cell {
   without?: string[]
   /** Whether whole pages are tested too. */
   pages?: boolean
-  /** Whether the component's states are tested too: its sheet of them or, without one, what it looks like hovered. */
-  states?: boolean
   /** Whether the focus rings are looked at too, because these settings have other colours. */
   walk?: boolean
 }
@@ -36,7 +36,7 @@ interface Cell {
 const cells: Record<string, Cell> = {
   'right-to-left': { toolbar: { direction: 'rtl' } },
   // In forced colours, axe would compare the author's text colour with the user's background.
-  'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'], walk: true, states: true },
+  'forced-colours': { media: [{ name: 'forced-colors', value: 'active' }], without: ['color-contrast'], walk: true },
   'text-200': { toolbar: { textSize: 'double' } },
   'width-320': { width: 320 },
   dark: { toolbar: { theme: 'dark' }, pages: true },
@@ -47,28 +47,24 @@ const project = setProjectAnnotations([accessibility, preview])
 const componentFiles = import.meta.glob<Stories>('../packages/ui/src/*/*.stories.tsx')
 /** Whole pages, from Storybook's guides. */
 const pageFiles = import.meta.glob<Stories>('./docs/{build-a-page,rebrand}.stories.tsx')
-const sources = import.meta.glob<string>(['../packages/ui/src/*/*.stories.tsx', './docs/{build-a-page,rebrand}.stories.tsx'], {
-  query: '?raw',
-  import: 'default',
-})
+const sources = inject('sources')
 
 interface Component {
+  /** The file of its stories, from the repository's folder. */
+  file: string
   folder: string
-  load: () => Promise<{ stories: Stories; main: string }>
+  load: () => Promise<Stories>
 }
 
-/** The components with their main stories, without those that the run leaves out. */
+/** The components, without those that the run leaves out. */
 const components = (files: Record<string, () => Promise<Stories>>): Component[] =>
   Object.entries(files)
-    .filter(([file]) => wantedMain(file.replace(/^\.\.\//, '').replace(/^\.\//, '.storybook/')))
-    .map(([file, module]) => ({
-      folder: file.replace(/^.*\//, '').replace('.stories.tsx', ''),
-      load: async () => ({
-        stories: await module(),
-        // Read from the source, because a module does not keep the order of its exports.
-        main: /^export const (\w+)/m.exec((await sources[file]?.()) ?? '')?.[1] ?? '',
-      }),
+    .map(([path, load]) => ({
+      file: path.replace(/^\.\.\//, '').replace(/^\.\//, '.storybook/'),
+      folder: path.replace(/^.*\//, '').replace('.stories.tsx', ''),
+      load,
     }))
+    .filter(({ file }) => file in sources)
 
 const mainStories = components(componentFiles)
 const pages = components(pageFiles)
@@ -101,16 +97,15 @@ function watchMotion(): () => string[] {
 }
 
 /** Renders and plays a component's story, by default its main one, in a cell, and checks it with axe. */
-async function run({ load }: Component, { toolbar, media = [], width, without = [] }: Cell = {}, name?: string) {
-  const { stories, main } = await load()
-  const written = stories[name ?? main]
-  if (!written)
-    throw new Error(`"${main}" is not a story. The main story must be the first export of the file, written \`export const Name\`.`)
+async function run({ load, file }: Component, { toolbar, media = [], width, without = [] }: Cell = {}, name = sources[file]?.main ?? '') {
+  const stories = await load()
+  const written = stories[name]
+  if (!written) throw new Error(`${file} has no story "${name}". Its main story must be the first export, written \`export const Name\`.`)
   const settings = {
     initialGlobals: { ...untouched, ...toolbar },
     parameters: { a11y: { config: { rules: without.map((id) => ({ id, enabled: false })) } } },
   }
-  const story = composeStory(written, stories.default, settings, name ?? main)
+  const story = composeStory(written, stories.default, settings, name)
   await page.viewport(...frame(story.globals.viewport?.value, width))
   await emulate(media)
   layOut(story)
@@ -133,21 +128,24 @@ async function examine(component: Component, cell?: Cell) {
   const story = await run(component, cell)
   const moved = motion()
   const reports = story.reporting.reports.map(({ type, status }) => [type, status])
-  return { story, found: { reports, moved, overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth) } }
+  return {
+    story,
+    found: { reports, moved, overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth), cutOff: cutOffText() },
+  }
 }
 
-/** axe finds nothing, nothing moves with reduced motion, and nothing overflows sideways. */
-const CLEAN = { reports: [['a11y', 'passed']], moved: [], overflow: 0 }
+/** axe finds nothing, nothing moves with reduced motion, nothing overflows sideways, and no text is cut off. */
+const CLEAN = { reports: [['a11y', 'passed']], moved: [], overflow: 0, cutOff: [] }
 
 test.for(runs)('$name: $folder', async ({ name, cell, component }, context) => {
   const { story, found } = await examine(component, cell)
   expect(found).toEqual(CLEAN)
-  await shoot(context, story, name)
+  const source = sources[component.file]
+  const own = source && picturedIn(name, source)
+  const pictured = pages.includes(component) && cell.toolbar?.brand ? 'main' : own
+  if (pictured === 'main') await shoot(context, story, component.file, { folder: name })
   if (cell.walk) await walkFocus()
-  if (!cell.states) return
-  const { stories } = await component.load()
-  const states = ['States', 'Hovered'].find((own) => own in stories)
-  if (states) await shoot(context, await run(component, cell, states), name)
+  if (pictured === 'States') await shoot(context, await run(component, cell, pictured), component.file, { folder: name })
 })
 
 test.for(mainStories)(
@@ -155,8 +153,9 @@ test.for(mainStories)(
   async (component, { task }) => {
     const { story, found } = await examine(component)
     expect(found).toEqual(CLEAN)
-    task.meta.tree = `${story.id}.txt`
-    await expect(await accessibilityTree()).toMatchFileSnapshot(`../packages/ui/visual/trees/${task.meta.tree}`)
+    const tree = `packages/ui/visual/trees/${story.id}.txt`
+    task.meta.baselines = [tree]
+    await expect(await accessibilityTree()).toMatchFileSnapshot(`../${tree}`)
   },
 )
 

@@ -1,30 +1,30 @@
-import { expect, inject, type TestContext } from 'vitest'
+import { recordArtifact, type TestContext } from 'vitest'
 import { commands } from 'vitest/browser'
+import { baseline, type Sources } from './pictured.ts'
 
 /** What a screenshot shows, in CSS pixels of the window that this frame is in. */
-type Clip = Record<'x' | 'y' | 'width' | 'height', number>
+export type Clip = Record<'x' | 'y' | 'width' | 'height', number>
+
+/** What differs from a baseline, and the files that show it. */
+export interface Difference {
+  sentence: string
+  attachments: { name: 'reference' | 'actual' | 'diff'; path: string; width: number; height: number; contentType: string }[]
+}
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The story whose screenshots the test has compared. */
-    storyId?: string
-    /**
-     * The screenshots that the test has compared, as paths in visual/baseline without extension, each with a sentence
-     * that says what differs; empty if nothing does.
-     */
-    screenshots?: Record<string, string>
-    /** The accessibility tree that the test has compared, as a file name. */
-    tree?: string
+    /** The committed screenshots and accessibility trees that the test has compared, as paths from the repository's folder. */
+    baselines?: string[]
   }
   interface ProvidedContext {
-    /** The stories that the run is restricted to, and the files of the main stories among them; `null` for all. */
-    only: { ids: string[]; mains: string[] } | null
+    /** What decides which stories have a picture, by file; of the files that the run is restricted to. */
+    sources: Record<string, Sources>
   }
 }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    compareScreenshot: (clip: Clip, name: string) => Promise<string>
+    compareScreenshot: (clip: Clip, name: string) => Promise<Difference | null>
   }
 }
 
@@ -34,16 +34,8 @@ export interface Story {
   parameters: Record<string, unknown>
 }
 
-/** The parameter `screens`: how many screens of a tall story to compare, where the rest is another story's. */
+/** The parameter `screens`: how many screens of a tall story to compare, where the rest is another story's; `0` for none. */
 const screensOf = ({ parameters: { screens } }: Pick<Story, 'parameters'>) => (typeof screens === 'number' ? screens : Infinity)
-
-const only = inject('only')
-
-/** Whether the run includes this story: `npm run test:visual accordion` compares only a few. */
-export const wanted = ({ id }: Pick<Story, 'id'>) => only?.ids.includes(id) ?? true
-
-/** Whether the run includes the main story of this file, given as a path in the repository. */
-export const wantedMain = (file: string) => only?.mains.includes(file) ?? true
 
 /** Lays the page out like Storybook's canvas. */
 export function layOut({ parameters }: Pick<Story, 'parameters'>): void {
@@ -63,20 +55,47 @@ function clipOf({ left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'ri
   return { x, y, width: Math.ceil(frame.x + right - 1e-3) - x, height: Math.ceil(frame.y + bottom - 1e-3) - y }
 }
 
+interface Extent {
+  /** The baselines' subfolder, for additional screenshots of a story. */
+  folder?: string
+  /** The part of the page after which no screen is compared. */
+  end?: () => Element
+}
+
 /**
  * Compares the page with visual/baseline/[<folder>/]<story id>[-<screen>].webp: just the body if it fits into the frame,
  * otherwise screen by screen.
  *
- * @param folder the baselines' subfolder, for additional screenshots of a story
+ * @param file the file of the story
  */
-export async function shoot({ task }: Pick<TestContext, 'task'>, story: Story, folder?: string): Promise<void> {
+export async function shoot(
+  { task }: Pick<TestContext, 'task'>,
+  story: Story,
+  file: string,
+  { folder, end = () => document.documentElement }: Extent = {},
+): Promise<void> {
   const { id, parameters } = story
+  if (screensOf(story) === 0) return
+  const differences: string[] = []
   const compare = async (box: Parameters<typeof clipOf>[0], name: string) => {
     const screenshot = [folder, name.replaceAll(/-{2,}/g, '-')].filter(Boolean).join('/')
     const difference = await commands.compareScreenshot(clipOf(box), screenshot)
-    task.meta.storyId = id
-    task.meta.screenshots = { ...task.meta.screenshots, [screenshot]: difference }
-    expect.soft(difference, `${screenshot} is the committed screenshot`).toBe('')
+    task.meta.baselines = [...(task.meta.baselines ?? []), baseline(screenshot)]
+    if (!difference) return
+    const { sentence, attachments } = difference
+    differences.push(`${screenshot}: ${sentence}`)
+    await recordArtifact(task, { type: 'internal:toMatchScreenshot', kind: 'visual-regression', message: sentence, attachments })
+  }
+  const complain = () => {
+    if (differences.length === 0) return
+    const name = file.replaceAll(/^.*\/|\.stories\.tsx$/g, '')
+    throw new Error(
+      [
+        `${id} does not look as committed:`,
+        ...differences,
+        `test-results/visual/index.html shows it. If it should look like this, run: npm run visual:accept ${name}`,
+      ].join('\n'),
+    )
   }
   // `fonts.ready` alone also resolves before the first layout has requested a font.
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
@@ -87,12 +106,14 @@ export async function shoot({ task }: Pick<TestContext, 'task'>, story: Story, f
   const tall = document.documentElement.scrollHeight > innerHeight
   if (parameters.layout !== 'fullscreen' && !tall) {
     await compare(document.body.getBoundingClientRect(), id)
+    complain()
     return
   }
   // Counted anew each time, because a part that loads later may make the page taller.
-  const screens = () => Math.min(Math.ceil(document.documentElement.scrollHeight / innerHeight), screensOf(story))
+  const screens = () => Math.min(Math.ceil((end().getBoundingClientRect().bottom + scrollY) / innerHeight), screensOf(story))
   for (let screen = 0; screen < screens(); screen++) {
     scrollTo(0, screen * innerHeight)
     await compare({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, `${id}-${screen}`)
   }
+  complain()
 }

@@ -1,16 +1,25 @@
 /**
- * `npm run prove:tests [-- words]`: plants each fault of faults.ts, or those with these words, one at a time, runs its check, and puts the file back. Proves that the tests
- * notice mistakes in the build, the test runner and the styles, which Stryker (npm run test:mutants) cannot reach.
+ * `npm run prove:tests [-- words]`: plants each fault of faults.ts, or those with these words, one at a time, runs its check, and puts
+ * the file back. Proves that the tests notice mistakes in the build, the test runner and the styles, which Stryker (npm run
+ * test:mutants) cannot reach. `npm run prove:visual [-- words]` does the same for the looks of visual-faults.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pinned } from '../chromium.ts'
 import { faults as all, type Fault } from './faults.ts'
+import { visualFaults } from './visual-faults.ts'
 
 const repository = join(import.meta.dirname, '../../..')
-const words = process.argv.slice(2).join(' ')
-const faults = all.filter(({ what }) => what.includes(words))
-if (faults.length === 0) throw new Error(`There is no fault "${words}" in packages/tooling/prove/faults.ts.`)
+const {
+  values: { visual },
+  positionals,
+} = parseArgs({ allowPositionals: true, options: { visual: { type: 'boolean', default: false } } })
+if (visual && !pinned) throw new Error('The pictures come from the pinned Chromium, a Linux x64 build: run it there.')
+const words = positionals.join(' ')
+const faults = (visual ? visualFaults : all).filter(({ what }) => what.includes(words))
+if (faults.length === 0) throw new Error(`There is no fault "${words}" in packages/tooling/prove.`)
 
 /** @throws Error when somebody stops the check */
 function passes([command, ...args]: Fault['check']): boolean {

@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
-import { baseline, results } from './places.ts'
+import { baseline } from '../../../.storybook/pictured.ts'
+import type { Clip, Difference } from '../../../.storybook/shoot.ts'
+import { repository, results } from './places.ts'
+
 import { sessionOf } from './session.ts'
 
 /** An opaque picture; three bytes per pixel. */
@@ -78,9 +81,6 @@ async function settle(take: () => Promise<Buffer>, expected: Picture | undefined
   }
 }
 
-/** What a screenshot shows, in CSS pixels of the window that the stories' frame is in. */
-type Clip = Record<'x' | 'y' | 'width' | 'height', number>
-
 /**
  * Asks the browser itself: Playwright's own screenshots wait for several frames, and Chromium's default compression takes longer
  * than all that a story does.
@@ -102,24 +102,30 @@ async function write(file: string, content: Buffer) {
  * Compares a part of the window with the baseline of this name. With Vitest's `--update=all` the screenshot becomes the baseline
  * instead.
  *
- * @returns a sentence that says what differs; empty if nothing does. The files are in `results`
+ * @returns what differs; `null` if nothing does
  */
-export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = async (context, clip, name) => {
-  const file = await read(baseline(name))
+export const compareScreenshot: BrowserCommand<[clip: Clip, name: string]> = async (context, clip, name): Promise<Difference | null> => {
+  const path = join(repository, baseline(name))
+  const file = await read(path)
   const expected = file && (await decode(file))
   const { actual, png, matches, still } = await settle(() => screenshot(context, clip), expected)
-  if (matches) return ''
+  if (matches) return null
   const webp = await new Transformer(png).webpLossless()
   if (still && context.project.vitest.config.snapshotOptions.updateSnapshot === 'all') {
-    await write(baseline(name), webp)
-    return ''
+    await write(path, webp)
+    return null
   }
-  const leave = (kind: string, content: Buffer) => write(join(results, `${name}-${kind}.webp`), content)
-  await leave('actual', webp)
-  const unrest = still ? '' : 'The page never came to rest. '
-  if (!file || !expected) return `${unrest}There is no baseline yet.`
+  const attach = async (kind: 'reference' | 'actual' | 'diff', content: Buffer) => {
+    const left = join(results, `${name}-${kind}.webp`)
+    await write(left, content)
+    const { width, height } = await new Transformer(content).metadata()
+    return { name: kind, path: left, width, height, contentType: 'image/webp' }
+  }
+  const unrest = still ? '' : 'The page never came to rest: run it again, alone. '
+  if (!file || !expected) return { sentence: `${unrest}There is no baseline yet.`, attachments: [await attach('actual', webp)] }
   const { sentence, diff } = await difference(expected, actual)
-  await leave('expected', file)
-  await leave('diff', diff)
-  return `${unrest}${sentence}`
+  return {
+    sentence: `${unrest}${sentence}`,
+    attachments: [await attach('reference', file), await attach('actual', webp), await attach('diff', diff)],
+  }
 }

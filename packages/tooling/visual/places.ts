@@ -1,16 +1,37 @@
-/** Where the stories' screenshots are. */
-import { join } from 'node:path'
+/** Where the stories and their screenshots are. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { readSources, type Sources } from '../../../.storybook/pictured.ts'
 
 export const repository = join(import.meta.dirname, '../../..')
 
-/** The folders of committed screenshots, by the first word of a story's title. */
-export const baselines = { components: join(repository, 'packages/ui/visual/baseline'), site: join(repository, 'site/visual/baseline') }
+/** Every file of stories, from the repository's folder. */
+export const storyFiles = ['packages/ui/src/*/*.stories.tsx', 'site/src/**/*.stories.tsx', '.storybook/docs/*.stories.tsx']
+  .flatMap((pattern) => globSync(pattern, { cwd: repository }))
+  .toSorted()
 
-/** The path of a committed screenshot, by its name, such as `right-to-left/components-accordion-closed`. */
-export const baseline = (name: string): string => join(/(^|\/)site-/.test(name) ? baselines.site : baselines.components, `${name}.webp`)
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 
-/** The accessibility trees of the components' main stories. */
-export const trees = join(repository, 'packages/ui/visual/trees')
+/** The files that a run is restricted to, as JSON; every file without it. */
+export const VARIABLE = 'VISUAL_ONLY'
+
+const wanted = process.env[VARIABLE] ? v.parse(v.array(v.string()), JSON.parse(process.env[VARIABLE])) : storyFiles
+
+/** A component's own code, without stories and tests. */
+const codeIn = (folder: string) =>
+  globSync(`${folder}/*.{css,tsx}`, { cwd: repository })
+    .filter((file) => !/\.(stories|test)\./.test(file))
+    .map(read)
+    .join('\n')
+
+/** What decides which stories have a picture, by file; of the files that the run is restricted to. */
+export function sourcesByFile(): Record<string, Sources> {
+  return Object.fromEntries(wanted.map((file) => [file, readSources(read(file), codeIn(dirname(file)))]))
+}
+
+/** The folders of committed screenshots and accessibility trees. */
+export const baselines = ['packages/ui/visual', 'site/visual']
 
 /** Where a run leaves the differences that it found, and the page that shows them. */
-export const results = join(repository, 'test-results', process.env.VISUAL_RESULTS ?? 'visual')
+export const results = join(repository, 'test-results/visual')

@@ -5,8 +5,8 @@ import { visit } from '../../testing/page-story.tsx'
 export default { title: 'Site/Blog' } satisfies Meta
 
 export const Page: StoryObj = visit('/blog')
-export const OneCategory: StoryObj = visit('/blog?category=market-analysis')
-export const EmptyCategory: StoryObj = visit('/blog?category=elsewhere')
+export const OneCategory: StoryObj = visit('/blog?category=market-analysis', { screens: 2 })
+export const EmptyCategory: StoryObj = visit('/blog?category=elsewhere', { screens: 2 })
 
 export const Subscribed: StoryObj = {
   ...visit('/blog'),

@@ -20,9 +20,10 @@ const sent = (contact: Scenario, words: string): StoryObj => ({
   },
 })
 
+export const Empty: StoryObj = visit('/contact', { clockStands: true })
+
 /** At night. */
 export const Closed: StoryObj = visit('/contact', { clockStands: true, now: Date.UTC(2026, 10, 23, 22), screens: 1 })
-export const Empty: StoryObj = visit('/contact', { clockStands: true })
 
 /** Enter in a field without consent: the button is disabled, and the form says why. */
 export const WithoutConsent: StoryObj = {

@@ -3,8 +3,9 @@ import { visit } from '../../testing/page-story.tsx'
 
 export default { title: 'Site/Legal' } satisfies Meta
 
-export const PrivacyPolicy: StoryObj = visit('/privacy-policy')
-export const TermsOfService: StoryObj = visit('/terms-of-service')
-export const CookiePolicy: StoryObj = visit('/cookie-policy')
-export const ComplaintsProcedure: StoryObj = visit('/complaints-procedure')
-export const RiskWarnings: StoryObj = visit('/risk-warnings')
+// One page is pictured, where it begins: the rest is running text, which has its own pictures.
+export const PrivacyPolicy: StoryObj = visit('/privacy-policy', { screens: 2 })
+export const TermsOfService: StoryObj = visit('/terms-of-service', { screens: 0 })
+export const CookiePolicy: StoryObj = visit('/cookie-policy', { screens: 0 })
+export const ComplaintsProcedure: StoryObj = visit('/complaints-procedure', { screens: 0 })
+export const RiskWarnings: StoryObj = visit('/risk-warnings', { screens: 0 })
