@@ -11,13 +11,13 @@ const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set([
   'site/build/prerender/late-styles.ts',
   'site/build/prerender/late-styles.test.ts',
   // Change the library's styles, to see the tests fail.
-  'packages/tooling/visual/focus-regressions.ts',
-  'packages/tooling/visual/regressions.ts',
-  'packages/tooling/visual/state-regressions.ts',
   'packages/tooling/prove/faults.ts',
   // Builds the library's own stylesheet and checks it.
   'packages/tooling/library-styles.ts',
   'packages/tooling/library-styles.test.ts',
+  // Plants mistakes in the library's stylesheets, and draws its promises from samples of them.
+  'packages/tooling/prove/visual-faults.ts',
+  '.storybook/pictured.test.ts',
   // Compares how the library's elements look in a host app and alone.
   'packages/tooling/consumers/guest.ts',
   // A class that must be refused.
