@@ -123,3 +123,20 @@ test("a caller's utility class wins over the component's own style (R-library-04
   const screen = await render(<Button className="px-2">Next</Button>)
   expect(getComputedStyle(screen.getByRole('button').element()).paddingLeft).toBe('8px')
 })
+
+test('right to left, the groups of a phone number stay in order', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <ButtonLink href="tel:+442079460123">020 7946 0123</ButtonLink>
+    </div>,
+  )
+  const number = screen.getByRole('link').element().firstChild
+  if (!number) throw new Error('no number')
+  const leftOf = (offset: number) => {
+    const range = document.createRange()
+    range.setStart(number, offset)
+    range.setEnd(number, offset + 1)
+    return range.getBoundingClientRect().left
+  }
+  expect(leftOf(0)).toBeLessThan(leftOf(9))
+})
