@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { reloadOnce } from '../shell/load-failure.tsx'
 
 export interface PriceCalculatorProps {
-  /** For a page where the whole calculator would be too much before the price is changed: what it says until then. */
+  /** For a page where the whole calculator would be too much: its words there, without the towers and the month. */
   example?: { lead: string; note: string }
 }
 

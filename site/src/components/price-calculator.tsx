@@ -14,7 +14,6 @@ export default function PriceCalculator({ example }: PriceCalculatorProps) {
   // The slider is the browser's own, so what was chosen before hydration is still there.
   usePreHydrationValue(PRICE, show)
   const { price, result, towers, purchase, month } = changed ?? start
-  const brief = changed ? undefined : example
   return (
     <Section title={calculator.title} lead={example?.lead ?? calculator.lead} surface="stone">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
@@ -32,8 +31,11 @@ export default function PriceCalculator({ example }: PriceCalculatorProps) {
               onChange={({ target }) => show(target.value)}
             />
           </div>
-          <Text as="output">{result}</Text>
-          {!brief && (
+          {/* Four lines on a phone at every price, so that a shorter result moves nothing. */}
+          <Text as="output" className="max-sm:min-h-[6.2em]">
+            {result}
+          </Text>
+          {!example && (
             <div className="grid grid-cols-2 gap-6">
               {towers.map(({ label, roof, items }) => (
                 <BudgetChart
@@ -51,9 +53,9 @@ export default function PriceCalculator({ example }: PriceCalculatorProps) {
         </div>
         <div className="grid content-start gap-8">
           <DescriptionList layout="amounts" items={purchase} />
-          {!brief && <DescriptionList layout="amounts" items={month} />}
+          {!example && <DescriptionList layout="amounts" items={month} />}
           <Text variant="note">
-            <InlineMarkdown>{brief?.note ?? calculator.note}</InlineMarkdown>
+            <InlineMarkdown>{example?.note ?? calculator.note}</InlineMarkdown>
           </Text>
         </div>
       </div>

@@ -45,10 +45,10 @@ export const landingStats: readonly Stat[] = [
   { figure: figures.specialistCall, label: 'until a specialist calls' },
 ]
 
-/** What is said about the worked deal until a visitor tries another price (R-landing-04). */
+/** What is said about the worked deal (R-landing-04). */
 export const whatItBuys = {
   lead: `${figures.minimumBudget} isn’t a price. It’s what you bring: deposit, tax and fees. An example: a flat in England at ${pounds(deal.price)}.`,
-  note: 'Round numbers, at the [rates of November 2026](/blog/first-time-btl-investor-handbook); no real flat.',
+  note: 'Round numbers, at the [rates of November 2026](/blog/first-time-btl-investor-handbook); no real flat. [Rent and all assumptions](/services)',
 }
 
 /** What a visitor gains, and what a cautious one asks first, in pairs: each pair has a drawing on the page. */
