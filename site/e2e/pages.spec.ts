@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { everyPage } from './every-page.ts'
 import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
-import { waitForHydration, expect, test } from './fixtures.ts'
+import { enterCode, expect, freshPhone, openStep, openVerification, test, waitForHydration } from './fixtures.ts'
 import { faultsOfWords, longLines, PHONES, readWithText } from './text.ts'
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -171,21 +171,63 @@ test.describe('cookie banner', () => {
     })
   }
 
-  test('the banner never covers the focused element (R-cookies-03)', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 })
-    await page.goto('/quiz')
-    const next = page.getByRole('button', { name: 'NEXT' })
-    await expect(page.getByRole('region', banner)).toBeVisible()
-    await page.getByRole('radio').first().focus()
-    for (let presses = 0; presses < 10 && !(await next.evaluate((node) => node === document.activeElement)); presses++)
-      await page.keyboard.press('Tab')
-    await expect(next).toBeFocused()
-    const covered = await next.evaluate((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect()
-      return !node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  for (const { width, height, options } of [
+    { width: 360, height: 740, options: 6 },
+    { width: 390, height: 664, options: 4 },
+    { width: 320, height: 640, options: 3 },
+    { width: 740, height: 360, options: 2 },
+  ])
+    test(`at ${width} × ${height} px every step shows ${options} options or all, and the banner can be scrolled past and covers no focus (R-cookies-03, R-cookies-06, R-quiz-31)`, async ({
+      page,
+      server,
+    }, { workerIndex }) => {
+      await page.setViewportSize({ width, height })
+      const look = async (where: string) => {
+        const seen = await page.evaluate(() => {
+          const bar = [...document.querySelectorAll('section')].find(
+            (section) => section.querySelector('h2')?.textContent === 'Cookies',
+          )?.firstElementChild
+          if (!bar) throw new Error('no banner')
+          const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')].filter(
+            (node) => node.tabIndex >= 0 && node.checkVisibility({ visibilityProperty: true }),
+          )
+          // Scrolling is by whole pixels.
+          const isCovered = (node: Element) => node.getBoundingClientRect().bottom >= bar.getBoundingClientRect().top + 1
+          const choices = controls.filter((node) => node.matches('[type=radio], [type=checkbox], [role=radio], [role=checkbox]'))
+          const shown = choices.filter((node) => node.getBoundingClientRect().bottom <= innerHeight && !isCovered(node)).length
+          const covered = controls.filter((node) => {
+            scrollTo(0, 0)
+            if (node.matches(':disabled')) node.scrollIntoView({ block: 'nearest' })
+            else node.focus()
+            return isCovered(node)
+          })
+          scrollTo(0, document.documentElement.scrollHeight)
+          return {
+            shown,
+            choices: choices.length,
+            covered: covered.map((node) => node.outerHTML),
+            isPast: [...document.querySelectorAll('footer')].every((footer) => !isCovered(footer)),
+          }
+        })
+        expect(seen, where).toMatchObject({ covered: [], isPast: true })
+        return seen
+      }
+      for (let step = 1; step <= 7; step++) {
+        await openStep(page, step)
+        await waitForHydration(page)
+        await page.evaluate(() => scrollTo(0, 0))
+        const { shown, choices } = await look(`step ${step}`)
+        if (step < 7) expect(shown, `step ${step}`).toBeGreaterThanOrEqual(Math.min(options, choices))
+      }
+      const phone = freshPhone(workerIndex)
+      await openVerification(page, server, phone)
+      await look('/verify')
+      await enterCode(page, server, phone)
+      await expect(page).toHaveURL(`${server.url}/success`)
+      await look('/success')
+      await page.goto('/not-eligible')
+      await look('/not-eligible')
     })
-    expect(covered).toBe(false)
-  })
 })
 
 test.describe('slide-out menu', () => {

@@ -42,7 +42,7 @@ function Ready({ onReady }: { onReady: () => void }) {
 /** Header, footer and cookie banner around a page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { header, surface, saysWhoRings } = routeOf(pathname)
+  const { header, surface, saysWhoRings, isStep } = routeOf(pathname)
   const isPending = useLinkInterception()
 
   return (
@@ -51,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       surface={surface ?? 'default'}
       header={<SiteHeader pathname={pathname} variant={header} />}
       footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} />}
-      banner={<SiteCookieBanner />}
+      banner={<SiteCookieBanner compact={isStep} />}
     >
       {children}
     </PageLayout>

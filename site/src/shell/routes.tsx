@@ -34,6 +34,8 @@ export interface RouteEntry {
   surface?: 'stone' | 'inverse'
   /** The page itself says who rings, so that the footer does not. */
   saysWhoRings?: boolean
+  /** A step of the way to the call, which a cookie banner of more than one line would hide. */
+  isStep?: boolean
   /** Hydrates right after the first paint instead of when the browser is idle, because the page is useless without React. */
   hydrateEarly?: boolean
   /** A query parameter, and the values for which the page is also prerendered. */
@@ -62,11 +64,11 @@ export const routes: readonly RouteEntry[] = [
   { path: '/blog', page: 'blog', header: 'white', variants: { parameter: 'category', values: categorySlugs } },
   ...articleRoutes.map(article),
   { path: '/contact', page: 'contact', header: 'white', saysWhoRings: true },
-  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, hydrateEarly: true },
-  { path: '/verify', page: 'verify', header: 'white', surface: 'stone', saysWhoRings: true, hydrateEarly: true },
-  { path: '/success', page: 'success', header: 'black', saysWhoRings: true },
-  { path: '/not-eligible', page: 'not-eligible', header: 'white' },
-  { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', saysWhoRings: true, hydrateEarly: true },
+  { path: '/quiz', page: 'quiz', header: 'white', surface: 'stone', saysWhoRings: true, hydrateEarly: true, isStep: true },
+  { path: '/verify', page: 'verify', header: 'white', surface: 'stone', saysWhoRings: true, hydrateEarly: true, isStep: true },
+  { path: '/success', page: 'success', header: 'black', saysWhoRings: true, isStep: true },
+  { path: '/not-eligible', page: 'not-eligible', header: 'white', isStep: true },
+  { path: YOUR_REQUEST_PATH, page: 'your-request', header: 'white', saysWhoRings: true, hydrateEarly: true, isStep: true },
   legal('/privacy-policy', 'privacy'),
   legal('/terms-of-service', 'terms'),
   legal('/cookie-policy', 'cookies'),

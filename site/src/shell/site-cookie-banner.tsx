@@ -4,19 +4,20 @@ import { setCookieChoice, useCookieChoice, type CookieChoice } from '../consent/
 
 const banner = createRef<HTMLElement>()
 
-/** The cookie banner on every page, until the visitor has chosen. */
-export function SiteCookieBanner() {
+/** The cookie banner on every page, until the visitor has chosen. `compact`: in one line, on a page that asks for something itself. */
+export function SiteCookieBanner({ compact }: { compact?: boolean | undefined }) {
   const choice = useCookieChoice()
   return (
     <CookieBanner
       ref={banner}
       title="Cookies"
-      policyLink={{ href: '/cookie-policy', label: 'Cookie policy' }}
+      compact={compact}
+      policyLink={{ href: '/cookie-policy', label: compact ? 'Our policy' : 'Cookie policy' }}
       hidden={choice !== null}
       onAccept={() => choose('accepted')}
       onDecline={() => choose('declined')}
     >
-      We keep your quiz answers and how you found us in this tab. Decline, and we delete how you found us and don’t send it.
+      {!compact && 'We keep your quiz answers and how you found us in this tab. Decline, and we delete how you found us and don’t send it.'}
     </CookieBanner>
   )
 }

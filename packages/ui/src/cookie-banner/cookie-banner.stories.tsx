@@ -48,6 +48,12 @@ export const Desktop: Story = {
 export const Phone: Story = phone
 export const OnDark: Story = { ...phone, parameters: { surface: 'inverse' } }
 
+export const Compact: Story = {
+  ...phone,
+  args: { title: 'Cookies', children: null, compact: true, policyLink: { href: '/cookie-policy', label: 'Our policy' } },
+}
+export const CompactAt320: Story = { ...Compact, globals: { viewport: { value: 'small', isRotated: false } } }
+
 export const LongTextAt320: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
   args: {

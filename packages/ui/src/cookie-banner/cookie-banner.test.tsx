@@ -27,7 +27,7 @@ const Page = (props: Partial<CookieBannerProps>) => (
       </p>
     ))}
     <CookieBanner {...words} {...props}>
-      {props.children ?? text}
+      {props.children === undefined ? text : props.children}
     </CookieBanner>
   </>
 )
@@ -45,6 +45,8 @@ const look = (element: Element) => {
 }
 
 const padding = () => getComputedStyle(document.documentElement).scrollPaddingBottom
+
+const textSize = () => Number.parseFloat(getComputedStyle(page.getByRole('link', { name: words.policyLink.label }).element()).fontSize)
 
 const pageHeight = () => document.documentElement.scrollHeight
 
@@ -121,9 +123,6 @@ test('Must 3: hidden, or with a choice on the root element, the region and its s
 
 test.each([
   { name: 'short', children: text, width: 360, height: 640, size: 100 },
-  { name: 'short', children: text, width: 360, height: 640, size: 200 },
-  { name: 'short', children: text, width: 390, height: 844, size: 200 },
-  { name: 'short', children: text, width: 768, height: 1024, size: 200 },
   { name: 'short', children: text, width: 1280, height: 800, size: 200 },
   { name: 'long', children: long, width: 360, height: 640, size: 100 },
   { name: 'long', children: long, width: 360, height: 640, size: 200 },
@@ -143,6 +142,46 @@ test.each([
     const box = button.getBoundingClientRect()
     expect(box.top).toBeGreaterThanOrEqual(bar().top)
     expect(box.bottom).toBeLessThanOrEqual(height)
+  }
+})
+
+test.each([false, true])('Must 8: its text grows as the page’s does (compact: %s; R-cookies-03)', async (compact) => {
+  await page.viewport(360, 740)
+  await render(<Page compact={compact} />)
+  const before = textSize()
+  document.documentElement.style.fontSize = '200%'
+  expect(textSize()).toBe(2 * before)
+})
+
+const compact = { compact: true, children: null, title: 'Cookies', policyLink: { href: '#cookies', label: 'Our policy' } }
+
+test.each([
+  { width: 360, height: 740, size: 100, most: 61 },
+  { width: 390, height: 664, size: 100, most: 61 },
+  { width: 1280, height: 800, size: 100, most: 61 },
+  { width: 320, height: 640, size: 100, most: 120 },
+  { width: 360, height: 740, size: 200, most: 175 },
+  { width: 320, height: 640, size: 200, most: 180 },
+  { width: 1280, height: 800, size: 200, most: 120 },
+])('Must 9: compact at $size % it is at most $most px high on $width × $height px, and no higher than its space', async (given) => {
+  const { width, height, size, most } = given
+  await page.viewport(width, height)
+  document.documentElement.style.fontSize = `${size}%`
+  await render(<Page {...compact} />)
+  const { top, bottom } = bar()
+  expect(bottom).toBe(height)
+  expect(bottom - top).toBeLessThanOrEqual(most)
+  expect(page.getByRole('region').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(bottom - top)
+  expect(Number.parseFloat(padding())).toBeGreaterThanOrEqual(bottom - top)
+  const [accept, decline] = ['Accept', 'Decline'].map((name) => page.getByRole('button', { name, exact: true }).element())
+  if (!accept || !decline) throw new Error('no buttons')
+  expect(look(accept)).toEqual(look(decline))
+  for (const control of [...page.getByRole('button').elements(), page.getByRole('link', { name: 'Our policy' }).element()]) {
+    const box = control.getBoundingClientRect()
+    expect(box.top).toBeGreaterThanOrEqual(top)
+    expect(box.right).toBeLessThanOrEqual(width)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(control.localName === 'button' ? 44 : 0)
+    expect(control.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))).toBe(true)
   }
 })
 

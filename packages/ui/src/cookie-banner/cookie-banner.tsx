@@ -9,8 +9,13 @@ import { useMessages } from '../messages/messages.tsx'
 export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading, which names the region; "Cookies" by default. */
   title?: string
-  /** What is stored and what for, in one or two sentences. Longer text scrolls, because the banner leaves two thirds of a phone's screen free. */
-  children: ReactNode
+  /** What is stored and what for, in one or two sentences. Longer text scrolls, because the banner leaves two thirds of the screen free. */
+  children?: ReactNode
+  /**
+   * One line on a phone of 360 px, for a page where people are asked for something else. Give it a `title` and a `policyLink` of
+   * one to three words and no `children`: the policy says the rest.
+   */
+  compact?: boolean | undefined
   /** The text of the accept button; "Accept" by default. */
   acceptLabel?: string
   /** The text of the decline button; "Decline" by default. Both buttons have the same look and size, because declining must be as easy. */
@@ -39,6 +44,7 @@ export interface CookieBannerProps extends Omit<ComponentProps<'section'>, 'titl
 export function CookieBanner({
   title,
   children,
+  compact,
   acceptLabel,
   declineLabel,
   closeLabel,
@@ -51,7 +57,7 @@ export function CookieBanner({
   const titleId = useId()
   const { cookies = 'Cookies', acceptCookies = 'Accept', declineCookies = 'Decline', closeCookies = 'Close and decline' } = useMessages()
   return (
-    <section aria-labelledby={titleId} {...props} className={clsx('pl-cookie-banner', className)}>
+    <section aria-labelledby={titleId} {...props} data-compact={compact ? '' : undefined} className={clsx('pl-cookie-banner', className)}>
       <div className="pl-cookie-banner__row">
         <div className="pl-cookie-banner__text">
           <h2 id={titleId} className="pl-cookie-banner__title">
