@@ -59,8 +59,6 @@ export default defineConfig(async () => ({
       'valibot',
       'vitest-browser-react',
     ],
-    // Storybook's documentation makes it; the search for dependencies does not know where it comes from, and would give up.
-    exclude: ['virtual:relations'],
   },
   test: {
     // By default Vitest keeps one core for itself, which is half of a machine with two.

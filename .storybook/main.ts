@@ -1,7 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
-import { completeManifests } from './build/manifests.ts'
-import { documentation } from './build/plugin.ts'
+import type { StorybookConfigRaw } from 'storybook/internal/types'
+
+type Manifests = NonNullable<StorybookConfigRaw['experimental_manifests']>
 
 export default {
   framework: '@storybook/react-vite',
@@ -33,18 +34,36 @@ export default {
   // Without it a browser asks the server's root for an icon, whatever folder Storybook is in.
   previewHead: (head) => `${head}
 <link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,
-  experimental_manifests: completeManifests,
+  // For assistants: pages of the site, and guides, are no components.
+  experimental_manifests: ({ components, ...others }: Manifests): Manifests => ({
+    ...others,
+    ...(components && {
+      components: {
+        ...components,
+        components: Object.fromEntries(Object.entries(components.components).filter(([id]) => id.startsWith('components-'))),
+      },
+    }),
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // build/props.ts reads the props instead: react-docgen has no type for a readonly list, and no declarations.
-  typescript: { reactDocgen: false },
-  // Storybook's own chunks are large and its plugins slow: no warnings about either. Tests open no documentation.
+  typescript: {
+    // Tests open no documentation.
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      include: ['packages/ui/src/*/*.tsx'],
+      exclude: ['**/*.{stories,test}.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // What an element has anyway is not listed, unless the library declares it again.
+      propFilter: ({ declarations = [] }) => declarations.some(({ fileName }) => !fileName.includes('node_modules')),
+    },
+  },
+  // Storybook's own chunks are large and its plugins slow: no warnings about either.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), ...(process.env.VITEST ? [] : [documentation()])],
     build: {
       ...config.build,
       chunkSizeWarningLimit: 4000,
       rolldownOptions: { ...config.build?.rolldownOptions, checks: { bundlerTimings: false } },
     },
   }),
-} satisfies StorybookConfig & { experimental_manifests: typeof completeManifests }
+} satisfies StorybookConfig & { experimental_manifests: (manifests: Manifests) => Manifests }

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
@@ -6,11 +7,36 @@ import { everywhere, handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import './docs.css'
-import { controls, docs } from './docs/parameters.tsx'
 import { apply, fromGlobals, untouched } from './toolbar.ts'
 
 // A page or step may come after a deliberate delay (up to 2 s) and a chunk that has to load, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+
+/** A menu of the toolbar, with the title of each value. */
+const menu = <Icon extends string>(description: string, icon: Icon, titles: Record<string, string>) => ({
+  description,
+  toolbar: {
+    title: description,
+    icon,
+    items: Object.entries(titles).map(([value, title]) => ({ value, title })),
+    dynamicTitle: true,
+  },
+})
+
+/** The code of a story with the import that it needs, to be copied as a whole. */
+function withImport(rendered: string): string {
+  const code = rendered.replaceAll(/<(\/?)React\.Fragment[^>]*>/g, '<$1>')
+  const names = [...new Set(code.match(/(?<=<)[A-Z]\w+/g))].toSorted()
+  return code.startsWith('<') && names.length > 0 ? `import { ${names.join(', ')} } from '@plotline/ui'\n\n${code}` : code
+}
+
+// Loaded by documentation pages only: stories and tests need none of Storybook's blocks.
+const page = () => import('./docs/page.tsx')
+const Container = lazy(async () => ({ default: (await page()).Container }))
+const Variants = lazy(async () => ({ default: (await page()).Variants }))
+const SitePage = lazy(async () => ({ default: (await page()).SitePage }))
+const RightAndWrong = lazy(async () => ({ default: (await page()).RightAndWrong }))
+const Anatomy = lazy(async () => ({ default: (await import('./docs/anatomy.tsx')).Anatomy }))
 
 export default {
   tags: ['autodocs'],
@@ -24,7 +50,13 @@ export default {
   ],
   // Before a story's own handlers, which therefore win.
   beforeEach: ({ globals, msw }) => msw.use(...everywhere(globals.server)),
-  argTypesEnhancers: [controls],
+  // What a story sets of an element's own props is no prop of ours.
+  argTypesEnhancers: [
+    ({ argTypes, initialArgs }) => ({
+      ...Object.fromEntries(Object.keys(initialArgs).map((name) => [name, { name, description: 'As on the HTML element.' }])),
+      ...argTypes,
+    }),
+  ],
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
       const toolbar = fromGlobals(globals)
@@ -43,105 +75,37 @@ export default {
     },
   ],
   globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'moon',
-        items: [
-          { value: 'light', title: 'light', icon: 'sun' },
-          { value: 'dark', title: 'dark', icon: 'moon' },
-          { value: 'auto', title: 'auto (system setting)', icon: 'mirror' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    brand: {
-      description: 'Brand',
-      toolbar: {
-        title: 'Brand',
-        icon: 'paintbrush',
-        items: [
-          { value: 'plotline', title: 'Plotline' },
-          { value: 'second', title: 'second brand' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    contrast: {
-      description: 'Contrast',
-      toolbar: {
-        title: 'Contrast',
-        icon: 'eye',
-        items: [
-          { value: 'system', title: 'system setting' },
-          { value: 'more', title: 'more contrast' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    surface: {
-      description: 'Surface',
-      toolbar: { title: 'Surface', icon: 'contrast', items: ['default', 'inverse'], dynamicTitle: true },
-    },
-    textSize: {
-      description: 'Text size',
-      toolbar: {
-        title: 'Text size',
-        icon: 'paragraph',
-        items: [
-          { value: 'normal', title: 'text 100 %' },
-          { value: 'double', title: 'text 200 %' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    direction: {
-      description: 'Writing direction',
-      toolbar: {
-        title: 'Direction',
-        icon: 'transfer',
-        items: [
-          { value: 'ltr', title: 'left to right' },
-          { value: 'rtl', title: 'right to left' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    motion: {
-      description: 'Motion',
-      toolbar: {
-        title: 'Motion',
-        icon: 'play',
-        items: [
-          { value: 'full', title: 'system setting' },
-          { value: 'reduced', title: 'reduced motion' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    server: {
-      description: 'Server: how every request of a page of the site ends',
-      toolbar: {
-        title: 'Server',
-        icon: 'globe',
-        items: [
-          { value: 'ok', title: 'server responds' },
-          { value: 'delayed', title: 'responds after 6 s' },
-          { value: 'slow', title: 'never responds' },
-          { value: 'refused', title: 'refuses' },
-          { value: 'unreadable', title: 'fails' },
-          { value: 'network', title: 'cannot be reached' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    theme: menu('Theme', 'moon', { light: 'light', dark: 'dark', auto: 'auto (system setting)' }),
+    brand: menu('Brand', 'paintbrush', { plotline: 'Plotline', second: 'second brand' }),
+    contrast: menu('Contrast', 'eye', { system: 'system setting', more: 'more contrast' }),
+    surface: menu('Surface', 'contrast', { default: 'default', inverse: 'inverse' }),
+    textSize: menu('Text size', 'paragraph', { normal: 'text 100 %', double: 'text 200 %' }),
+    direction: menu('Writing direction', 'transfer', { ltr: 'left to right', rtl: 'right to left' }),
+    motion: menu('Motion', 'play', { full: 'system setting', reduced: 'reduced motion' }),
+    server: menu('Server: how every request of a page of the site ends', 'globe', {
+      ok: 'server responds',
+      delayed: 'responds after 6 s',
+      slow: 'never responds',
+      refused: 'refuses',
+      unreadable: 'fails',
+      network: 'cannot be reached',
+    }),
   },
   initialGlobals: { ...untouched, server: 'ok' },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs,
+    docs: {
+      container: (props: ComponentProps<typeof Container>) => (
+        <Suspense>
+          <Container {...props} />
+        </Suspense>
+      ),
+      page: () => <SitePage />,
+      source: { transform: withImport },
+      components: { Anatomy, RightAndWrong, Stories: Variants },
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
     options: {
       storySort: {
         order: [

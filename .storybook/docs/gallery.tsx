@@ -1,40 +1,38 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { Street } from '@plotline/ui'
-import { groups, type Entry } from './library.ts'
-import { pageOf } from './page.tsx'
-import { isWide, picture } from './pictures.ts'
+import { addressOf, pictureOf } from './page.tsx'
 
-const Index = v.object({ entries: v.record(v.string(), v.object({ id: v.string(), type: v.string(), title: v.string() })) })
+const Entry = v.object({ id: v.string(), importPath: v.string(), type: v.string(), title: v.string(), tags: v.array(v.string()) })
+const Index = v.object({ entries: v.record(v.string(), Entry) })
 
-interface Page {
-  /** The names of its components, as its title has them. */
-  names: readonly string[]
+const guides = import.meta.glob<string>('../../packages/ui/src/*/*.mdx', { query: '?raw', import: 'default', eager: true })
+
+interface Card {
+  group: string
+  name: string
+  /** The first sentence of its page. */
+  words: string
   docs: string
   /** The main story, its first. */
   story: string
 }
 
-/** The components' pages, from Storybook's own index. */
-async function readPages(): Promise<Page[]> {
-  const { entries } = v.parse(Index, await (await fetch('./index.json')).json())
-  const all = Object.values(entries)
+/** A card for each component, from Storybook's own index. A tag of its stories with a capital is its group, in the sidebar's filter too. */
+async function readCards(): Promise<Card[]> {
+  const all = Object.values(v.parse(Index, await (await fetch('./index.json')).json()).entries)
   return all
     .filter(({ type, title }) => type === 'docs' && title.startsWith('Components/'))
-    .map(({ id, title }) => ({
-      names: title.replace('Components/', '').split(', '),
-      docs: id,
-      story: all.find((entry) => entry.type === 'story' && entry.title === title)?.id ?? '',
-    }))
-}
-
-/** The pages of an entry, each with its own part of the entry's words, if they can be told apart. */
-function cards({ names, words }: Entry, pages: readonly Page[]) {
-  const own = names.map((name) => pages.find((page) => page.names.includes(name)))
-  const parts = [words.split('; '), words.split(', ')].find((each) => each.length === names.length)
-  return own.flatMap((page, index) =>
-    page && own.indexOf(page) === index ? [{ ...page, words: own.every((each) => each === page) ? words : (parts?.[index] ?? words) }] : [],
-  )
+    .map(({ id, title, importPath }) => {
+      const main = all.find((entry) => entry.type === 'story' && entry.title === title)
+      return {
+        group: main?.tags.find((tag) => /^[A-Z]/.test(tag)) ?? 'Others',
+        name: title.replace('Components/', ''),
+        words: /^# .*\n\n(.*?\.)(?=\s)/m.exec(guides[importPath.replace('.', '../..')] ?? '')?.[1]?.replaceAll('`', '') ?? '',
+        docs: id,
+        story: main?.id ?? '',
+      }
+    })
 }
 
 /** The top of the first page. */
@@ -48,28 +46,28 @@ export const Masthead = () => (
   </header>
 )
 
-/** Every component, in the groups of the library's README: its main story, as the visual checks see it, and its page. */
+/** Every component in its group: its page, what it is for, and its main story as the visual checks see it. */
 export function Gallery() {
-  const [pages, setPages] = useState<readonly Page[]>([])
+  const [cards, setCards] = useState<readonly Card[]>([])
   useEffect(() => {
-    void readPages().then(setPages)
+    void readCards().then(setCards)
   }, [])
   return (
-    <div className="docs-gallery sb-unstyled" data-gallery={pages.length}>
-      {groups.map((group) => (
-        <section key={group.title}>
-          <h2>{group.title}</h2>
+    <div className="docs-gallery sb-unstyled">
+      {[...new Set(cards.map(({ group }) => group))].toSorted().map((group) => (
+        <section key={group}>
+          <h2>{group}</h2>
           <ul>
-            {group.entries
-              .flatMap((entry) => cards(entry, pages))
-              .map(({ docs, story, names, words }) => (
+            {cards
+              .filter((card) => card.group === group)
+              .map(({ name, words, docs, story }) => (
                 <li key={docs}>
-                  <a href={pageOf(docs)} target="_top" data-page={docs}>
-                    <span className="docs-gallery__picture" data-wide={isWide(story) ? '' : undefined}>
-                      <img src={picture(story)} alt="" loading="lazy" />
+                  <a href={addressOf(docs)} target="_top">
+                    <span data-wide={pictureOf(story).isWide ? '' : undefined}>
+                      <img src={pictureOf(story).src} alt="" loading="lazy" />
                     </span>
-                    <strong>{names.join(', ')}</strong>
-                    <span>{words.replaceAll('`', '')}</span>
+                    <strong>{name}</strong>
+                    {words}
                   </a>
                 </li>
               ))}

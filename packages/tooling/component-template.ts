@@ -35,6 +35,7 @@ import { ${component} } from './index.ts'
 
 const meta = {
   title: 'Components/${component}',
+  tags: ['Parts of a page'],
   component: ${component},
   args: { children: 'What it says.' },
 } satisfies Meta<typeof ${component}>

@@ -1,135 +1,143 @@
 /**
- * `npm run test:storybook-docs`: builds Storybook for production, serves it from a folder as any host might, and opens
- * every documentation page. The build must not warn, no request may fail, and every page must render completely: the
- * built stylesheet or an MDX plugin can break a page that works in development. A component's page must show all of its
- * stories, its parts and its props; the code that pages offer must have types and render. An assistant must find the
- * components and their stories. Chromatic must also compare stories after a change to any kind of file that they need.
+ * `npm run test:storybook-docs`: builds Storybook, serves it from a folder as any host might, and opens every documentation
+ * page. The built stylesheet or an MDX plugin can break a page that works in development.
  */
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page, type Request } from 'playwright'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
-import { componentsOf } from '../../.storybook/build/props.ts'
 import { chromiumLaunchOptions } from './chromium.ts'
-import { library } from './library.ts'
+import { library, repository } from './library.ts'
 import { listenWithFiles } from './listen.ts'
-import { assistantProblems } from './storybook-assistants.ts'
-import { snippetProblems } from './storybook-snippets.ts'
-import { turbosnapProblems } from './turbosnap.ts'
 
-const repository = join(import.meta.dirname, '../..')
 const built = join(repository, 'storybook-static')
-
-/** How many pages are open at once: one per core of a CI machine. */
-const CONCURRENCY = 2
 
 /** Storybook is served from here, not from the root. */
 const FOLDER = '/some/folder'
 
-const Entry = v.object({ id: v.string(), type: v.string(), title: v.string() })
-const Index = v.object({ entries: v.record(v.string(), Entry) })
+const read = <Schema extends v.GenericSchema>(schema: Schema, file: string) => v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+
+const run = (command: string, ...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: repository, encoding: 'utf8' })
+  return { ok: status === 0, said: `${stdout}\n${stderr}` }
+}
 
 function build(): string[] {
-  const { status, stdout, stderr } = spawnSync('storybook', ['build', '--quiet', '--stats-json'], { cwd: repository, encoding: 'utf8' })
-  const said = `${stdout}\n${stderr}`
-  if (status !== 0) throw new Error(`The Storybook build failed.\n${said}`)
-  return said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
+  const { ok, said } = run('storybook', 'build', '--quiet', '--stats-json')
+  if (!ok) throw new Error(`The Storybook build failed.\n${said}`)
+  const warnings = said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
+  // Headless Chromium asks for no icon, so nothing would fail; other browsers would ask the root of the server.
+  const hasIcon = /<link rel="icon"[^>]* href="\.\//.test(readFileSync(join(built, 'iframe.html'), 'utf8'))
+  return [...warnings.map((line) => `The build warns: ${line.trim()}`), ...(hasIcon ? [] : ['iframe.html has no icon of its own'])]
 }
 
-/** What is wrong with the current page. */
-const flaws = (page: Page) =>
-  page
-    .locator('#storybook-docs')
-    .evaluate((docs) => [
-      ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
-      ...([...docs.querySelectorAll('.sbdocs-content > ol > li')].some((item) => getComputedStyle(item).listStyleType !== 'decimal')
-        ? ['a numbered list has no numbers']
-        : []),
-    ])
+const Docgen = v.object({
+  import: v.string(),
+  reactDocgenTypescript: v.object({
+    displayName: v.string(),
+    props: v.record(v.string(), v.object({ description: v.string(), type: v.object({ name: v.string(), raw: v.optional(v.string()) }) })),
+  }),
+})
+const Manifest = v.object({
+  components: v.record(
+    v.string(),
+    v.object({
+      ...Docgen.entries,
+      subcomponents: v.optional(v.record(v.string(), Docgen), {}),
+      stories: v.array(v.object({ id: v.string(), snippet: v.optional(v.string()) })),
+    }),
+  ),
+})
 
-/** Types that say nothing. */
-const VAGUE = /^(?:any|unknown|union|object|func|enum)?$/
+/** What the pages, and assistants, are told of the components: every exported one, each of its props with a type and words. */
+function undescribed(stories: readonly string[]): string[] {
+  const components = Object.values(read(Manifest, join(built, 'manifests/components.json')).components)
+  const listed = components.flatMap((component) => [component, ...Object.values(component.subcomponents)])
+  const known = new Set(listed.map(({ reactDocgenTypescript }) => reactDocgenTypescript.displayName))
+  const told = new Set(components.flatMap((component) => component.stories.map(({ id }) => id)))
+  const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name = '']) => name)
+  return [
+    ...exported.filter((name) => !known.has(name)).map((name) => `${name} is neither the component nor a subcomponent of any stories`),
+    ...stories.filter((id) => !told.has(id)).map((id) => `Assistants cannot find the story ${id}`),
+    ...listed
+      .filter((each) => !/from '@plotline\/ui'/.test(each.import))
+      .map((each) => `Assistants would import ${each.reactDocgenTypescript.displayName} by ${each.import}`),
+    ...listed.flatMap(({ reactDocgenTypescript: { displayName, props } }) =>
+      Object.entries(props).flatMap(([name, { description, type }]) => [
+        ...(description === '' ? [`${displayName}: the prop ${name} has no description`] : []),
+        ...(/^(?:any|unknown|object)?$/.test(type.name) ? [`${displayName}: the prop ${name} has the type "${type.name}"`] : []),
+      ]),
+    ),
+  ]
+}
 
-/** What is wrong with the current page of a component, or of the site: its stories, parts and props. */
-const gaps = (page: Page, stories: readonly string[]) =>
-  page.locator('#storybook-docs').evaluate(
-    (docs, { stories: expected, vague }) => {
-      const shown = new Set([...docs.querySelectorAll<HTMLElement>('[data-variant-of]')].map((each) => each.dataset.variantOf))
-      const rows = [...docs.querySelectorAll('.docblock-argstable-body > tr')]
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function runs in the page
-      const words = (element: Element | null | undefined) => element?.textContent.trim() ?? ''
-      return [
-        ...(docs.querySelector('[data-facts]') && !docs.querySelector('#changes') ? ['it does not end with its changes'] : []),
-        ...[...docs.querySelectorAll('[role=tab]')]
-          .filter((tab) => !/^[A-Z][a-z]\w+$/.test(words(tab)))
-          .map((tab) => `a tab of props is called "${words(tab)}"`),
-        ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
-        ...[...docs.querySelectorAll<HTMLElement>('[data-anatomy]')]
-          .filter((each) => Number(each.dataset.anatomy) !== each.querySelectorAll('[data-part]').length)
-          .map((each) => {
-            const drawn = new Set([...each.querySelectorAll<HTMLElement>('[data-part]')].map((part) => part.dataset.part))
-            const named = [...each.querySelectorAll('li > code')].map(words)
-            return `the anatomy does not find ${named.filter((name) => !drawn.has(name)).join(', ')}`
-          }),
-        ...rows.flatMap((row) => {
-          const [name, about] = row.children
-          const type = words(about?.querySelector('div:last-child'))
-          return [
-            ...(about && about.children.length > 1 && words(about.firstElementChild) ? [] : [`the prop ${words(name)} has no description`]),
-            ...(new RegExp(vague).test(type) ? [`the prop ${words(name)} has the type "${type}"`] : []),
-          ]
-        }),
-        ...[...docs.querySelectorAll<HTMLImageElement>('img')]
-          .filter((image) => image.complete && image.naturalWidth === 0)
-          .map(({ src }) => `${src} is not an image`),
-      ]
-    },
-    { stories, vague: VAGUE.source },
+/** Type-checks the code that the pages offer for copying, by the id of its story. */
+function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
+  // In node_modules, where packages are found and nobody looks for sources.
+  const folder = join(repository, 'node_modules/.cache/storybook-examples')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [id, code] of examples)
+    writeFileSync(join(folder, `${id}.tsx`), code.replace(/^</m, 'export const example = <>\n<') + '\n</>\n')
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: join(repository, 'tsconfig.json'), include: ['*.tsx'], exclude: [] }),
   )
-
-/** Props without a description or a type, in every component that the library exports. */
-function undescribed(): string[] {
-  const exported = readFileSync(join(library, 'exports.txt'), 'utf8')
-  return globSync('src/*/*.tsx', { cwd: library, exclude: ['**/*.{test,stories}.tsx', '**/sample.tsx', 'src/testing/**'] })
-    .flatMap((path) => componentsOf(join(library, path)))
-    .filter(({ name }) => new RegExp(`^  ${name}\\b`, 'm').test(exported))
-    .flatMap(({ name, props }) =>
-      props
-        .filter(({ description, type }) => description === '' || VAGUE.test(type))
-        .map((prop) => `${name}: the prop ${prop.name} has ${prop.description === '' ? 'no description' : `the type "${prop.type}"`}`),
-    )
+  return run('tsc', '--project', folder)
+    .said.split('\n')
+    .filter((line) => line.includes('error TS'))
 }
 
-/** A tab in which one documentation page after the other is opened. */
-interface Tab {
-  page: Page
-  /** What the page and its console have said since the last page was opened. */
-  said: string[]
-  /** The requests that have no response yet. */
-  asked: Set<Request>
-}
-
-/** Opens a tab with Storybook's frame in it, at a documentation page. */
-async function openTab(browser: Browser, address: string): Promise<Tab> {
-  const page = await browser.newPage()
-  const tab: Tab = { page, said: [], asked: new Set() }
-  const hear = (words: string) => void tab.said.push(words.split('\n')[0] ?? words)
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
-  page.on('pageerror', ({ message }) => hear(message))
-  page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
-  page.on('request', (request) => tab.asked.add(request))
-  page.on('requestfinished', (request) => tab.asked.delete(request))
-  page.on('requestfailed', (request) => tab.asked.delete(request))
-  await page.goto(address)
-  await page.locator('#storybook-docs h1').first().waitFor()
-  return tab
+/** A file of each kind that stories depend on, and one that they do not. */
+const CHANGES = {
+  'packages/ui/src/button/button.css': true,
+  'packages/ui/src/tokens/palette.tokens.json': true,
+  'packages/ui/src/button/button.tsx': true,
+  'mocks/src/scenarios.ts': true,
+  'site/src/content/faq.ts': true,
+  'packages/server/src/app.ts': false,
 }
 
 /**
- * Opens a documentation page as Storybook does when a reader follows a link: the frame stays, and the page in it changes. Loading the
- * frame for each page would take several times as long as all that the page does.
+ * Which changes Chromatic's TurboSnap compares stories for. Its tracer follows imports, so `externals` names what Tailwind and
+ * the site's content plugin read.
  */
+function missedChanges(): string[] {
+  const { externals } = read(v.object({ externals: v.array(v.string()) }), join(repository, 'chromatic.config.json'))
+  return Object.entries(CHANGES).flatMap(([file, expected]) => {
+    const selects =
+      externals.some((glob) => matchesGlob(file, glob)) ||
+      /TurboSnap disabled|to [1-9]\d* affected story file/.test(run('chromatic', 'trace', file).said)
+    return selects === expected
+      ? []
+      : [`After a change to ${file}, Chromatic would compare ${selects ? 'stories' : 'none: see "externals"'}`]
+  })
+}
+
+/** What is wrong with the current page: its stories, parts, props and lists. */
+const flaws = (page: Page, stories: readonly string[]) =>
+  page.locator('#storybook-docs').evaluate((docs, expected) => {
+    const all = (selector: string) => [...docs.querySelectorAll<HTMLElement>(selector)]
+    const shown = new Set(all('[data-variant-of]').map((each) => each.dataset.variantOf))
+    return [
+      ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
+      ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
+      ...all('[data-anatomy]').flatMap((each) => {
+        const drawn = each.querySelectorAll('[data-part]').length
+        return Number(each.dataset.anatomy) === drawn ? [] : [`the anatomy finds ${drawn} of its ${each.dataset.anatomy} parts`]
+      }),
+      // A guide's controls are not props.
+      ...all('.docblock-argstable-body > tr')
+        .filter((row) => (expected.length > 0 && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
+        .map((row) => `the prop ${row.children[0]?.textContent} has no type or no description`),
+      ...all('img').flatMap((image) =>
+        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [`${image.src} is not an image`] : [],
+      ),
+    ]
+  }, stories)
+
+/** Opens a documentation page as Storybook does for a reader who follows a link: loading the frame each time takes far longer. */
 async function turnTo(page: Page, id: string): Promise<void> {
   await page.evaluate((storyId) => {
     const channel = Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__'))
@@ -137,66 +145,70 @@ async function turnTo(page: Page, id: string): Promise<void> {
     channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
   }, id)
   await page.waitForFunction((storyId) => Object(globalThis).docsRendered === storyId, id)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  // Stories have rendered, and the parts of an anatomy are measured.
+  await page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('.sb-story [data-name]')].every((story) => story.hasChildNodes()) &&
+        [...document.querySelectorAll<HTMLElement>('[data-anatomy]')].every(
+          (each) => Number(each.dataset.anatomy) === each.querySelectorAll('[data-part]').length,
+        ),
+      undefined,
+      { timeout: 15_000 },
+    )
+    .catch(() => undefined)
 }
 
-/** Opens a documentation page and returns what is wrong with it. */
-async function look({ page, said, asked }: Tab, id: string, stories: readonly string[]): Promise<string[]> {
-  try {
-    await turnTo(page, id)
-    await page.locator('#storybook-docs h1').first().waitFor()
-    await page.waitForFunction(() => [...document.querySelectorAll('.sb-story [data-name]')].every((story) => story.hasChildNodes()))
-    // The parts of an anatomy are measured once its story has rendered.
-    await page
-      .waitForFunction(
-        () =>
-          [...document.querySelectorAll<HTMLElement>('[data-anatomy]')].every(
-            (each) => Number(each.dataset.anatomy) === each.querySelectorAll('[data-part]').length,
-          ),
-        undefined,
-        { timeout: 15_000 },
-      )
-      .catch(() => undefined)
-    await Promise.allSettled([...asked].map((request) => request.response()))
-    return [...said.splice(0), ...(await flaws(page)), ...(await gaps(page, stories))]
-  } catch {
-    return [...said.splice(0), 'it did not load']
-  }
-}
+const problems = build()
+const Entry = v.object({ id: v.string(), type: v.string(), title: v.string() })
+const entries = Object.values(read(v.object({ entries: v.record(v.string(), Entry) }), join(built, 'index.json')).entries)
+const pages = entries.filter(({ type }) => type === 'docs')
+const stories = entries.filter(({ type, title }) => type === 'story' && /^(?:Components|Site)\//.test(title))
+problems.push(...undescribed(stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id)), ...missedChanges())
 
-const snippets = snippetProblems()
-const problems = [...build().map((line) => `The build warns: ${line.trim()}`), ...undescribed(), ...turbosnapProblems()]
-// Headless Chromium asks for none, so nothing would fail.
-if (!/<link rel="icon"[^>]* href="\.\//.test(readFileSync(join(built, 'iframe.html'), 'utf8')))
-  problems.push('iframe.html has no icon of its own: browsers ask for one at the root of the server')
-const { entries } = v.parse(Index, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
-const all = Object.values(entries)
-const pages = all.filter(({ type }) => type === 'docs')
-const assistants = assistantProblems(
-  all.filter(({ type, title }) => type === 'story' && title.startsWith('Components/')).map(({ id }) => id),
-)
 const { url, stop } = await listenWithFiles(built, FOLDER)
 const browser = await chromium.launch(await chromiumLaunchOptions())
+const examples = new Map<string, string>()
 const waiting = pages.values()
-// Not the page that a tab opens first, because turning to that would change nothing.
-const start = `${url}${FOLDER}/iframe.html?viewMode=docs&id=${pages.at(-1)?.id ?? ''}`
-const open = async () => {
-  const tab = await openTab(browser, start)
+
+/** One of two tabs, one for each core of a CI machine. */
+async function open() {
+  const page = await browser.newPage()
+  let current = ''
+  const hear = (words: string) => void problems.push(`${current}: ${words.split('\n')[0]}`)
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
+  page.on('pageerror', ({ message }) => hear(message))
+  page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
+  await page.exposeFunction('keepExample', (id: string, code: string) => code.startsWith('import') && examples.set(id, code))
+  // Not the page that is turned to first, because that would change nothing.
+  await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${pages.at(-1)?.id}`)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  await page.evaluate(() => {
+    const { keepExample, __STORYBOOK_ADDONS_CHANNEL__: channel } = Object(globalThis)
+    channel.on('storybook/docs/snippet-rendered', ({ id, source }: { id: string; source: string }) => keepExample(id, source))
+  })
   for (const { id, title } of waiting) {
-    const stories = /^(?:Components|Site)\//.test(title)
-      ? all.filter((entry) => entry.type === 'story' && entry.title === title).map((entry) => entry.id)
-      : []
-    problems.push(...(await look(tab, id, stories)).map((words) => `${id}: ${words}`))
+    current = id
+    await turnTo(page, id).catch(() => hear('it did not load'))
+    ;(
+      await flaws(
+        page,
+        stories.filter((story) => story.title === title).map((story) => story.id),
+      )
+    ).forEach(hear)
   }
+  await page.waitForLoadState('networkidle')
 }
 try {
-  await Promise.all(Array.from({ length: CONCURRENCY }, open))
+  await Promise.all([open(), open()])
 } finally {
   await browser.close()
   stop()
 }
-const { count, problems: faulty } = await snippets
-problems.push(...faulty, ...(await assistants))
+problems.push(...faultyExamples(examples))
 process.stdout.write(
-  problems.map((line) => `${line}\n`).join('') + `${pages.length} documentation pages, ${count} examples, ${problems.length} problems\n`,
+  problems.map((line) => `${line}\n`).join('') +
+    `${pages.length} documentation pages, ${examples.size} examples, ${problems.length} problems\n`,
 )
 process.exitCode = problems.length > 0 ? 1 : 0

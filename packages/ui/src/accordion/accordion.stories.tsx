@@ -24,6 +24,7 @@ const items: readonly AccordionItem[] = [
 
 const meta = {
   title: 'Components/Accordion',
+  tags: ['Parts of a page'],
   component: Accordion,
   args: { items },
 } satisfies Meta<typeof Accordion>

@@ -6,6 +6,7 @@ import { Alert, type AlertProps } from './index.ts'
 
 const meta = {
   title: 'Components/Alert',
+  tags: ['Messages'],
   component: Alert,
   args: { variant: 'error', children: 'There was a network error. Please try again.' },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],

@@ -18,6 +18,7 @@ const manchester = {
 
 const meta = {
   title: 'Components/ArticleCard',
+  tags: ['Text'],
   component: ArticleCard,
   subcomponents: { ArticleCards },
   args: manchester,

@@ -12,6 +12,7 @@ const all = (
 
 const meta = {
   title: 'Components/Badge',
+  tags: ['Text'],
   component: Badge,
   args: { children: 'Planned' },
 } satisfies Meta<typeof Badge>

@@ -4,6 +4,7 @@ import { BarChart } from './index.ts'
 
 const meta = {
   title: 'Components/BarChart',
+  tags: ['Drawings'],
   component: BarChart,
   args: {
     label: 'Rent and costs of a flat, a year',

@@ -4,6 +4,7 @@ import { Breadcrumb } from './index.ts'
 
 const meta = {
   title: 'Components/Breadcrumb',
+  tags: ['Parts of a page'],
   component: Breadcrumb,
   args: {
     links: [

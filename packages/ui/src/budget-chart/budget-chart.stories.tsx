@@ -3,6 +3,7 @@ import { BudgetChart } from './index.ts'
 
 const meta = {
   title: 'Components/BudgetChart',
+  tags: ['Drawings'],
   component: BudgetChart,
   args: {
     label: 'If you own another home',

@@ -4,6 +4,7 @@ import { Building } from './index.ts'
 
 const meta = {
   title: 'Components/Building',
+  tags: ['Drawings'],
   component: Building,
   args: { storeys: 7, built: 4, className: 'w-40' },
 } satisfies Meta<typeof Building>

@@ -5,6 +5,7 @@ import { ButtonGroup } from './index.ts'
 
 const meta = {
   title: 'Components/ButtonGroup',
+  tags: ['Links and buttons'],
   component: ButtonGroup,
   args: {
     children: (

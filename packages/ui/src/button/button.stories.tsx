@@ -5,6 +5,7 @@ import { Button, ButtonLink } from './index.ts'
 
 const meta = {
   title: 'Components/Button',
+  tags: ['Links and buttons'],
   component: Button,
   subcomponents: { ButtonLink },
   args: { children: 'Next', onClick: fn() },

@@ -8,6 +8,7 @@ import { CallToAction } from './index.ts'
 
 const meta = {
   title: 'Components/CallToAction',
+  tags: ['Parts of a page'],
   component: CallToAction,
   args: {
     title: 'Seven questions, then one call',

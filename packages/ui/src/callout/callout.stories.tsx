@@ -6,6 +6,7 @@ import { Callout } from './index.ts'
 
 const meta = {
   title: 'Components/Callout',
+  tags: ['Text'],
   component: Callout,
   args: { children: <p>The deposit is held by a solicitor until completion, and not by the developer.</p> },
 } satisfies Meta<typeof Callout>

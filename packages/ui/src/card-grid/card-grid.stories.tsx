@@ -18,6 +18,7 @@ const roles = (
 
 const meta = {
   title: 'Components/CardGrid',
+  tags: ['Parts of a page'],
   component: CardGrid,
   subcomponents: { Card, TextCards },
   args: { children: roles },

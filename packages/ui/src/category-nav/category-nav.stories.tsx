@@ -5,6 +5,7 @@ import { CategoryNav } from './index.ts'
 
 const meta = {
   title: 'Components/CategoryNav',
+  tags: ['Text'],
   component: CategoryNav,
   args: {
     title: 'Categories',
@@ -18,6 +19,7 @@ const meta = {
       { href: '/blog?category=beginners-guide', label: 'Beginners Guide', count: 1 },
     ],
   },
+  parameters: { docs: { source: { type: 'code' } } },
 } satisfies Meta<typeof CategoryNav>
 
 export default meta

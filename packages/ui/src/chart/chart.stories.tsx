@@ -6,6 +6,7 @@ import { Chart } from './index.ts'
 
 const meta = {
   title: 'Components/Chart',
+  tags: ['Drawings'],
   component: Chart,
   args: {
     label: 'Homes let in a street, by year',

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Link } from '../link/index.ts'
-import { Controlled } from '../testing/controlled.tsx'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { CheckboxField } from './index.ts'
 
 const meta = {
   title: 'Components/CheckboxField',
+  tags: ['Forms'],
   component: CheckboxField,
-  args: { label: 'I agree to be called about my matches.', name: 'consent', checked: false, onCheckedChange: fn() },
-  render: (args) => (
-    <Controlled initialValue={args.checked ?? false} onValueChange={args.onCheckedChange}>
-      {(checked, onCheckedChange) => <CheckboxField {...args} checked={checked} onCheckedChange={onCheckedChange} />}
-    </Controlled>
-  ),
+  args: { label: 'I agree to be called about my matches.', name: 'consent', onCheckedChange: fn() },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof CheckboxField>
 
@@ -38,7 +33,7 @@ export const Focused: Story = {
 }
 
 export const WithError: Story = { args: { error: 'Tick the box to go on.' } }
-export const Disabled: Story = { args: { disabled: true, checked: true } }
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
 
 /** Uncontrolled, and reset with its form. */
 export const InForm: Story = {
@@ -74,9 +69,9 @@ export const OnDark: Story = {
   render: (args) => (
     <div className="grid gap-4">
       <CheckboxField {...args} />
-      <CheckboxField {...args} checked />
+      <CheckboxField {...args} defaultChecked />
       <CheckboxField {...args} error="Tick the box to go on." />
-      <CheckboxField {...args} disabled checked />
+      <CheckboxField {...args} disabled defaultChecked />
     </div>
   ),
 }

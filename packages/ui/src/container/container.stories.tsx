@@ -6,6 +6,7 @@ import { Container } from './index.ts'
 
 const meta = {
   title: 'Components/Container',
+  tags: ['Parts of a page'],
   component: Container,
   args: {
     children: (

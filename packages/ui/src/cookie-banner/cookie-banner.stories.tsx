@@ -5,6 +5,7 @@ import { CookieBanner } from './index.ts'
 
 const meta = {
   title: 'Components/CookieBanner',
+  tags: ['Frame'],
   component: CookieBanner,
   args: {
     title: 'Cookies on this site',

@@ -3,6 +3,7 @@ import { Address, DescriptionList } from './index.ts'
 
 const meta = {
   title: 'Components/DescriptionList',
+  tags: ['Parts of a page'],
   component: DescriptionList,
   subcomponents: { Address },
   args: {

@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from './index.ts'
 
 const meta = {
   title: 'Components/Dialog',
+  tags: ['Messages'],
   component: Dialog,
   subcomponents: { DialogClose },
   args: {

@@ -6,6 +6,7 @@ import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
 
 const meta = {
   title: 'Components/SplitLayout, IllustrationFrame',
+  tags: ['Drawings'],
   component: SplitLayout,
   subcomponents: { IllustrationFrame, DrawnRow },
   args: {

@@ -8,6 +8,7 @@ import { ErrorSummary, showErrorSummary, type FieldProblem } from './index.ts'
 
 const meta = {
   title: 'Components/ErrorSummary',
+  tags: ['Forms'],
   component: ErrorSummary,
   args: {
     errors: [

@@ -5,6 +5,7 @@ import { Field, FieldError, FieldHint } from './index.ts'
 
 const meta = {
   title: 'Components/Field',
+  tags: ['Forms'],
   component: Field,
   subcomponents: { FieldHint, FieldError },
   args: {
@@ -12,6 +13,7 @@ const meta = {
     children: (control) => <textarea {...control} className="pl-field__control" rows={4} />,
   },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  parameters: { docs: { source: { type: 'code' } } },
 } satisfies Meta<typeof Field>
 
 export default meta

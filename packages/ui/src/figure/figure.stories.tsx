@@ -14,6 +14,7 @@ const photo = <Image src={picture} alt="Three houses on a street, one window lit
 
 const meta = {
   title: 'Components/Figure',
+  tags: ['Parts of a page'],
   component: Figure,
   args: {
     caption: 'The street in 2025. The house on the right was let last.',

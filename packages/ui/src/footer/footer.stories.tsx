@@ -7,6 +7,7 @@ import { Footer } from './index.ts'
 
 const meta = {
   title: 'Components/Footer',
+  tags: ['Frame'],
   component: Footer,
   args: {
     ...brand,

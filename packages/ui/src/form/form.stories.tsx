@@ -23,6 +23,7 @@ const footer = (
 
 const meta = {
   title: 'Components/Form',
+  tags: ['Forms'],
   component: Form,
   subcomponents: { SubmitButton },
   args: {
@@ -32,6 +33,7 @@ const meta = {
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
   },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  parameters: { docs: { source: { type: 'code' } } },
 } satisfies Meta<typeof Form>
 
 export default meta

@@ -3,6 +3,7 @@ import { FrontDoor } from './index.ts'
 
 const meta = {
   title: 'Components/FrontDoor',
+  tags: ['Drawings'],
   component: FrontDoor,
   args: { lit: true, className: 'w-64' },
 } satisfies Meta<typeof FrontDoor>

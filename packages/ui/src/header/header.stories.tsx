@@ -7,6 +7,7 @@ import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
 
 const meta = {
   title: 'Components/Header',
+  tags: ['Frame'],
   component: Header,
   subcomponents: { Brand },
   args: { ...brand, ...menu, navLabel: 'Main', currentHref: '/blog' },
@@ -33,8 +34,8 @@ export const White: Story = {
 export const LogoAlone: Story = { parameters: { layout: 'padded' }, render: () => <Brand {...brand} variant="white" /> }
 
 /** A logo as a node: an inline SVG in the colour of the text. */
-export const DrawnLogo: Story = { args: drawnBrand }
-export const DrawnLogoOnWhite: Story = { args: { ...drawnBrand, variant: 'white' } }
+export const DrawnLogo: Story = { args: drawnBrand, parameters: { docs: { source: { type: 'code' } } } }
+export const DrawnLogoOnWhite: Story = { ...DrawnLogo, args: { ...drawnBrand, variant: 'white' } }
 
 /** Any CSS colours; the rest come from the variant. */
 export const ColoursSetPerUse: Story = {

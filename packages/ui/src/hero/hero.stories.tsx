@@ -7,6 +7,7 @@ import { Hero } from './index.ts'
 
 const meta = {
   title: 'Components/Hero',
+  tags: ['Parts of a page'],
   component: Hero,
   args: {
     title: 'Buy it while it is still a drawing.',

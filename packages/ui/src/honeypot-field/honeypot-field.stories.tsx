@@ -6,6 +6,7 @@ import { HoneypotField } from './index.ts'
 
 const meta = {
   title: 'Components/HoneypotField',
+  tags: ['Forms'],
   component: HoneypotField,
   decorators: [
     (Story) => (

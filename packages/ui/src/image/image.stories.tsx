@@ -7,6 +7,7 @@ const alt = 'Three houses on a street, one window lit in each'
 
 const meta = {
   title: 'Components/Image',
+  tags: ['Parts of a page'],
   component: Image,
   // Eager: a lazy image may load after the screenshot.
   args: { src: picture, alt, width: 640, height: 400, priority: true },

@@ -5,8 +5,9 @@ import { Link, LinkProvider, UnstyledLink, type LinkComponentProps } from './ind
 
 const meta = {
   title: 'Components/Link',
+  tags: ['Links and buttons'],
   component: Link,
-  subcomponents: { UnstyledLink },
+  subcomponents: { UnstyledLink, LinkProvider },
   args: { href: '/services', children: 'How we are paid' },
 } satisfies Meta<typeof Link>
 

@@ -27,6 +27,7 @@ const logos: readonly LogoRowItem[] = [
 
 const meta = {
   title: 'Components/LogoRow',
+  tags: ['Parts of a page'],
   component: LogoRow,
   args: { title: 'As seen in', items: logos, monochrome: true },
 } satisfies Meta<typeof LogoRow>

@@ -62,6 +62,7 @@ function SamplePage({ copy }: { copy: Copy }) {
 
 const meta = {
   title: 'Components/MessagesProvider',
+  tags: ['Messages'],
   component: MessagesProvider,
   args: {
     messages: german,
@@ -80,7 +81,7 @@ const meta = {
       />
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
   decorators: [(Story) => <div lang="de">{Story()}</div>],
 } satisfies Meta<typeof MessagesProvider>
 

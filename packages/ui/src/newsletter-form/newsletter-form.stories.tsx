@@ -5,6 +5,7 @@ import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const meta = {
   title: 'Components/NewsletterForm',
+  tags: ['Forms'],
   component: NewsletterForm,
   args: {
     title: 'New articles by email',

@@ -5,6 +5,7 @@ import { NoScript } from './index.ts'
 
 const meta = {
   title: 'Components/NoScript',
+  tags: ['Frame'],
   component: NoScript,
   args: {
     children: (

@@ -1,49 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { Controlled } from '../testing/controlled.tsx'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
-import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
+import { CheckboxCards, RadioCards } from './index.ts'
 
 const TIMES = ['Ready to invest now', 'within 3 months', '3-6 months', '6+ months', 'Just exploring options']
 const PLACES = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham']
 const cards = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-const One = (args: RadioCardsProps) => (
-  <Controlled initialValue={args.value ?? ''} onValueChange={args.onValueChange}>
-    {(value, onValueChange) => <RadioCards {...args} value={value} onValueChange={onValueChange} />}
-  </Controlled>
-)
-
-const Many = (args: CheckboxCardsProps) => (
-  <Controlled initialValue={[...(args.value ?? [])]} onValueChange={args.onValueChange}>
-    {(value, onValueChange) => <CheckboxCards {...args} value={value} onValueChange={onValueChange} />}
-  </Controlled>
-)
-
 const many = { legend: 'Where would you like to invest?', hint: 'Choose as many as you like.', options: cards(PLACES) }
 
 const meta = {
   title: 'Components/RadioCards, CheckboxCards',
+  tags: ['Forms'],
   component: RadioCards,
   subcomponents: { CheckboxCards },
   args: {
     legend: 'When do you want to invest?',
     hint: 'Choosing an answer takes you to the next question.',
     options: cards(TIMES),
-    value: '',
     onValueChange: fn(),
     onActivate: fn(),
   },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
-  render: One,
 } satisfies Meta<typeof RadioCards>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Chosen: Story = { args: { value: 'within 3 months' } }
+export const Chosen: Story = { args: { defaultValue: 'within 3 months' } }
 export const WithError: Story = { args: { error: 'Choose when you want to invest.' } }
 export const OnDark: Story = { ...Chosen, parameters: { surface: 'inverse' } }
 
@@ -74,7 +60,7 @@ export const Keyboard: Story = {
 }
 
 export const ManyChoices: Story = {
-  render: () => <Many {...many} value={[]} onValueChange={() => {}} />,
+  render: () => <CheckboxCards {...many} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Leeds'))
     await userEvent.click(canvas.getByText('Manchester'))
@@ -85,7 +71,7 @@ export const ManyChoices: Story = {
 
 export const ManyOnDark: Story = {
   parameters: { surface: 'inverse' },
-  render: () => <Many {...many} value={['Leeds', 'Birmingham']} onValueChange={() => {}} error="Choose at least one place." />,
+  render: () => <CheckboxCards {...many} defaultValue={['Leeds', 'Birmingham']} error="Choose at least one place." />,
 }
 
 export const Focused: Story = {
@@ -113,7 +99,7 @@ export const ColumnsInForm: Story = {
   },
 }
 
-export const Disabled: Story = { args: { disabled: true, value: 'within 3 months' } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'within 3 months' } }
 
 const two = [
   { value: 'a', label: 'Leeds' },

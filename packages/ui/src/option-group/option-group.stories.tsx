@@ -14,6 +14,7 @@ const cities = ['Manchester', 'Liverpool', 'Leeds', 'Birmingham'].map((value) =>
 
 const meta = {
   title: 'Components/RadioGroup, CheckboxGroup',
+  tags: ['Forms'],
   component: RadioGroup,
   subcomponents: { CheckboxGroup },
   args: { legend: 'What is your goal?', hint: 'You can change your mind on the phone.', name: 'goal', options: goals, onValueChange: fn() },

@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Controlled } from '../testing/controlled.tsx'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { OtpInput } from './index.ts'
 
 const meta = {
   title: 'Components/OtpInput',
+  tags: ['Forms'],
   component: OtpInput,
   args: {
     label: 'Code',
     name: 'otp_code',
     hint: 'The four digits in the text message.',
-    value: '',
     onValueChange: fn(),
     onComplete: fn(),
     completeText: 'All four digits are entered.',
   },
-  render: (args) => (
-    <Controlled initialValue={args.value ?? ''} onValueChange={args.onValueChange}>
-      {(value, onValueChange) => <OtpInput {...args} value={value} onValueChange={onValueChange} />}
-    </Controlled>
-  ),
 } satisfies Meta<typeof OtpInput>
 
 export default meta
@@ -44,8 +38,8 @@ export const Pasted: Story = {
   },
 }
 
-export const WithError: Story = { args: { value: '1234', error: 'Invalid verification code' } }
-export const Disabled: Story = { args: { value: '1234', disabled: true } }
+export const WithError: Story = { args: { defaultValue: '1234', error: 'Invalid verification code' } }
+export const Disabled: Story = { args: { defaultValue: '1234', disabled: true } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
 /** Uncontrolled, and reset with its form. */
@@ -65,12 +59,12 @@ export const InForm: Story = {
 }
 
 export const SixDigitsAt320: Story = {
-  args: { length: 6, value: '123', hint: 'The six digits in the text message.' },
+  args: { length: 6, defaultValue: '123', hint: 'The six digits in the text message.' },
   decorators: [(Story) => <div className="w-64">{Story()}</div>],
 }
 
 export const RightToLeft: Story = {
-  args: { value: '12' },
+  args: { defaultValue: '12' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
 

@@ -5,6 +5,7 @@ import { PageHeader } from './index.ts'
 
 const meta = {
   title: 'Components/PageHeader',
+  tags: ['Parts of a page'],
   component: PageHeader,
   args: {
     title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?',

@@ -8,6 +8,7 @@ import { PageLayout } from './index.ts'
 
 const meta = {
   title: 'Components/PageLayout',
+  tags: ['Frame'],
   component: PageLayout,
   args: {
     skipLabel: 'Skip to main content',

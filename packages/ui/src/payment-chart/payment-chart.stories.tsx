@@ -3,6 +3,7 @@ import { PaymentChart } from './index.ts'
 
 const meta = {
   title: 'Components/PaymentChart',
+  tags: ['Drawings'],
   component: PaymentChart,
   args: {
     label: 'Who pays whom for a flat',

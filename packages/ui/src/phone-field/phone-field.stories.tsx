@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Controlled } from '../testing/controlled.tsx'
 import { simulateStates, StateSheet } from '../testing/state-sheet.tsx'
 import { PhoneField } from './index.ts'
 
@@ -12,22 +11,18 @@ const format = (raw: string) => {
 
 const meta = {
   title: 'Components/PhoneField',
+  tags: ['Forms'],
   component: PhoneField,
   args: {
     label: 'Phone',
     name: 'phone',
     hint: 'We text a code to it, and the specialist calls you on it.',
-    value: '',
     onValueChange: fn(),
     formatTyping: format,
     formatWhole: format,
   },
-  render: (args) => (
-    <Controlled initialValue={args.value ?? ''} onValueChange={args.onValueChange}>
-      {(value, onValueChange) => <PhoneField {...args} value={value} onValueChange={onValueChange} />}
-    </Controlled>
-  ),
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  parameters: { docs: { source: { type: 'code' } } },
 } satisfies Meta<typeof PhoneField>
 
 export default meta
@@ -43,7 +38,7 @@ export const Typed: Story = {
   },
 }
 
-export const WithError: Story = { args: { value: '+447700', error: 'Enter a phone number, like 07700 900123.' } }
+export const WithError: Story = { args: { defaultValue: '+447700', error: 'Enter a phone number, like 07700 900123.' } }
 export const OnDark: Story = { ...WithError, parameters: { surface: 'inverse' } }
 
 /** Uncontrolled, and reset with its form. */
@@ -64,7 +59,7 @@ export const InForm: Story = {
 }
 
 export const RightToLeft: Story = {
-  args: { value: '+447700900123' },
+  args: { defaultValue: '+447700900123' },
   decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 }
 
@@ -75,7 +70,7 @@ export const Focused: Story = {
   },
 }
 
-export const Disabled: Story = { args: { value: '+447700900123', disabled: true } }
+export const Disabled: Story = { args: { defaultValue: '+447700900123', disabled: true } }
 
 export const LongTextAt320: Story = {
   args: {

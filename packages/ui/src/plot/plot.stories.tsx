@@ -3,6 +3,7 @@ import { Plot } from './index.ts'
 
 const meta = {
   title: 'Components/Plot',
+  tags: ['Drawings'],
   component: Plot,
   args: { className: 'max-w-80' },
 } satisfies Meta<typeof Plot>

@@ -5,6 +5,7 @@ import { PrevNext } from './index.ts'
 
 const meta = {
   title: 'Components/PrevNext',
+  tags: ['Text'],
   component: PrevNext,
   args: {
     label: 'Previous and next article',

@@ -3,6 +3,7 @@ import { ProgressBar } from './index.ts'
 
 const meta = {
   title: 'Components/ProgressBar',
+  tags: ['Forms'],
   component: ProgressBar,
   args: { label: 'Quiz progress', value: 4, max: 7, valueText: 'Step 4 of 7' },
 } satisfies Meta<typeof ProgressBar>

@@ -48,6 +48,7 @@ const text = (
 
 const meta = {
   title: 'Components/Prose',
+  tags: ['Text'],
   component: Prose,
   subcomponents: { KeyFigure },
   args: { children: text },

@@ -6,6 +6,7 @@ import { RangeField, type RangeFieldProps } from './index.ts'
 
 const meta = {
   title: 'Components/RangeField',
+  tags: ['Forms'],
   component: RangeField,
   args: { label: 'Price of the flat', valueText: '£110,000', name: 'price', min: 60_000, max: 150_000, step: 1_000, defaultValue: 110_000 },
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],

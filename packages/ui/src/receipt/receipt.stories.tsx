@@ -3,6 +3,7 @@ import { Receipt } from './index.ts'
 
 const meta = {
   title: 'Components/Receipt',
+  tags: ['Drawings'],
   component: Receipt,
   args: {
     title: 'A flat at £110,000, with another home',

@@ -6,6 +6,7 @@ import { ResultPage } from './index.ts'
 
 const meta = {
   title: 'Components/ResultPage',
+  tags: ['Parts of a page'],
   component: ResultPage,
   args: {
     title: 'Your number is confirmed',

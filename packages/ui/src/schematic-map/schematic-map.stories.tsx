@@ -4,6 +4,7 @@ import { SchematicMap } from './index.ts'
 
 const meta = {
   title: 'Components/SchematicMap',
+  tags: ['Drawings'],
   component: SchematicMap,
   args: {
     label: 'Stations around the centre',

@@ -5,6 +5,7 @@ import { Section } from './index.ts'
 
 const meta = {
   title: 'Components/Section',
+  tags: ['Parts of a page'],
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: {

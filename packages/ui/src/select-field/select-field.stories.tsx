@@ -5,6 +5,7 @@ import { SelectField } from './index.ts'
 
 const meta = {
   title: 'Components/SelectField',
+  tags: ['Forms'],
   component: SelectField,
   args: {
     label: 'Subject',

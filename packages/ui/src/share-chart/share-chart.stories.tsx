@@ -4,6 +4,7 @@ import { ShareChart } from './index.ts'
 
 const meta = {
   title: 'Components/ShareChart',
+  tags: ['Drawings'],
   component: ShareChart,
   args: {
     label: 'What £40,000 pays for',

@@ -3,6 +3,7 @@ import { Skeleton } from './index.ts'
 
 const meta = {
   title: 'Components/Skeleton',
+  tags: ['Messages'],
   component: Skeleton,
   args: { immediate: true },
 } satisfies Meta<typeof Skeleton>

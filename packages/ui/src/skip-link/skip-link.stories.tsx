@@ -4,6 +4,7 @@ import { SkipLink } from './index.ts'
 
 const meta = {
   title: 'Components/SkipLink',
+  tags: ['Frame'],
   component: SkipLink,
   args: { children: 'Skip to main content' },
   parameters: { layout: 'fullscreen' },

@@ -8,6 +8,7 @@ import { SlideOutMenu } from './index.ts'
 
 const meta = {
   title: 'Components/SlideOutMenu',
+  tags: ['Frame'],
   component: SlideOutMenu,
   args: { ...menu, title: 'Menu', currentHref: '/blog', brand: <Brand {...brand} variant="white" /> },
   parameters: { layout: 'fullscreen' },

@@ -4,6 +4,7 @@ import { Spinner } from './index.ts'
 
 const meta = {
   title: 'Components/Spinner',
+  tags: ['Messages'],
   component: Spinner,
   args: { immediate: true },
 } satisfies Meta<typeof Spinner>

@@ -6,6 +6,7 @@ import { Stack } from './index.ts'
 
 const meta = {
   title: 'Components/Stack',
+  tags: ['Parts of a page'],
   component: Stack,
   args: {
     children: (

@@ -3,6 +3,7 @@ import { Stats } from './index.ts'
 
 const meta = {
   title: 'Components/Stats',
+  tags: ['Parts of a page'],
   component: Stats,
   args: {
     items: [

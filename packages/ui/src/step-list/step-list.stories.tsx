@@ -11,6 +11,7 @@ const items = [
 
 const meta = {
   title: 'Components/StepList',
+  tags: ['Parts of a page'],
   component: StepList,
   args: {
     items,

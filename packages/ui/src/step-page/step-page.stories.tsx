@@ -7,6 +7,7 @@ const name = <TextField label="Name" name="name" autoComplete="name" />
 
 const meta = {
   title: 'Components/StepPage',
+  tags: ['Forms'],
   component: StepPage,
   subcomponents: { StepQuestion, StepTitle },
   args: {

@@ -5,6 +5,7 @@ import { heroStreet, Street, type StreetCharacter } from './index.ts'
 
 const meta = {
   title: 'Components/Street',
+  tags: ['Drawings'],
   component: Street,
   args: { seed: 'a-slug' },
 } satisfies Meta<typeof Street>

@@ -9,6 +9,7 @@ const idOf = (section: string) => section.toLowerCase().replaceAll(/[^a-z]+/g, '
 
 const meta = {
   title: 'Components/TableOfContents',
+  tags: ['Text'],
   component: TableOfContents,
   args: {
     title: 'In this article',

@@ -4,6 +4,7 @@ import { Table } from './index.ts'
 
 const meta = {
   title: 'Components/Table',
+  tags: ['Parts of a page'],
   component: Table,
   args: {
     caption: 'The same flat, bought in two ways',

@@ -3,6 +3,7 @@ import { Testimonial } from './index.ts'
 
 const meta = {
   title: 'Components/Testimonial',
+  tags: ['Parts of a page'],
   component: Testimonial,
   args: {
     quote: 'They rang on the day that they had said, and had three flats to talk about. I bought none of them, and nobody minded.',

@@ -5,6 +5,7 @@ import { TextAreaField } from './index.ts'
 
 const meta = {
   title: 'Components/TextAreaField',
+  tags: ['Forms'],
   component: TextAreaField,
   args: { label: 'Message', name: 'message' },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],

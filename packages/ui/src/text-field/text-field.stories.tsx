@@ -5,6 +5,7 @@ import { TextField } from './index.ts'
 
 const meta = {
   title: 'Components/TextField',
+  tags: ['Forms'],
   component: TextField,
   args: { label: 'Name', name: 'name', autoComplete: 'name' },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],

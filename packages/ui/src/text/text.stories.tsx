@@ -3,6 +3,7 @@ import { Heading, Text } from './index.ts'
 
 const meta = {
   title: 'Components/Text',
+  tags: ['Text'],
   component: Text,
   subcomponents: { Heading },
   args: { children: 'Developers pay us commission when a sale completes, and the price that you pay is the same.' },

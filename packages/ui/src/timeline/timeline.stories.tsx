@@ -4,6 +4,7 @@ import { Timeline } from './index.ts'
 
 const meta = {
   title: 'Components/Timeline',
+  tags: ['Drawings'],
   component: Timeline,
   args: {
     label: 'What the law does next',

@@ -4,6 +4,7 @@ import { WaterfallChart } from './index.ts'
 
 const meta = {
   title: 'Components/WaterfallChart',
+  tags: ['Drawings'],
   component: WaterfallChart,
   args: {
     label: 'Where a year’s rent goes',

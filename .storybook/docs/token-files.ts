@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import components from '../../packages/ui/src/tokens/components.tokens.json' with { type: 'json' }
+import dark from '../../packages/ui/src/tokens/dark.tokens.json' with { type: 'json' }
+import palette from '../../packages/ui/src/tokens/palette.tokens.json' with { type: 'json' }
+import roles from '../../packages/ui/src/tokens/roles.tokens.json' with { type: 'json' }
+
+const Tree = v.record(v.string(), v.unknown())
+type Tree = v.InferOutput<typeof Tree>
+
+/** Later values win; a token's value is replaced as a whole. */
+const merge = (one: Tree, other: Tree): Tree => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([key, value]) => {
+      const before = one[key]
+      return [key, !key.startsWith('$') && v.is(Tree, before) && v.is(Tree, value) ? merge(before, value) : value]
+    }),
+  ),
+})
+
+const light: Tree[] = [palette, roles, components]
+
+/** The tokens as design tools import them: one file for each theme, complete, so that every alias is in it. */
+export const tokenFiles = Object.fromEntries(
+  Object.entries({ light, dark: [...light, dark] }).map(([theme, parts]) => [
+    theme,
+    `${JSON.stringify({ ...parts.reduce(merge), $description: `Plotline, ${theme} theme` }, undefined, 2)}\n`,
+  ]),
+)
