@@ -97,13 +97,13 @@ const RESPONDERS: Readonly<Record<ApiOperation, Responder>> = {
   ),
   verifyOtp: responder(
     (body) => validate(verifyOtpSchema, body),
-    ({ phone: number, otp_code, lead_token }, state) =>
+    ({ phone: number, otp_code, lead_token, call_window }, state) =>
       withPhone(state, number, (phone, now) => {
         const locked = lockedFor(phone, now)
         if (locked > 0) return tooManyRequests(locked, TOO_MANY.attempts)
         const verified = checkCode(phone, otp_code === MOCK_CODE, lead_token, now)
         if (verified === undefined) return errorResponse(422, MESSAGES.otpInvalid)
-        return { status: 200, body: { ok: true, request_token: requestTokenOf(verified), call_by: markVerified(state, verified) } }
+        return { status: 200, body: { ok: true, request_token: requestTokenOf(verified), ...markVerified(state, verified, call_window) } }
       }),
     ({ phone, lead_token }) => ({ phone, lead_token }),
   ),

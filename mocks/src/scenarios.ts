@@ -1,4 +1,14 @@
-import { apiOperations, ENDPOINTS, MESSAGES, type ApiOperation, type ErrorResponse } from '@plotline/contract'
+import {
+  apiOperations,
+  CALENDAR_HEADERS,
+  CALENDAR_PATH,
+  calendarFile,
+  ENDPOINTS,
+  MESSAGES,
+  readCalendarQuery,
+  type ApiOperation,
+  type ErrorResponse,
+} from '@plotline/contract'
 import { delay, http, HttpResponse, passthrough, type HttpHandler } from 'msw'
 import { respond } from './responses.ts'
 import { createState, errorResponse, type MockResponse, type MockState } from './state.ts'
@@ -75,8 +85,12 @@ export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
       : toResponse(await respond(createState(Date.now, true), 'withdrawLead', request)),
   )
 
-/** Lets pages and scripts through without a warning. */
+/** The calendar file, and everything else that is no operation: pages and scripts pass without a warning. */
 const rest: HttpHandler[] = [
+  http.get(`*${CALENDAR_PATH}`, ({ request }) => {
+    const call = readCalendarQuery(new URL(request.url).searchParams, Date.now())
+    return call ? new HttpResponse(calendarFile(call, Date.now()), { headers: CALENDAR_HEADERS }) : new HttpResponse(null, { status: 400 })
+  }),
   // Only at the root: the development server has modules in folders called api.
   http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) =>
     toResponse(errorResponse(404, `There is nothing at ${new URL(request.url).pathname}.`)),

@@ -1,6 +1,6 @@
 import {
-  LIMITS,
   answersOf,
+  callTimes,
   REQUEST_LIMITS,
   REQUEST_WINDOW_MS,
   TRACKING_FIELDS,
@@ -94,7 +94,11 @@ const isOpen = (phone: Phone, leadToken: string | undefined): boolean =>
   phone.isAwaited || (leadToken !== undefined && phone.open.includes(leadToken))
 
 const at = (time: number) => new Date(time).toISOString()
-const callBy = (verifiedAt: number) => at(verifiedAt + LIMITS.callWithinHours * 3_600_000)
+/** When a call is due, as the server says it. */
+function callFields(now: number, chosen?: string) {
+  const { from, by } = callTimes(now, chosen)
+  return { call_from: from === undefined ? null : at(from), call_by: at(by) }
+}
 
 /** A lead as stored. It is `verified` from the start, because nothing reads it earlier. */
 function stored(lead: Lead, now: number): StoredLead {
@@ -109,7 +113,7 @@ function stored(lead: Lead, now: number): StoredLead {
     consented_at: at(now),
     created_at: at(now),
     verified_at: at(now),
-    call_by: callBy(now),
+    ...callFields(now),
     withdrawn_at: null,
     tracking: Object.fromEntries(known),
   }
@@ -136,12 +140,16 @@ const sampleLead = (now: number): StoredLead =>
     now,
   )
 
-/** Records when a lead was verified; returns by when the specialist calls. */
-export function markVerified({ leads, now }: MockState, leadToken: string): string {
+/** Records when a lead was verified; returns when its call is due. */
+export function markVerified(
+  { leads, now }: MockState,
+  leadToken: string,
+  chosen?: string,
+): Pick<SuccessResponse, 'call_from' | 'call_by'> {
   const lead = leads.get(leadToken)
-  const times = { verified_at: at(now()), call_by: callBy(now()) }
-  if (lead) leads.set(leadToken, { ...lead, ...times })
-  return times.call_by
+  const call = callFields(now(), chosen)
+  if (lead) leads.set(leadToken, { ...lead, verified_at: at(now()), ...call })
+  return { ...(call.call_from !== null && { call_from: call.call_from }), call_by: call.call_by }
 }
 
 const REQUEST = 'mock-request-'

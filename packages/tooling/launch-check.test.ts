@@ -61,6 +61,7 @@ test.each([
   ['company.ts', "export const redress = {\n  membership: '',\n", 2, 'the membership number'],
   ['contract/src/company.ts', 'export const PARTNER = {\n  sample: true,\n', 2, 'a sample partner'],
   ['contract/src/company.ts', "export const PARTNER = {\n  phone: '020 7946 0125',\n", 2, 'placeholder phone number 020 7946 0125'],
+  ['contract/src/company.ts', "export const COMPANY_PHONE = '020 7946 0123'\n", 1, 'placeholder phone number 020 7946 0123'],
   ['contract/src/company.ts', "export const PARTNER = {\n  registerEntry: '',\n", 2, 'the partner’s registerEntry is empty'],
   ['articles/leeds.mdx', 'sources:\n  - title: Leeds\n    copy: true\n', 3, 'read in a copy'],
   ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'before anyone agrees'],
@@ -105,6 +106,19 @@ test.each([
 ])('the launch check takes a number beside Ofcom’s ranges for a real one: %s', (phone) => {
   write('faq.ts', `answer: 'Ring us on ${phone}.'\n`)
   expect(findings([join(folder, 'faq.ts')], live)).toEqual([])
+})
+
+test('calling hours that cannot keep the promise of a call within 24 hours are found, with the gap (R-owner-06)', () => {
+  const closedOnSunday = { ...PARTNER.callingHours, Sunday: null }
+  expect(findings([], live, closedOnSunday)).toMatchObject([
+    {
+      topic: 'partner',
+      file: 'packages/contract/src/company.ts',
+      line: expect.any(Number),
+      what: expect.stringContaining('does not ring from 8pm on Saturday to 9am on Monday'),
+    },
+  ])
+  expect(findings([], live)).toEqual([])
 })
 
 describe('the launch check of the current site', () => {

@@ -2,6 +2,7 @@
 // there is anything.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { callingGap, LIMITS, PARTNER } from '@plotline/contract'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -49,7 +50,7 @@ const placeholderPhone = (phone: string) =>
     ? `the placeholder phone number ${phone}, from Ofcom’s range for TV and radio drama. Enter a real one`
     : undefined
 
-/** Content that emails need too: the partner. */
+/** Content that emails and calendars need too: the partner, and the company's name and number. */
 const PARTNER_FILE = 'packages/contract/src/company.ts'
 const partnerFile = /(?:^|\/)contract\/src\/company\.ts$/
 const companyFile = /(?<!contract\/src\/)company\.ts$/
@@ -83,7 +84,8 @@ const RULES: readonly Rule[] = [
     says: () =>
       'a sample partner. Enter its name as registered, its register entry and the number it rings from, then write "sample: false". The consent changes with it: give it a new version',
   },
-  { topic: 'partner', files: partnerFile, line: /\b(0(?: ?\d){10})\b/, says: placeholderPhone },
+  { topic: 'company', files: partnerFile, line: /^export const COMPANY_PHONE = '(0(?: ?\d){10})'/, says: placeholderPhone },
+  { topic: 'partner', files: partnerFile, line: /^\s*phone: '(0(?: ?\d){10})'/, says: placeholderPhone },
   {
     topic: 'partner',
     files: partnerFile,
@@ -184,9 +186,14 @@ const ownersFiles = (): string[] => [
  *
  * @param files what to check; everything that an owner edits, by default
  * @param environment the settings that the site is built and served with
+ * @param callingHours when the partner rings
  * @returns what was found, in the order of the topics
  */
-export function findings(files: readonly string[] = ownersFiles(), environment: NodeJS.ProcessEnv = process.env): Finding[] {
+export function findings(
+  files: readonly string[] = ownersFiles(),
+  environment: NodeJS.ProcessEnv = process.env,
+  callingHours = PARTNER.callingHours,
+): Finding[] {
   const found = files.flatMap((path) => {
     const file = relative(repository, path).replaceAll('\\', '/')
     const lines = readFileSync(path, 'utf8').split('\n')
@@ -204,7 +211,19 @@ export function findings(files: readonly string[] = ownersFiles(), environment: 
     line: lineOf(file, `process.env.${name}`),
     what,
   }))
-  const all = [...found, ...missing]
+  const gap = callingGap(callingHours)
+  const unmet: Finding[] =
+    gap === undefined
+      ? []
+      : [
+          {
+            topic: 'partner',
+            file: PARTNER_FILE,
+            line: lineOf(PARTNER_FILE, 'callingHours: {'),
+            what: `the partner does not ring ${gap}. Pages promise a call within ${LIMITS.callWithinHours} hours: agree on hours that leave at most ${LIMITS.callWithinHours - 1} between two days`,
+          },
+        ]
+  const all = [...found, ...unmet, ...missing]
   return Object.keys(TOPICS).flatMap((topic) => all.filter((finding) => finding.topic === topic))
 }
 

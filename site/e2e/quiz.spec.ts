@@ -482,7 +482,7 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await agree('Your number is confirmed')
   const main = page.getByRole('main')
   for (const { term } of trustFacts(PARTNER)) await expect(main.getByRole('term').filter({ hasText: term })).toBeVisible()
-  await expect(main).toContainText(/before \d\d:\d\d on \w+day/)
+  await expect(main).toContainText(/ by [\d:]+[ap]m on \w+day \d+ \w+ \(UK time\)/)
   const file = page.waitForEvent('download')
   await main.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' }).click()
   expect((await file).suggestedFilename()).toBe('plotline-call.ics')

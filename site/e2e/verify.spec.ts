@@ -231,11 +231,13 @@ test('the confirmation says by when the call is due as the server reckons it, no
   const phone = freshPhone(workerIndex)
   await openVerification(page, server, phone)
   await page.route('**/api/verify-otp', (route) =>
-    route.fulfill({ json: { ok: true, request_token: 'token', call_by: '2030-01-07T09:30:00.000Z' } }),
+    route.fulfill({
+      json: { ok: true, request_token: 'token', call_from: '2030-07-01T08:00:00.000Z', call_by: '2030-07-01T09:30:00.000Z' },
+    }),
   )
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
-  await expect(page.getByRole('main')).toContainText('before 09:30 on Monday')
+  await expect(page.getByRole('main')).toContainText('between 9am and 10:30am on Monday 1 July (UK time)')
 })
 
 test('a response that arrives after the visitor has left navigates nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {

@@ -33,6 +33,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
             consented_at: '2026-03-02T09:00:00.000Z',
             created_at: '2026-03-02T09:00:00.000Z',
             verified_at: '2026-03-02T09:00:00.000Z',
+            call_from: null,
             call_by: '2026-03-03T09:00:00.000Z',
             withdrawn_at: null,
             tracking: { utm_source: 'news' },
@@ -49,7 +50,37 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       advance(60)
       const { request_token, call_by } = (await post(send, 'verifyOtp', { phone: PHONE, otp_code, lead_token })).body
       expect(call_by).toBe('2026-03-03T09:01:00.000Z')
-      expect((await post(send, 'viewLead', { request_token })).body['lead']).toMatchObject({ call_by })
+      expect((await post(send, 'viewLead', { request_token })).body['lead']).toMatchObject({ call_by, call_from: null })
+    })
+
+    test('is rung in the part of a day that the visitor chooses, if it is still offered (R-contract-15)', async () => {
+      const { send, codeFor } = await start()
+      await post(send, 'leads', LEAD)
+      const entered = { phone: PHONE, otp_code: await codeFor(PHONE), call_window: '2026-03-02-evening' }
+      const { status, body } = await post(send, 'verifyOtp', entered)
+      const call = { call_from: '2026-03-02T17:00:00.000Z', call_by: '2026-03-02T20:00:00.000Z' }
+      expect([status, body]).toEqual([200, { ok: true, request_token: expect.any(String), ...call }])
+      expect((await post(send, 'viewLead', { request_token: body['request_token'] })).body['lead']).toMatchObject(call)
+    })
+
+    test.each(['2026-03-01-evening', '2026-03-04-morning', 'soon', 'x'.repeat(300), 7, null, {}])(
+      'is rung as soon as possible, and never refused, for a choice that is not offered: %j (R-contract-15)',
+      async (call_window) => {
+        const { send, codeFor } = await start()
+        await post(send, 'leads', LEAD)
+        const { status, body } = await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE), call_window })
+        expect([status, body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: '2026-03-03T09:00:00.000Z' }])
+      },
+    )
+
+    test('keeps the first choice when the verification is repeated for a lost response, whatever the repeat chooses (R-otp-04)', async () => {
+      const { send, codeFor } = await start()
+      await post(send, 'leads', LEAD)
+      const entered = { phone: PHONE, otp_code: await codeFor(PHONE) }
+      const headers = { 'Idempotency-Key': 'the-key-of-a-choice' }
+      const first = await post(send, 'verifyOtp', { ...entered, call_window: '2026-03-02-evening' }, headers)
+      const again = await post(send, 'verifyOtp', { ...entered, call_window: '2026-03-03-morning' }, headers)
+      expect([again.status, again.body]).toEqual([200, first.body])
     })
 
     test.each(['2026-01', '2026-11-20', '2026-11-22', undefined])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { leadConsentText, PARTNER, partnerLine, partnerName } from './company.ts'
 
-const partner = { sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', registerEntry: 'Companies House 01234567' }
+const partner = { ...PARTNER, sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', registerEntry: 'Companies House 01234567' }
 
 describe('the partner is named with its register entry and the number that rings (R-product-19)', () => {
   test('in the line about who rings', () => {

@@ -1,5 +1,16 @@
+import type { Weekday } from './uk-time.ts'
+
 /** The company's name, on the site and in messages. */
 export const COMPANY_NAME = 'Plotline'
+
+/** The company's number, on the site and in calendars. From Ofcom's range for TV and radio drama. */
+export const COMPANY_PHONE = '020 7946 0123'
+
+/**
+ * When the partner rings, in UK time: from an hour to an hour of each day on the 24-hour clock, such as `[9, 20]` or, from half past
+ * eight, `[8.5, 20]`; `null` on a day when it does not ring.
+ */
+export type CallingHours = Readonly<Record<Weekday, readonly [from: number, to: number] | null>>
 
 /** The company that gets the leads. An empty field is one that the owner has not filled in yet; pages then say so. */
 export interface Partner {
@@ -10,6 +21,7 @@ export interface Partner {
   phone: string
   /** Where anyone can look it up: a public register and the entry's number. */
   registerEntry: string
+  callingHours: CallingHours
 }
 
 /** The one partner (R-product-19). It is here because the consent and the emails must name the same company. */
@@ -19,6 +31,15 @@ export const PARTNER: Partner = {
   // From Ofcom's range for TV and radio drama.
   phone: '020 7946 0125',
   registerEntry: 'Companies House 00000000',
+  callingHours: {
+    Monday: [9, 20],
+    Tuesday: [9, 20],
+    Wednesday: [9, 20],
+    Thursday: [9, 20],
+    Friday: [9, 20],
+    Saturday: [9, 20],
+    Sunday: [9, 20],
+  },
 }
 
 /** The partner in sentences of our own. */

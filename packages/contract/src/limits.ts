@@ -22,6 +22,7 @@ export const LIMITS = {
   tracking: 200,
   consentVersion: 40,
   leadToken: 200,
+  callWindow: 40,
   /** The specialist rings within this many hours of verification (R-product-02). */
   callWithinHours: 24,
 } as const

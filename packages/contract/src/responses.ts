@@ -14,8 +14,9 @@ export type StoredLead = Readonly<Record<AnswerField, string>> & {
   consented_at: string
   created_at: string
   verified_at: string
-  /** The time by which the specialist will have called. */
+  /** The time by which the specialist will have called, and not before `call_from` if the visitor chose when. */
   call_by: string
+  call_from: string | null
   withdrawn_at: string | null
   /** Where the visitor came from and on which device, as far as known. */
   tracking: Readonly<Partial<Record<TrackingField, string>>>
@@ -34,6 +35,8 @@ export interface SuccessResponse {
   request_token?: string
   /** The time by which the specialist will have called, ISO 8601 in UTC. Sent by `verifyOtp`. */
   call_by?: string
+  /** No call comes before this time, which the visitor chose. Sent by `verifyOtp` if so. */
+  call_from?: string
   /** Sent by `viewLead` and `withdrawLead`. */
   lead?: StoredLead
 }

@@ -86,6 +86,8 @@ export const verifyOtpSchema = v.object({
   phone: phoneSchema,
   otp_code: v.pipe(v.string(MESSAGES.otpTooShort), v.regex(/^[0-9]{4}$/, MESSAGES.otpTooShort)),
   lead_token: leadToken,
+  /** The `value` of a `CallWindow`, if the visitor chose one. Whatever it is, it is no reason to refuse a right code. */
+  call_window: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LIMITS.callWindow))), undefined),
 })
 export type VerifyOtp = v.InferOutput<typeof verifyOtpSchema>
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { errorResponse } from './http/responses.ts'
-import { ENDPOINTS } from '@plotline/contract'
+import { CALENDAR_PATH, ENDPOINTS } from '@plotline/contract'
 import { createApi, type ApiDeps } from './api/api.ts'
 import { requestNetworks } from './http/client-address.ts'
 import { createUnfinished } from './api/unfinished.ts'
@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { inTrace, readTraceparent, traceFields } from './common/trace-context.ts'
 import type { Settings } from './settings/settings.ts'
 import { readTarget } from './http/request-target.ts'
+import { sendCalendarFile } from './site/calendar-file.ts'
 import { securityHeaders } from './site/security-headers.ts'
 import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps): RequestListener {
     })
     if (!isRequest) res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
     else if (hasSecurityTxt && path === SECURITY_TXT && isRead(req)) sendSecurityTxt(req, res, settings.securityContact, clock)
+    else if (path === CALENDAR_PATH && isRead(req)) sendCalendarFile(req, res, clock)
     else if (!isForApi(path)) site(req, res)
     else if (!letIn(req, requestNetworks(req, settings))) res.writeHead(429, UNFINISHED_HEADERS).end(JSON.stringify(UNFINISHED.body))
     else void inTrace(trace, () => api(req, res))

@@ -112,7 +112,7 @@ describe('the wait after a refusal in seconds is read (R-messages-02)', () => {
 })
 
 test.each(['soon', 7, null])('a time for the call that cannot be read is left out: %j (R-success-05)', async (callBy) => {
-  server.use(http.post('*/api/verify-otp', () => HttpResponse.json({ ok: true, call_by: callBy })))
+  server.use(http.post('*/api/verify-otp', () => HttpResponse.json({ ok: true, call_by: callBy, call_from: callBy })))
   expect(await operations.verifyOtp()).toEqual({ kind: 'ok' })
 })
 

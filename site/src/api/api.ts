@@ -14,11 +14,20 @@ import {
  * The result of a request, which never throws. `refused` is a response with an error status, with the server's message
  * if it could be read, and one for each invalid field; `network` is no response within 20 s. `retryAfter` is in seconds,
  * from the body or the `Retry-After` header; `codeSent` is false if the server sent no code. `leadToken` identifies the
- * lead, `requestToken` opens the page of a verified one, whose call is due at `callBy`, in milliseconds since 1970.
+ * lead, `requestToken` opens the page of a verified one, whose call is due at `callBy` and not before `callFrom`, if that was chosen, in milliseconds since 1970.
  * `isMissing`: there is no such request.
  */
 export type ApiResult =
-  | { kind: 'ok'; retryAfter?: number; codeSent?: boolean; leadToken?: string; requestToken?: string; callBy?: number; lead?: StoredLead }
+  | {
+      kind: 'ok'
+      retryAfter?: number
+      codeSent?: boolean
+      leadToken?: string
+      requestToken?: string
+      callBy?: number
+      callFrom?: number
+      lead?: StoredLead
+    }
   | { kind: 'refused'; isMissing?: true; error?: string; fields?: Readonly<Record<string, string>>; retryAfter?: number }
   | { kind: 'network' }
 
@@ -60,7 +69,7 @@ interface ResponseFields {
   wait?: { retryAfter: number }
   sent?: { codeSent: boolean }
   tokens?: { leadToken?: string; requestToken?: string }
-  due?: { callBy: number }
+  due?: { callBy?: number; callFrom?: number }
   lead?: { lead: StoredLead }
 }
 
@@ -81,16 +90,16 @@ async function readResponse(response: Response): Promise<ResponseFields> {
       ...('lead_token' in body && typeof body.lead_token === 'string' && { leadToken: body.lead_token }),
       ...('request_token' in body && typeof body.request_token === 'string' && { requestToken: body.request_token }),
     },
-    ...('call_by' in body && dueAt(body.call_by)),
+    due: {
+      ...('call_by' in body && isTime(body.call_by) && { callBy: Date.parse(body.call_by) }),
+      ...('call_from' in body && isTime(body.call_from) && { callFrom: Date.parse(body.call_from) }),
+    },
     ...('lead' in body && isStoredLead(body.lead) && { lead: { lead: body.lead } }),
     ...('code_sent' in body && typeof body.code_sent === 'boolean' && { sent: { codeSent: body.code_sent } }),
   }
 }
 
-function dueAt(callBy: unknown): ResponseFields {
-  const due = typeof callBy === 'string' ? Date.parse(callBy) : Number.NaN
-  return Number.isNaN(due) ? {} : { due: { callBy: due } }
-}
+const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 const LEAD_TEXTS = [...REQUIRED_LEAD_FIELDS, 'state', 'created_at', 'consented_at', 'verified_at', 'call_by']
 

@@ -17,4 +17,4 @@ export function createIdempotencyKeys() {
 }
 
 /** 128 random bits as text. Not crypto.randomUUID, which a page without HTTPS does not have. */
-export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

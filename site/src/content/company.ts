@@ -1,4 +1,4 @@
-import { COMPANY_NAME, leadConsentText, LIMITS, PARTNER, partnerLine, partnerName } from '@plotline/contract'
+import { COMPANY_NAME, COMPANY_PHONE, leadConsentText, LIMITS, normalisePhone, PARTNER, partnerLine, partnerName } from '@plotline/contract'
 import { origin } from './origin.ts'
 
 /**
@@ -12,8 +12,8 @@ export const company = {
   origin,
   /** A reserved domain (RFC 2606). */
   email: 'hello@plotline.example.com',
-  /** From Ofcom's range for TV and radio drama. */
-  phone: { display: '020 7946 0123', href: 'tel:+442079460123' },
+  /** The number is in `packages/contract/src/company.ts`, because calendars have it too. */
+  phone: { display: COMPANY_PHONE, href: `tel:${normalisePhone(COMPANY_PHONE)}` },
   /** Line by line as on an envelope, without the name. Neither the street nor the postcode area exists. */
   address: ['1 Sample Street', 'Sampleton', 'ZZ99 9ZZ'],
   officeHours: [

@@ -1,3 +1,4 @@
+import { addDays, ukClock, weekdayOf, WEEKDAYS, type Weekday } from '@plotline/contract'
 import { company } from './company.ts'
 
 /** Whether somebody answers the phone, and until when or from when, as a sentence. */
@@ -12,46 +13,39 @@ interface Hours {
   closedOn: readonly string[]
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const DAY_MS = 86_400_000
 /** Longer than any run of holidays. */
 const DAYS_AHEAD = 14
 
 /** "Monday to Friday" or "Saturday". */
-function covers(days: string, weekday: number): boolean {
-  const [first = -1, last = first] = days.split(' to ').map((name) => WEEKDAYS.indexOf(name))
-  return weekday >= first && weekday <= last
+function covers(days: string, weekday: Weekday): boolean {
+  const [first = -1, last = first] = days.split(' to ').map((name) => WEEKDAYS.findIndex((one) => one === name))
+  const index = WEEKDAYS.indexOf(weekday)
+  return index >= first && index <= last
 }
 
-/** Minutes since midnight of a time such as 8:00am or 18:05. */
+/** Minutes since midnight of a time such as 8:00am. */
 function minutesOf(time: string): number {
   const [, hour = 0, minute = 0] = /^(\d+):(\d\d)/.exec(time)?.map(Number) ?? []
-  const hours = /[ap]m$/.test(time) ? (hour % 12) + (time.endsWith('pm') ? 12 : 0) : hour
-  return hours * 60 + minute
+  return ((hour % 12) + (time.endsWith('pm') ? 12 : 0)) * 60 + minute
 }
 
-const londonTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' })
-
-/** The opening and closing time of a day; undefined if the office is closed. Days are in milliseconds since 1970, at midnight UTC. */
-function timesOn(day: number, { officeHours, closedOn }: Hours): readonly [opens: string, closes: string] | undefined {
-  const date = new Date(day)
-  if (closedOn.includes(date.toISOString().slice(0, 10))) return undefined
-  const [opens, closes] = officeHours.find(({ days }) => covers(days, date.getUTCDay()))?.hours.split('–') ?? []
+/** The opening and closing time of a day, which is `YYYY-MM-DD`; undefined if the office is closed. */
+function timesOn(day: string, { officeHours, closedOn }: Hours): readonly [opens: string, closes: string] | undefined {
+  if (closedOn.includes(day)) return undefined
+  const [opens, closes] = officeHours.find(({ days }) => covers(days, weekdayOf(day)))?.hours.split('–') ?? []
   return opens === undefined || closes === undefined ? undefined : [opens, closes]
 }
 
 /** The state of the office at a time, by the clocks in London. */
 export function officeState(now: number, hours: Hours = company): OfficeState {
-  const [today = '', clock = ''] = londonTime.format(now).split(' ')
-  const start = Date.parse(today)
-  const minute = minutesOf(clock)
+  const { day: today, minute } = ukClock(now)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const day = start + ahead * DAY_MS
+    const day = addDays(today, ahead)
     const times = timesOn(day, hours)
     if (!times) continue
     const [opens, closes] = times
     if (ahead > 0) {
-      const when = ahead === 1 ? 'tomorrow' : `on ${WEEKDAYS[new Date(day).getUTCDay()]}`
+      const when = ahead === 1 ? 'tomorrow' : `on ${weekdayOf(day)}`
       return { isOpen: false, words: `Not open now. We open ${when} at ${opens}, UK time.` }
     }
     if (minute < minutesOf(opens)) return { isOpen: false, words: `Not open now. We open today at ${opens}, UK time.` }

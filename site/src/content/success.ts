@@ -1,5 +1,4 @@
-import { company, figures, partner } from './company.ts'
-import { trust } from './trust.ts'
+import { figures, partner } from './company.ts'
 
 /** The text of the confirmation (R-success-03). */
 export const success = {
@@ -18,18 +17,7 @@ export const success = {
     'No card and no bank details: nobody needs them on this call',
   ],
   calendarLabel: 'ADD IT TO YOUR CALENDAR',
-  calendarFile: 'plotline-call.ics',
 } as const
 
-/** Who rings, and by when: the time in words, or the promise where it is not known. */
-export const callSentence = (by: string): string => `Expect a call from ${partner.name} ${by}.`
-
-/** The entry for a calendar: what is known is the latest time, so it says that. */
-export const calendarWords = {
-  summary: `Latest time for the call from ${partner.name}`,
-  description: [
-    'The call may come at any time before.',
-    ...trust.facts.map(({ term, detail }) => `${term}: ${detail}`),
-    `If nobody has rung by now, ring ${company.name} on ${company.phone.display}.`,
-  ].join('\n'),
-} as const
+/** Who rings, and when: the time in words, or the promise where it is not known. */
+export const callSentence = (when: string): string => `Expect a call from ${partner.name} ${when}.`

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { PARTNER } from '@plotline/contract'
 import { trustFacts } from './trust.ts'
 
-const partner = { sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', registerEntry: 'Companies House 01234567' }
+const partner = { ...PARTNER, sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', registerEntry: 'Companies House 01234567' }
 
 describe('the trust panel (R-product-24)', () => {
   test('says who rings, from which number, registered as what, what it costs and how to stop it', () => {

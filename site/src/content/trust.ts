@@ -1,4 +1,4 @@
-import { PARTNER, type Partner } from '@plotline/contract'
+import { callingHoursInWords, PARTNER, type Partner } from '@plotline/contract'
 import { company, figures, partner } from './company.ts'
 import { capitalised, unbroken } from './words.ts'
 
@@ -9,13 +9,16 @@ export interface TrustFact {
 }
 
 /** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-24). */
-export const trustFacts = ({ name, phone, registerEntry }: Partner): readonly TrustFact[] => [
+export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
     : { term: name, detail: `The one company that ${company.name} introduces you to.` },
   phone === ''
     ? { term: 'Number not known yet', detail: 'We can’t say yet which number the call comes from.' }
-    : { term: `From ${unbroken(phone)}`, detail: `Within ${figures.specialistCall}, once you’ve entered our code.` },
+    : {
+        term: `From ${unbroken(phone)}`,
+        detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)}, once you’ve entered our code.`,
+      },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
     : { term: registerEntry, detail: 'Its entry in the public register. Look it up before you talk.' },

@@ -12,10 +12,3 @@ export const piecesOf = (address: string): string[] => address.split(/(?=[@.])/)
 
 /** A phone number that stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
-
-/** As in "before 14:20 on Thursday 26 November", in the browser's time zone. */
-export const deadlineInWords = (due: number): string => {
-  const time = new Date(due).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  const day = new Date(due).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-  return `before ${time} on ${day}`
-}

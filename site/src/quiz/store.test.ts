@@ -1,3 +1,4 @@
+import { callDeadline } from '@plotline/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { createQuizStore } from './store.ts'
 
@@ -126,10 +127,12 @@ test('the building and the time of the call are there after a reload, until the 
   const storage = memory()
   const store = createQuizStore(storage)
   store.setAnswer('location_preference', 'Leeds')
-  const before = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 24, 23))
   store.complete('its token')
-  const { callBy = 0, building } = createQuizStore(storage).booking()
-  expect(callBy - before).toBeGreaterThanOrEqual(24 * 3_600_000)
+  clock.mockRestore()
+  const { callBy, building } = createQuizStore(storage).booking()
+  // By this browser's clock, as the server has not said.
+  expect(callBy).toBe(callDeadline(Date.UTC(2026, 10, 24, 23)))
   expect(building).toEqual({ bays: undefined, roofs: ['house'], windows: [] })
   store.withdraw('its token')
   expect(createQuizStore(storage).booking()).toEqual({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
@@ -138,8 +141,8 @@ test('the building and the time of the call are there after a reload, until the 
 test('the server’s time of the call counts, whatever this browser’s clock says (R-success-03)', () => {
   const storage = memory()
   const due = Date.UTC(2031, 0, 2, 9)
-  createQuizStore(storage).complete('its token', due)
-  expect(createQuizStore(storage).booking().callBy).toBe(due)
+  createQuizStore(storage).complete('its token', due, due - 1)
+  expect(createQuizStore(storage).booking()).toMatchObject({ callBy: due, callFrom: due - 1 })
 })
 
 test('withdrawing this session’s lead ends its verified state, and withdrawing another’s does not (R-success-02)', () => {

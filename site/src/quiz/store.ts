@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, isAnswerTo, LIMITS } from '@plotline/contract'
+import { callDeadline, CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
 import type { BuildingDesign } from '@plotline/ui'
 import { useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../api/index.ts'
@@ -15,10 +15,14 @@ const REQUEST_KEY = 'request'
 /** By when its call is due, and the building that its answers drew. */
 const BOOKING_KEY = 'booking'
 
+const timeOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+
 /** What the confirmation shows of a verified lead whose answers are forgotten. */
 export interface Booking {
   /** By when the call is due, in milliseconds since 1970. */
   callBy: number | undefined
+  /** When it comes at the earliest, if the visitor chose. */
+  callFrom?: number | undefined
   building: BuildingDesign
 }
 
@@ -86,8 +90,8 @@ export function createQuizStore(storage: SafeStorage) {
      *
      * @param callBy as the server says; by this browser's clock if it does not
      */
-    complete(requestToken?: string, callBy = Date.now() + LIMITS.callWithinHours * 3_600_000) {
-      const booking: Booking = { callBy, building: buildingOf(read().answers) }
+    complete(requestToken?: string, callBy = callDeadline(Date.now()), callFrom?: number) {
+      const booking: Booking = { callBy, callFrom, building: buildingOf(read().answers) }
       this.clear()
       storage.set(BOOKING_KEY, JSON.stringify(booking))
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
@@ -101,8 +105,8 @@ export function createQuizStore(storage: SafeStorage) {
     requestToken: () => storage.get(REQUEST_KEY),
     /** What the confirmation shows of that lead. */
     booking(): Booking {
-      const { callBy, building } = parseObject(storage.get(BOOKING_KEY))
-      return { callBy: typeof callBy === 'number' ? callBy : undefined, building: readBuilding(building) }
+      const { callBy, callFrom, building } = parseObject(storage.get(BOOKING_KEY))
+      return { callBy: timeOf(callBy), callFrom: timeOf(callFrom), building: readBuilding(building) }
     },
     /** Call when a lead is withdrawn: if it is this session's, its call is no longer booked. */
     withdraw(requestToken: string) {

@@ -1,8 +1,10 @@
 import {
   MESSAGES,
   TOO_MANY,
+  callTimes,
   formatWait,
   withoutBotSignals,
+  type CallTimes,
   type Contact,
   type Lead,
   type SuccessResponse,
@@ -17,7 +19,6 @@ import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.t
 import { createLeadPageHandlers } from './your-request.ts'
 import { createLeads } from '../leads/leads.ts'
 import { createMessages } from '../leads/messages.ts'
-import { callBy } from '../leads/withdrawal.ts'
 import type { Log } from '../common/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { CodeCheck, LeadReference, Reservation } from '../otp/codes.ts'
@@ -131,16 +132,20 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
 
   /**
    * Checks a code, marks its lead as verified and delivers it. A wrong code, an unknown phone and another lead's token look alike.
-   * A code works once; a repeat under the same key, for a lost response, gets that response again.
+   * A code works once; a repeat under the same key, for a lost response, gets that response again, whatever time it chooses.
    */
-  const verifyOtp = ({ phone: written, otp_code, lead_token }: VerifyOtp, { key, networks }: SubmissionContext): Promise<ApiResponse> =>
+  const verifyOtp = (
+    { phone: written, otp_code, lead_token, call_window }: VerifyOtp,
+    { key, networks }: SubmissionContext,
+  ): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
       const now = clock()
+      const call = callTimes(now, call_window)
       let checked: CodeCheck | undefined
       // The code is not stored with the key: no table holds a code except as an HMAC.
       const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
-        checked = await leads.verify(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, now)
-        return checkedResponse(checked, now)
+        checked = await leads.verify(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, call, now)
+        return checkedResponse(checked, call)
       })
       if (checked?.outcome === 'success') void worker.nudge()
       if (checked?.outcome === 'wrong' && checked.reachesCeiling) {
@@ -173,10 +178,11 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKey, store, leads, worker, clock }) }
 }
 
-function checkedResponse(checked: CodeCheck, now: number): Outcome {
+function checkedResponse(checked: CodeCheck, { from, by }: CallTimes): Outcome {
   if (checked.outcome === 'success') {
     const { id } = checked.lead
-    return { response: { status: 200, body: { ok: true, call_by: toIso(callBy(now)) }, leadId: id }, subjectId: id }
+    const body = { ok: true, ...(from !== undefined && { call_from: toIso(from) }), call_by: toIso(by) } as const
+    return { response: { status: 200, body, leadId: id }, subjectId: id }
   }
   if (checked.outcome === 'wrong') return { response: errorResponse(422, MESSAGES.otpInvalid) }
   const { outcome, retryAfter } = checked

@@ -33,6 +33,8 @@ describe('a lead', () => {
         suspect: 0,
         verified_at: null,
         withdrawn_at: null,
+        call_from: null,
+        call_by: null,
       },
     ])
   })

@@ -208,7 +208,7 @@ test('the confirmation says who will ring, by when and what was said, and its li
     partnerLine(PARTNER),
     'On: 07700 900123',
     // A day after the number was confirmed, not after the lead was sent.
-    'By: Tuesday 3 March at 09:05',
+    'When: by 9:05am on Tuesday 3 March (UK time)',
     '- location preference: Leeds, London & Southeast',
     `\nhttps://www.example.com/your-request#${request_token}\n`,
   ])

@@ -1,8 +1,17 @@
-import { CHOICE_STEPS, COMPANY_NAME, displayPhone, labelOf, PARTNER, partnerLine, partnerName, YOUR_REQUEST_PATH } from '@plotline/contract'
+import {
+  callTimesInWords,
+  CHOICE_STEPS,
+  COMPANY_NAME,
+  displayPhone,
+  labelOf,
+  PARTNER,
+  partnerLine,
+  partnerName,
+  YOUR_REQUEST_PATH,
+} from '@plotline/contract'
 import { createToken } from '../leads/lead-token.ts'
-import { callBy, type VerifiedLead } from '../leads/withdrawal.ts'
+import { callOf, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeLine } from '../common/safe-text.ts'
-import { inUkWords } from '../common/uk-time.ts'
 
 /** What is needed to make links to visitors' own pages. */
 export interface RequestLinks {
@@ -25,7 +34,7 @@ export const confirmation = (lead: VerifiedLead, links: RequestLinks): { subject
 
 Who rings you: a property specialist from ${partnerName(PARTNER)}
 On: ${displayPhone(lead.phone)}
-By: ${inUkWords(callBy(Date.parse(lead.verified_at)))}
+When: ${callTimesInWords(callOf(lead))}
 
 ${partnerLine(PARTNER)}
 

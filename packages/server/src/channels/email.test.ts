@@ -29,7 +29,12 @@ test('a verified lead also goes out by email if LEADS_EMAIL_TO is set (R-deliver
   const toPartner = () => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')
   await expect.poll(toPartner).toHaveLength(1)
   const text = (toPartner()[0]?.text ?? '').replaceAll('=\r\n', '')
-  for (const words of ['A lead has verified its phone.', 'phone: 07700 900123', 'timeline: within 3 months', 'utm source: news']) {
+  for (const words of [
+    'A lead has verified its phone. Ring by 9am on Tuesday 3 March (UK time).',
+    'phone: 07700 900123',
+    'timeline: within 3 months',
+    'utm source: news',
+  ]) {
     expect(text).toContain(words)
   }
 })

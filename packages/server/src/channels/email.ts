@@ -1,10 +1,10 @@
-import { COMPANY_NAME, displayPhone } from '@plotline/contract'
+import { callTimesInWords, COMPANY_NAME, displayPhone } from '@plotline/contract'
 import { createTransport, type Transporter } from 'nodemailer'
 import { errorCode } from '../common/errors.ts'
 import { findContact, findLead } from '../leads/queries.ts'
-import { isVerifiedLead } from '../leads/withdrawal.ts'
+import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
-import type { ContactRow, LeadRow, LeadState } from '../database/schema.ts'
+import type { ContactRow, LeadRow } from '../database/schema.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { confirmation, type RequestLinks } from './confirmation.ts'
 import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
@@ -71,9 +71,9 @@ const inLines = (fields: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${safeLine(String(value))}`)
     .join('\n')
 
-const leadText = (lead: LeadRow): string => {
-  const { tracking, consent: _, ...fields } = leadVerified(lead).data
-  return `A lead has verified its phone.\n\n${inLines({ ...fields, phone: displayPhone(lead.phone) })}\n\n${inLines(tracking)}\n`
+const leadText = (lead: VerifiedLead): string => {
+  const { tracking, consent: _, call_from: __, call_by: ___, ...fields } = leadVerified(lead).data
+  return `A lead has verified its phone. Ring ${callTimesInWords(callOf(lead))}.\n\n${inLines({ ...fields, phone: displayPhone(lead.phone) })}\n\n${inLines(tracking)}\n`
 }
 
 const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
@@ -108,9 +108,9 @@ const writerOf = ({ name, email }: { name: string; email: string }) => ({ name, 
 
 /** Writes an email about a lead that is still in a state; otherwise it is discarded because of the state that the lead is in now. */
 const whileIn =
-  (state: LeadState, write: (lead: LeadRow) => Omit<Email, 'id'>) =>
+  (state: VerifiedLead['state'], write: (lead: VerifiedLead) => Omit<Email, 'id'>) =>
   (lead: LeadRow): (() => Omit<Email, 'id'>) | { discard: string } =>
-    lead.state === state ? () => write(lead) : { discard: lead.state }
+    isVerifiedLead(lead) && lead.state === state ? () => write(lead) : { discard: lead.state }
 
 /** Sends a verified lead to the partner's or the company's inbox, besides the webhook. */
 export const leadEmailChannel = (transport: Transporter, from: string, to: string): Channel =>

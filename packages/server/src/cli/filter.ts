@@ -1,7 +1,8 @@
+import { ukTime } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
 import { StartError } from '../common/errors.ts'
 import type { ListFilter } from '../database/pages.ts'
-import { isDay, ukTime } from '../common/uk-time.ts'
+import { isDay } from '../common/uk-time.ts'
 
 /** The options that filter a list, as typed. */
 export interface FilterOptions {

@@ -12,6 +12,8 @@ const TIMES = {
   created_at: '2026-03-02T00:00:00.000Z',
   verified_at: '2026-03-03T00:00:00.000Z',
   withdrawn_at: '2026-03-04T00:00:00.000Z',
+  call_from: '2026-03-05T00:00:00.000Z',
+  call_by: '2026-03-06T00:00:00.000Z',
 }
 const TRACKING = {
   utm_source: 'source',
@@ -41,6 +43,8 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
     consentedAt: TIMES.consented_at,
     verifiedAt: TIMES.verified_at,
     withdrawnAt: TIMES.withdrawn_at,
+    callFrom: TIMES.call_from,
+    callBy: TIMES.call_by,
   })
 })
 

@@ -12,6 +12,8 @@ export function leadJson({
   created_at,
   verified_at,
   withdrawn_at,
+  call_from,
+  call_by,
   ...fields
 }: LeadRow) {
   return {
@@ -26,6 +28,8 @@ export function leadJson({
     consentedAt: consented_at,
     verifiedAt: verified_at,
     withdrawnAt: withdrawn_at,
+    callFrom: call_from,
+    callBy: call_by,
   }
 }
 
@@ -52,6 +56,8 @@ export function deliveryJson({ id, kind, subject_id, state, attempts, last_error
 export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> = {
   createdAt: (lead) => lead.created_at,
   state: (lead) => lead.state,
+  callFrom: (lead) => lead.call_from ?? '',
+  callBy: (lead) => lead.call_by ?? '',
   name: (lead) => lead.name,
   phone: (lead) => displayPhone(lead.phone),
   email: (lead) => lead.email,

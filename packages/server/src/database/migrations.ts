@@ -24,7 +24,9 @@ const INITIAL_SCHEMA = [
     suspect integer not null default 0,
     created_at text not null,
     verified_at text,
-    withdrawn_at text
+    withdrawn_at text,
+    call_from text,
+    call_by text
   )`,
   'create index leads_by_creation on leads (created_at, id)',
   'create index leads_by_phone on leads (phone, created_at)',

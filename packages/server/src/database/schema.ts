@@ -30,6 +30,10 @@ export type LeadRow = Record<AnswerField, string> & {
   created_at: string
   verified_at: string | null
   withdrawn_at: string | null
+  /** When its visitor chose to be rung; null for as soon as possible. */
+  call_from: string | null
+  /** When its call is due, once it is verified. */
+  call_by: string | null
 }
 
 export interface ContactRow {

@@ -13,11 +13,14 @@ const ROW = {
   created_at: '2026-03-02T00:00:00.000Z',
   verified_at: '2026-03-03T00:00:00.000Z',
   withdrawn_at: '2026-03-05T00:00:00.000Z',
+  call_from: '2026-03-03T17:00:00.000Z',
+  call_by: '2026-03-03T20:00:00.000Z',
   tracking: '{"utm_source":"news","fbclid":""}',
   state: 'withdrawn',
   suspect: 1,
 } as const
-const TIMES = { consented_at: ROW.consented_at, created_at: ROW.created_at, verified_at: ROW.verified_at }
+const { consented_at, created_at, verified_at, call_from, call_by } = ROW
+const TIMES = { consented_at, created_at, verified_at, call_from, call_by }
 
 test('the partner’s webhook has every field of a lead from its own column (R-delivery-01)', () => {
   const untracked = { utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, utm_network: null, utm_device: null }
@@ -47,7 +50,6 @@ test('a visitor’s own page gets every field from its own column, and neither t
     ...TIMES,
     consent_version: '2026-01',
     state: 'withdrawn',
-    call_by: '2026-03-04T00:00:00.000Z',
     withdrawn_at: ROW.withdrawn_at,
     tracking: { utm_source: 'news' },
   })

@@ -44,6 +44,8 @@ export const leadVerified = (lead: LeadRow) => ({
     consented_at: lead.consented_at,
     created_at: lead.created_at,
     verified_at: lead.verified_at,
+    call_from: lead.call_from,
+    call_by: lead.call_by,
     suspect: lead.suspect === 1,
     tracking: trackingOf(lead.tracking),
   },

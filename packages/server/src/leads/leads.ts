@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Lead } from '@plotline/contract'
+import type { CallTimes, Lead } from '@plotline/contract'
 import type { StoreTransaction } from '../database/schema.ts'
 import type { Network } from '../http/client-address.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -51,11 +51,11 @@ export function createLeads({ outbox, otpKey, smsPerDay }: LeadsDeps) {
       return requestCode(db, outbox, { phone, leadId: lead?.id, networks }, budget, now)
     },
 
-    /** Checks a code; a right one verifies its lead. */
-    async verify(db: StoreTransaction, entered: EnteredCode, now: number): Promise<CodeCheck> {
+    /** Checks a code; a right one verifies its lead, whose call is then due. */
+    async verify(db: StoreTransaction, entered: EnteredCode, call: CallTimes, now: number): Promise<CodeCheck> {
       await lockPhone(db, entered.phone)
       const checked = await checkCode(db, entered, now, otpKey)
-      if (checked.outcome === 'success') await verifyLead(db, outbox, checked.lead, now)
+      if (checked.outcome === 'success') await verifyLead(db, outbox, checked.lead, call, now)
       return checked
     },
 
@@ -68,7 +68,7 @@ export function createLeads({ outbox, otpKey, smsPerDay }: LeadsDeps) {
 }
 
 /** Marks an open lead as verified, the other open leads of its phone as superseded, and enqueues the event. Call it under the phone's lock. */
-export async function verifyLead(db: StoreTransaction, outbox: Outbox, lead: OpenLead, now: number): Promise<void> {
-  await markVerified(db, lead, now)
+export async function verifyLead(db: StoreTransaction, outbox: Outbox, lead: OpenLead, call: CallTimes, now: number): Promise<void> {
+  await markVerified(db, lead, call, now)
   await outbox.enqueue(db, 'lead.verified', lead.id, now)
 }

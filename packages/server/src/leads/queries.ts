@@ -1,4 +1,4 @@
-import { answersOf, isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
+import { answersOf, isSuspect, TRACKING_FIELDS, type CallTimes, type Contact, type Lead } from '@plotline/contract'
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { jsonField } from '../database/locks.ts'
@@ -29,6 +29,8 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
       created_at: at,
       verified_at: null,
       withdrawn_at: null,
+      call_from: null,
+      call_by: null,
     })
     .execute()
 }
@@ -56,11 +58,11 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
 }
 
 /** Marks an open lead as verified, and the other open leads of its phone as superseded. */
-export async function markVerified(db: StoreTransaction, { id, phone }: OpenLead, now: number): Promise<void> {
+export async function markVerified(db: StoreTransaction, { id, phone }: OpenLead, { from, by }: CallTimes, now: number): Promise<void> {
   await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
   await db
     .updateTable('leads')
-    .set({ state: 'verified', verified_at: toIso(now) })
+    .set({ state: 'verified', verified_at: toIso(now), call_from: from === undefined ? null : toIso(from), call_by: toIso(by) })
     .where('id', '=', id)
     .execute()
 }

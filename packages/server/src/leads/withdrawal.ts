@@ -1,17 +1,20 @@
-import { LIMITS, type StoredLead } from '@plotline/contract'
+import type { CallTimes, StoredLead } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
 import { leadVerified } from './lead-verified.ts'
 import type { LeadRow, StoreTransaction } from '../database/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 /** A lead whose phone was verified, withdrawn or not. */
-export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: string }
+export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: string; call_by: string }
 
 export const isVerifiedLead = (lead: LeadRow): lead is VerifiedLead =>
-  (lead.state === 'verified' || lead.state === 'withdrawn') && lead.verified_at !== null
+  (lead.state === 'verified' || lead.state === 'withdrawn') && lead.verified_at !== null && lead.call_by !== null
 
-/** When the specialist must have rung by, from when the lead was verified; both in milliseconds since 1970. */
-export const callBy = (verifiedAt: number): number => verifiedAt + LIMITS.callWithinHours * 3_600_000
+/** When the call of a verified lead is due. */
+export const callOf = ({ call_from, call_by }: VerifiedLead): CallTimes => ({
+  from: call_from === null ? undefined : Date.parse(call_from),
+  by: Date.parse(call_by),
+})
 
 /** What visitors may see of their lead: everything stored, except the bot signal. */
 export function storedLead(lead: VerifiedLead): StoredLead {
@@ -20,7 +23,7 @@ export function storedLead(lead: VerifiedLead): StoredLead {
     ...fields,
     state: lead.state,
     verified_at: lead.verified_at,
-    call_by: toIso(callBy(Date.parse(lead.verified_at))),
+    call_by: lead.call_by,
     withdrawn_at: lead.withdrawn_at,
     tracking: Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== null && value !== '')),
   }

@@ -1,9 +1,9 @@
-import { CHOICE_STEPS, chosenOptions, type AnswerField } from '@plotline/contract'
+import { addDays, CHOICE_STEPS, chosenOptions, ukDay, type AnswerField } from '@plotline/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, jsonField } from '../database/locks.ts'
 import type { Database } from '../database/schema.ts'
-import { addDays, mondayOf, ukDay } from '../common/uk-time.ts'
+import { mondayOf } from '../common/uk-time.ts'
 
 /** Leads, and how many of them verified their phone. */
 export interface Tally {

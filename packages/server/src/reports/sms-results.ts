@@ -1,6 +1,6 @@
+import { ukDay } from '@plotline/contract'
 import { sql } from 'kysely'
 import type { StoreTransaction } from '../database/schema.ts'
-import { ukDay } from '../common/uk-time.ts'
 
 /** Counts SMS messages sent or given up by UK day, as their deliveries are kept for only a day. */
 export async function countSmsResults(

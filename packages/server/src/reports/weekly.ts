@@ -1,9 +1,10 @@
+import { addDays, ukDay, ukTime } from '@plotline/contract'
 import type { Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
-import { addDays, mondayOf, ukDay, ukTime } from '../common/uk-time.ts'
+import { mondayOf } from '../common/uk-time.ts'
 import type { Period } from './report.ts'
 
 /** On Mondays, in UK time. */
@@ -16,7 +17,7 @@ export const weeksBefore = (monday: string): Period => ({ since: ukTime(addDays(
 /** The Monday of the latest report that is due. */
 function dueReport(now: number): string {
   const monday = mondayOf(ukDay(now))
-  return now >= ukTime(monday, REPORT_HOUR) ? monday : addDays(monday, -7)
+  return now >= ukTime(monday, REPORT_HOUR * 60) ? monday : addDays(monday, -7)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contactSchema, LIMITS, MESSAGES, validate, withoutBotSignals } from '@plotline/contract'
+import { contactSchema, inUkWords, LIMITS, MESSAGES, validate, withoutBotSignals } from '@plotline/contract'
 import {
   Alert,
   Button,
@@ -22,7 +22,6 @@ import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disable
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { contact, subjects } from '../../content/contact.ts'
-import { deadlineInWords } from '../../content/words.ts'
 import { tracker } from '../../tracking/index.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -141,7 +140,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
       </Alert>
       {sentAt !== undefined && (
         <div className="grid justify-items-start gap-6">
-          <Text>We answer by email {deadlineInWords(sentAt + contact.replyHours * 3_600_000)}.</Text>
+          <Text>We answer by email before {inUkWords(sentAt + contact.replyHours * 3_600_000)}.</Text>
           <Button variant="outline" onClick={sendAnother}>
             {contact.another}
           </Button>

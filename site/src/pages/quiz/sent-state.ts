@@ -11,6 +11,8 @@ export interface SentState extends JourneyEntry {
   resendAt: number
   /** False if the server did not send a code: an earlier one is still valid, or none was sent. */
   codeSent: boolean
+  /** When the visitor wants to be rung: the `value` of a `CallWindow`. Absent for as soon as possible. */
+  callWindow?: string | undefined
   /** The code was right; only the confirmation is left. */
   verified?: boolean
 }
@@ -38,6 +40,7 @@ export function readSentState(state: unknown): SentState | undefined {
     leadToken: 'leadToken' in state && typeof state.leadToken === 'string' ? state.leadToken : undefined,
     resendAt: 'resendAt' in state && typeof state.resendAt === 'number' ? state.resendAt : fresh.resendAt,
     codeSent: !('codeSent' in state && state.codeSent === false),
+    callWindow: 'callWindow' in state && typeof state.callWindow === 'string' ? state.callWindow : undefined,
     verified: 'verified' in state && state.verified === true,
   }
 }

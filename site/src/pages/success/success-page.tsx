@@ -1,17 +1,14 @@
 import { ButtonLink, Container, Heading, Hero, Link, Prose, Street } from '@plotline/ui'
-import { YOUR_REQUEST_PATH } from '@plotline/contract'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, type CallTimes } from '@plotline/contract'
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
 import { EmailLink } from '../../components/email-link.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../shell/restoring.ts'
 import { company, figures } from '../../content/company.ts'
 import { streetWith } from '../../quiz/neighbours.ts'
-import { calendarWords, callSentence, success } from '../../content/success.ts'
-import { deadlineInWords } from '../../content/words.ts'
+import { callSentence, success } from '../../content/success.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
-import { randomId } from '../../api/index.ts'
-import { calendarLink } from './calendar-file.ts'
 
 const never = () => () => {}
 
@@ -27,15 +24,17 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
 }
 
 function Confirmation({ store }: { store: QuizStore }) {
-  const [{ callBy, building }] = useState(() => store.booking())
+  const [{ callBy, callFrom, building }] = useState(() => store.booking())
+  const call = callBy === undefined ? undefined : { from: callFrom, by: callBy }
   const requestToken = store.requestToken()
   return (
     <>
       <PageHead title={success.title} noindex />
       <Hero
         title={success.title}
-        lead={callSentence(callBy === undefined ? `within ${figures.specialistCall}` : deadlineInWords(callBy))}
-        action={callBy !== undefined && <CalendarLink due={callBy} />}
+        lead={callSentence(call ? callTimesInWords(call) : `within ${figures.specialistCall}`)}
+        action={call && <CalendarLink {...call} />}
+        note={call && <WebCalendars {...call} />}
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp />
       </Hero>
@@ -78,17 +77,27 @@ function Confirmation({ store }: { store: QuizStore }) {
   )
 }
 
-/** A calendar file for the latest time of the call, made in the browser (R-success-05). */
-function CalendarLink({ due }: { due: number }) {
-  const [href] = useState(() =>
-    calendarLink({ due, made: Date.now(), uid: `${randomId()}@${new URL(company.origin).host}`, ...calendarWords }),
-  )
-  return (
-    <ButtonLink variant="primary" href={href} download={success.calendarFile}>
-      {success.calendarLabel}
-    </ButtonLink>
-  )
-}
+/** A calendar file from our server: in-app browsers refuse one that is made in the page (R-success-05). */
+const CalendarLink = (call: CallTimes) => (
+  <ButtonLink variant="primary" href={calendarAddress(call)} download>
+    {success.calendarLabel}
+  </ButtonLink>
+)
+
+const WebCalendars = (call: CallTimes) => (
+  <>
+    Or add it on the web, in{' '}
+    {webCalendars(call).map(({ name, href }, index) => (
+      <Fragment key={name}>
+        {index > 0 && ' or '}
+        <Link href={href} rel="noreferrer">
+          {name}
+        </Link>
+      </Fragment>
+    ))}
+    .
+  </>
+)
 
 function NothingBooked() {
   // If the scripts fail to load, this must also be true for visitors who have confirmed.

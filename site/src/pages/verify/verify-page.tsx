@@ -32,6 +32,7 @@ import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
+import { CallChoice } from './call-choice.tsx'
 
 /** Phone code entry (R-verify-02 to R-verify-13). Redirects home if the navigation state has no phone number (R-verify-01). */
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
@@ -118,9 +119,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     const body = { phone, otp_code: code, lead_token: sent.leadToken }
     const result = await submission.send(body, async (key) => {
       setCodeError('')
-      const verified = await verifyOtp(body, key)
+      // The choice is no part of the key: a code that was right once must not be refused after another choice.
+      const verified = await verifyOtp({ ...body, call_window: sent.callWindow }, key)
       // Also where the visitor has left the page meanwhile.
-      if (verified.kind === 'ok') store.complete(verified.requestToken, verified.callBy)
+      if (verified.kind === 'ok') store.complete(verified.requestToken, verified.callBy, verified.callFrom)
       return verified
     })
     if (!result) return
@@ -130,6 +132,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       submission.showFailure(result, '')
       refuse(MESSAGES.otpRefused(result.error), 'replaces')
     }
+  }
+
+  /** Kept in the history entry, like all of this page's state. */
+  function chooseCall(callWindow: string | undefined) {
+    if (sent) void navigate('/verify', { replace: true, state: { ...sent, callWindow } satisfies SentState })
   }
 
   function submit(event: SubmitEvent) {
@@ -193,6 +200,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           Change number
         </Link>
       </div>
+      <CallChoice value={sent?.callWindow} onValueChange={chooseCall} />
       <OtpInput
         ref={input}
         id={CODE_ID}

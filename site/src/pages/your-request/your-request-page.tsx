@@ -1,4 +1,4 @@
-import { CHOICE_STEPS, displayPhone, labelOf, type StoredLead } from '@plotline/contract'
+import { callTimesInWords, CHOICE_STEPS, displayPhone, inUkWords, labelOf, type StoredLead } from '@plotline/contract'
 import {
   Alert,
   Building,
@@ -164,11 +164,11 @@ function Found({ view, token, onWithdrawn }: FoundProps) {
           <>Nobody will ring you on {phone}.</>
         ) : isOver ? (
           <>
-            A property specialist from {partner.name} was to ring you on {phone} by {inWords(lead.call_by)}.
+            A property specialist from {partner.name} was to ring you on {phone} {callInWords(lead)}.
           </>
         ) : (
           <>
-            A property specialist from {partner.name} rings you on {phone} by {inWords(lead.call_by)}.
+            A property specialist from {partner.name} rings you on {phone} {callInWords(lead)}.
           </>
         )
       }
@@ -178,7 +178,7 @@ function Found({ view, token, onWithdrawn }: FoundProps) {
       <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
       <p>
         {isWithdrawn
-          ? `You withdrew it on ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We tell our partner not to ring, and delete what you see here ${retention.withdrawnLead} later. If it rings all the same, tell us.`
+          ? `You withdrew it at ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We tell our partner not to ring, and delete what you see here ${retention.withdrawnLead} later. If it rings all the same, tell us.`
           : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
       </p>
       <div className="grid gap-3">
@@ -254,6 +254,7 @@ function Stored({ lead }: { lead: StoredLead }) {
               detail: `${inWords(lead.consented_at)}${lead.consent_version === null ? '' : `, to the wording of ${lead.consent_version}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
+            { term: 'Call due', detail: callInWords(lead) },
             ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),
             ...tracking,
           ]}
@@ -309,13 +310,8 @@ const Contact = () => (
   </>
 )
 
-/** A time in the UK: `Tuesday 3 March at 09:00`. */
-const inWords = (time: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(time))
+const inWords = (time: string): string => inUkWords(Date.parse(time))
+
+/** When the call is due. */
+const callInWords = ({ call_from, call_by }: StoredLead): string =>
+  callTimesInWords({ from: call_from ? Date.parse(call_from) : undefined, by: Date.parse(call_by) })

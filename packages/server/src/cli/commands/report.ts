@@ -1,6 +1,7 @@
 import { toCsv } from '../../common/csv.ts'
 import { StartError } from '../../common/errors.ts'
-import { addDays, mondayOf, ukDay, ukTime } from '../../common/uk-time.ts'
+import { addDays, ukDay, ukTime } from '@plotline/contract'
+import { mondayOf } from '../../common/uk-time.ts'
 import { reportRows, reportText } from '../../reports/format.ts'
 import { readReport, type Period } from '../../reports/report.ts'
 import { placeOf, read, type CommandLine, type Output } from '../command.ts'

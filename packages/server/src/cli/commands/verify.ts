@@ -1,3 +1,4 @@
+import { callTimes } from '@plotline/contract'
 import { StartError } from '../../common/errors.ts'
 import { verifyLead } from '../../leads/leads.ts'
 import { findLead } from '../../leads/queries.ts'
@@ -15,7 +16,8 @@ export async function verify({ words: [id], at, environment }: CommandLine): Pro
     const lead = await findOpenLead(db, id)
     const { state } = (await findLead(db, id)) ?? before
     if (lead === undefined) throw new StartError(`The lead ${id} is ${state}, and only an unverified one can be verified.`)
-    await verifyLead(db, outboxOf(environment), lead, Date.now())
+    const now = Date.now()
+    await verifyLead(db, outboxOf(environment), lead, callTimes(now), now)
   })
   return `The lead ${id} is verified. A running server delivers it within a second.`
 }

@@ -1,0 +1,124 @@
+import { PARTNER, type CallingHours } from './company.ts'
+import { LIMITS } from './limits.ts'
+import { addDays, clockInWords, dayInWords, inUkWords, ukClock, ukDay, ukTime, WEEKDAYS, weekdayOf } from './uk-time.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+const WITHIN_MS = LIMITS.callWithinHours * 60 * MINUTE_MS
+
+/** When a call is due, in milliseconds since 1970. Without `from`, it may come at any time before `by`. */
+export interface CallTimes {
+  from?: number | undefined
+  by: number
+}
+
+/** When the partner rings on a day, which is `YYYY-MM-DD`; nothing if it does not. */
+function callingTimes(day: string, hours: CallingHours): { from: number; by: number }[] {
+  const own = hours[weekdayOf(day)]
+  return own ? [{ from: ukTime(day, own[0] * 60), by: ukTime(day, own[1] * 60) }] : []
+}
+
+const wholeMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS
+
+/** The last minute within 24 hours after the verification at which the partner rings, or else the next at which it does. */
+export function callDeadline(verifiedAt: number, hours: CallingHours = PARTNER.callingHours): number {
+  const latest = wholeMinute(verifiedAt + WITHIN_MS)
+  const today = ukDay(verifiedAt)
+  // A week and a day: the partner may ring on one day of the week only.
+  const ahead = Array.from({ length: 9 }, (_, days) => callingTimes(addDays(today, days), hours))
+    .flat()
+    .filter(({ by }) => by > verifiedAt)
+  const inTime = ahead.filter(({ from }) => from <= latest)
+  const last = inTime[inTime.length - 1]
+  return last ? Math.min(last.by, latest) : (ahead[0]?.from ?? latest)
+}
+
+/** A part of a day in which a visitor may choose to be rung. */
+export interface CallWindow extends CallTimes {
+  /** Its day and part, so that it means the same whenever it is sent. */
+  value: string
+  label: string
+  from: number
+}
+
+/** By hours. */
+const PARTS = [
+  { name: 'morning', starts: 0, ends: 12 },
+  { name: 'afternoon', starts: 12, ends: 17 },
+  { name: 'evening', starts: 17, ends: 24 },
+] as const
+
+/** Nobody can be promised a call within less. */
+const SHORTEST_WINDOW_MS = 30 * MINUTE_MS
+
+/** The windows that a visitor may choose from at a time: within the calling hours and 24 hours, soonest first (R-verify-14). */
+export function callWindows(now: number, hours: CallingHours = PARTNER.callingHours): CallWindow[] {
+  const earliest = wholeMinute(now + MINUTE_MS - 1)
+  const latest = wholeMinute(now + WITHIN_MS)
+  const today = ukDay(now)
+  return [today, addDays(today, 1)].flatMap((day) =>
+    PARTS.flatMap(({ name, starts, ends }) =>
+      callingTimes(day, hours).flatMap((open) => {
+        const from = Math.max(open.from, ukTime(day, starts * 60), earliest)
+        const by = Math.min(open.by, ukTime(day, ends * 60), latest)
+        if (by - from < SHORTEST_WINDOW_MS) return []
+        return [{ value: `${day}-${name}`, label: `${day === today ? 'This' : 'Tomorrow'} ${name}`, from, by }]
+      }),
+    ),
+  )
+}
+
+/**
+ * When a call is due whose lead is verified now.
+ *
+ * @param chosen the value of a window. One that is no longer offered is dropped: the call is then due as soon as possible
+ */
+export function callTimes(now: number, chosen?: string, hours: CallingHours = PARTNER.callingHours): CallTimes {
+  const window = callWindows(now, hours).find(({ value }) => value === chosen)
+  return window ? { from: window.from, by: window.by } : { by: callDeadline(now, hours) }
+}
+
+/** `by 8pm on Wednesday 25 November (UK time)`, or `between 5pm and 8pm on Tuesday 24 November (UK time)`. */
+export function callTimesInWords({ from, by }: CallTimes): string {
+  if (from === undefined) return `by ${inUkWords(by)}`
+  const [begins, ends] = [ukClock(from), ukClock(by)]
+  return `between ${clockInWords(begins.minute)} and ${clockInWords(ends.minute)} on ${dayInWords(begins.day)} (UK time)`
+}
+
+const inWords = ([from, to]: readonly [number, number]) => `between ${clockInWords(from * 60)} and ${clockInWords(to * 60)}`
+
+/** Calling hours in words: `between 9am and 8pm`, with the days if it is not every day. */
+export function callingHoursInWords(hours: CallingHours): string {
+  const runs: { first: string; last: string; words: string }[] = []
+  for (const weekday of [...WEEKDAYS.slice(1), WEEKDAYS[0]]) {
+    const own = hours[weekday]
+    const words = own ? inWords(own) : ''
+    const run = runs[runs.length - 1]
+    if (run?.words === words) run.last = weekday
+    else runs.push({ first: weekday, last: weekday, words })
+  }
+  const [always, ...others] = runs
+  if (always && others.length === 0) return always.words
+  return runs
+    .filter(({ words }) => words !== '')
+    .map(({ first, last, words }) => `${words} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`)
+    .join(', ')
+}
+
+/**
+ * The first gap in the calling hours after whose beginning no call can come within 24 hours, in words. At the end of October a night
+ * has an hour more, so 23 hours by the clock are the most.
+ */
+export function callingGap(hours: CallingHours): string | undefined {
+  const week = WEEKDAYS.flatMap((weekday, index) => {
+    const own = hours[weekday]
+    return own ? [{ weekday, from: own[0] * 60 + index * DAY_MINUTES, to: own[1] * 60 + index * DAY_MINUTES }] : []
+  })
+  if (week.length === 0) return 'on any day'
+  for (const [index, { weekday, to }] of week.entries()) {
+    const next = week[(index + 1) % week.length]
+    if (next === undefined || (next.from - to + 7 * DAY_MINUTES) % (7 * DAY_MINUTES) <= (LIMITS.callWithinHours - 1) * 60) continue
+    return `from ${clockInWords(to % DAY_MINUTES)} on ${weekday} to ${clockInWords(next.from % DAY_MINUTES)} on ${next.weekday}`
+  }
+  return undefined
+}

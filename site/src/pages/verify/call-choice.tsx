@@ -1,0 +1,32 @@
+import { callWindows } from '@plotline/contract'
+import { RadioGroup } from '@plotline/ui'
+import { useState } from 'react'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+
+const SOONEST = 'soonest'
+
+interface CallChoiceProps {
+  /** The chosen window; undefined for as soon as possible. */
+  value: string | undefined
+  onValueChange: (value: string | undefined) => void
+}
+
+/** When to be rung, if not as soon as possible (R-verify-14). Above the code, whose last digit sends the choice with it. */
+export function CallChoice({ value, onValueChange }: CallChoiceProps) {
+  const hydrated = useHydrated()
+  const [opened] = useState(Date.now)
+  // The prerendered page knows no time.
+  const now = useMinute() ?? (hydrated ? opened : undefined)
+  const windows = now === undefined ? [] : callWindows(now)
+  return (
+    <RadioGroup
+      legend="When may we ring?"
+      name="call_window"
+      columns={2}
+      options={[{ value: SOONEST, label: 'As soon as possible' }, ...windows]}
+      value={windows.some((window) => window.value === value) ? value : SOONEST}
+      onValueChange={(chosen) => onValueChange(chosen === SOONEST ? undefined : chosen)}
+    />
+  )
+}
