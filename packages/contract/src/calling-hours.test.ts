@@ -124,12 +124,16 @@ describe('the windows offered for a call (R-verify-14)', () => {
       'This afternoon 24T14:21 2026-11-24T17:00:00.000Z',
       'This evening 24T17:00 2026-11-24T20:00:00.000Z',
       'Tomorrow morning 25T09:00 2026-11-25T12:00:00.000Z',
-      'Tomorrow afternoon 25T12:00 2026-11-25T14:20:00.000Z',
     ])
     expect(offered('2026-11-24T19:31:00Z').map((words) => words.split(' 2')[0])).toEqual([
       'Tomorrow morning',
       'Tomorrow afternoon',
       'Tomorrow evening',
+    ])
+    // The morning ends when the 24 hours do.
+    expect(offered('2026-11-24T10:00:00Z', everyDay([17, 20], { Wednesday: [9, 12] }))).toEqual([
+      'This evening 24T17:00 2026-11-24T20:00:00.000Z',
+      'Tomorrow morning 25T09:00 2026-11-25T10:00:00.000Z',
     ])
     expect(offered('2026-11-27T19:40:00Z', weekdays)).toEqual([])
   })

@@ -51,12 +51,12 @@ const PARTS = [
 /** Nobody can be promised a call within less. */
 const SHORTEST_WINDOW_MS = 30 * MINUTE_MS
 
-/** The windows that a visitor may choose from at a time: within the calling hours and 24 hours, soonest first (R-verify-14). */
+/** The next three windows that a visitor may choose from at a time, within the calling hours and 24 hours (R-verify-14). */
 export function callWindows(now: number, hours: CallingHours = PARTNER.callingHours): CallWindow[] {
   const earliest = wholeMinute(now + MINUTE_MS - 1)
   const latest = wholeMinute(now + WITHIN_MS)
   const today = ukDay(now)
-  return [today, addDays(today, 1)].flatMap((day) =>
+  const windows = [today, addDays(today, 1)].flatMap((day) =>
     PARTS.flatMap(({ name, starts, ends }) =>
       callingTimes(day, hours).flatMap((open) => {
         const from = Math.max(open.from, ukTime(day, starts * 60), earliest)
@@ -65,7 +65,8 @@ export function callWindows(now: number, hours: CallingHours = PARTNER.callingHo
         return [{ value: `${day}-${name}`, label: `${day === today ? 'This' : 'Tomorrow'} ${name}`, from, by }]
       }),
     ),
-  )
+  ) // Later ones would be the same part of the next day, cut off after 24 hours.
+  return windows.slice(0, 3)
 }
 
 /**

@@ -56,14 +56,14 @@ export function deliveryJson({ id, kind, subject_id, state, attempts, last_error
 export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> = {
   createdAt: (lead) => lead.created_at,
   state: (lead) => lead.state,
-  callFrom: (lead) => lead.call_from ?? '',
-  callBy: (lead) => lead.call_by ?? '',
   name: (lead) => lead.name,
   phone: (lead) => displayPhone(lead.phone),
   email: (lead) => lead.email,
   budget: (lead) => lead.budget_range,
   location: (lead) => lead.location_preference,
   timeline: (lead) => lead.timeline,
+  callFrom: (lead) => lead.call_from ?? '',
+  callBy: (lead) => lead.call_by ?? '',
 }
 
 export const CONTACT_COLUMNS: Readonly<Record<string, (contact: ContactRow) => string>> = {

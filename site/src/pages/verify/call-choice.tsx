@@ -19,9 +19,12 @@ export function CallChoice({ value, onValueChange }: CallChoiceProps) {
   // The prerendered page knows no time.
   const now = useMinute() ?? (hydrated ? opened : undefined)
   const windows = now === undefined ? [] : callWindows(now)
+  if (now !== undefined && windows.length === 0) return null
   return (
     <RadioGroup
-      legend="When may we ring?"
+      // Room for all of it before the app has started.
+      className="min-h-44 text-small sm:min-h-34"
+      legend={<span className="text-body">When would you like the call?</span>}
       name="call_window"
       columns={2}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...windows]}

@@ -254,7 +254,7 @@ function Stored({ lead }: { lead: StoredLead }) {
               detail: `${inWords(lead.consented_at)}${lead.consent_version === null ? '' : `, to the wording of ${lead.consent_version}`}`,
             },
             { term: 'Number confirmed', detail: inWords(lead.verified_at) },
-            { term: 'Call due', detail: callInWords(lead) },
+            { term: 'Call due', detail: capitalised(callInWords(lead)) },
             ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),
             ...tracking,
           ]}
