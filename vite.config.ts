@@ -52,7 +52,7 @@ export default defineConfig(async () => ({
       '@radix-ui/react-radio-group',
       'clsx',
       'd3-scale',
-      'libphonenumber-js/min',
+      'email-misspelled',
       'msw',
       'msw/browser',
       'react-hook-form',

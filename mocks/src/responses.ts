@@ -14,6 +14,7 @@ import {
   validate,
   verifyOtpSchema,
   withoutBotSignals,
+  wrongCountryError,
   type ApiOperation,
   type StoredLead,
   type ValidationResult,
@@ -71,7 +72,7 @@ const responder =
     return decided
   }
 
-const WRONG_COUNTRY = 'We can only text codes to numbers that start with +44. Enter one of those.'
+const WRONG_COUNTRY = wrongCountryError(['44'])
 
 const withPhone = (state: MockState, number: string, then: (phone: Phone, now: number) => MockResponse): MockResponse =>
   number.startsWith('+44') ? then(phoneOf(state, number), state.now()) : fieldErrors(WRONG_COUNTRY, { phone: WRONG_COUNTRY })

@@ -1,35 +1,77 @@
 /** An example for visitors, from Ofcom's drama numbers. */
 export const PHONE_EXAMPLE = '07700 900123'
 
-/** The error for a number that cannot be read. */
-export const PHONE_FIX = 'Start with 07, or +44 for the UK'
-
 /** The form of a normalised number: E.164, a plus and 7 to 15 digits. */
 export const E164_PATTERN = /^\+[1-9][0-9]{6,14}$/
 
-const keepDigitsAndPlus = (raw: string) => raw.replace(/[^0-9+]/g, '')
+/** The error for a number that cannot be read. */
+export const PHONE_ERROR = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}. Start with 07, or +44 for the UK.`
+
+/** Only digits and plus. Digits of every script count: each has its ten in a row in Unicode, and no row follows another out of step. */
+const keepDigitsAndPlus = (raw: string) =>
+  raw
+    .replaceAll('＋', '+')
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      let value = 0
+      while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+      return String(value % 10)
+    })
+    .replaceAll(/[^0-9+]/g, '')
 
 /**
- * Normalises a complete number, exactly as R-phone-01 says: only digits and plus remain; in a number of 10 or 11 characters a leading
- * 0 becomes +44; any other number that does not start with + gets +44 in front. An empty text stays empty.
+ * Normalises a complete number (R-phone-01): only digits and plus remain; in a number of 10 or 11 characters a leading 0 becomes +44;
+ * any other number that does not start with + gets +44 in front. Unless that says the country twice: 0044 and 44, with which no number
+ * within the UK starts, become +44 too, 00 is a plus, and +44 is not followed by the 0 (R-phone-04). An empty text stays empty.
  *
- * The result may not be a phone number: see {@link E164_PATTERN}.
+ * The result may not be a phone number: see {@link phoneError}.
  */
 export function normalisePhone(raw: string): string {
   const number = keepDigitsAndPlus(raw)
   if (number === '') return ''
-  if (number.startsWith('0') && (number.length === 10 || number.length === 11)) return `+44${number.slice(1)}`
+  return withCountry(number).replace(/^\+440(?=[1-9][0-9]{8,9}$)/, '+44')
+}
+
+function withCountry(number: string): string {
+  if (number.startsWith('00')) return `+${number.slice(2)}`
+  if (/^0.{9,10}$/.test(number)) return `+44${number.slice(1)}`
+  if (number.startsWith('44')) return `+${number}`
   return number.startsWith('+') ? number : `+44${number}`
 }
 
 /**
- * The same rule while a visitor types: a number that starts with 0 is left alone until it has 10 characters, so that up to 11
- * characters give the same value typed as pasted (R-phone-02). Call {@link normalisePhone} when the field loses focus.
+ * The same rule while a visitor types: a number that starts with 0 is left alone until it has 10 characters, and a single 4, which may
+ * become 44, so that a number gives the same value typed as pasted (R-phone-02). Call {@link normalisePhone} when the field loses focus.
  */
 export function normalisePhoneWhileTyping(raw: string): string {
   const number = keepDigitsAndPlus(raw)
-  return number.startsWith('0') && number.length < 10 ? number : normalisePhone(number)
+  return number === '4' || /^0.{0,8}$/.test(number) ? number : normalisePhone(number)
 }
+
+/**
+ * Why we could not text a normalised number, or undefined if we might. Of a UK number it knows whether it is a mobile. Which other
+ * countries, and which networks, is for the server to say.
+ */
+export function phoneError(phone: string): string | undefined {
+  if (!E164_PATTERN.test(phone)) return PHONE_ERROR
+  if (!phone.startsWith('+44')) return undefined
+  const national = phone.replace(/^\+440?/, '0')
+  // 070 are personal numbers, 076 pagers, but for 07624, mobiles of the Isle of Man.
+  if (!/^07(?:[1-57-9]|624)/.test(national)) {
+    return `We can only text mobile numbers, and a number that starts with ${national.slice(0, 3)} isn’t one. Enter a mobile number, for example ${PHONE_EXAMPLE}.`
+  }
+  // Counted as the visitor would, with the 0 but without the +44 that the field may show instead.
+  if (national.length === 11) return undefined
+  const read = `${national.slice(0, 5)} ${national.slice(5)}`.trim()
+  return `A UK mobile number has 11 digits, like ${PHONE_EXAMPLE}. Yours, ${read}, has ${national.length}.`
+}
+
+/** Numbers that Ofcom keeps for TV and radio drama: nobody has one, and examples and sandboxes use them. */
+export const isDramaPhone = (phone: string): boolean => /^\+447700900[0-9]{3}$/.test(phone)
+
+/** The sentence for a number of a country that is not allowed. */
+export const wrongCountryError = (prefixes: readonly string[]): string =>
+  `We can only text codes to numbers that start with ${prefixes.map((prefix) => `+${prefix}`).join(' or ')}. Enter one of those.`
 
 /**
  * A normalised number as people in the UK write it: +447700900123 is 07700 900123. Other UK numbers are not grouped, and foreign ones

@@ -13,6 +13,11 @@ describe('lead', () => {
     expect(validate(leadSchema, { ...lead, name: '  Ada Sample ', admin: true })).toEqual({ ok: true, value: lead })
   })
 
+  test('has its phone normalised and its email cleaned, however they are written (R-phone-05, R-email-01)', () => {
+    const written = { ...lead, phone: '0044 7700 900123', email: 'Ada <mailto:ada@example.com>' }
+    expect(validate(leadSchema, written)).toEqual({ ok: true, value: lead })
+  })
+
   test.each(Object.keys(lead))('is refused without %s (R-contract-03)', (field) => {
     const { [field]: _gone, ...rest } = { ...lead } as Record<string, unknown>
     const result = validate(leadSchema, rest)
@@ -31,7 +36,8 @@ describe('lead', () => {
     ['no place', { location_preference: '' }, /Choose your location/],
     ['a blank in the email', { email: 'ada byron@example.com' }, /name@example\.com/],
     ['an email without a domain', { email: 'ada@example' }, /name@example\.com/],
-    ['a phone in the national form', { phone: '07700900123' }, /07700 900123/],
+    ['a phone with a digit missing', { phone: '0770090012' }, /11 digits/],
+    ['a landline', { phone: '020 7946 0018' }, /only text mobile numbers/],
     ['a name of blanks', { name: '   ' }, /Enter your name/],
     ['a name of 101 characters', { name: 'a'.repeat(101) }, /longer than 100/],
     ['a line break in the name', { name: 'Ada\r\nBcc: x@example.com' }, /can’t store/],
@@ -83,14 +89,17 @@ test('several choices are joined in the order of the options and split again (R-
   expect(splitChoices('')).toEqual([])
 })
 
+/** An address of so many characters, with the longest labels. */
+const emailOf = (length: number) => `${'a'.repeat(length - 204)}@${`${'b'.repeat(63)}.`.repeat(3)}example.com`
+
 /** A text that is too long by so many characters, in each field; the rest of the body is valid. */
 const LENGTHS: readonly (readonly [body: 'lead' | 'message', field: string, most: number, textOf: (length: number) => string])[] = [
   ['lead', 'name', 100, (length) => 'a'.repeat(length)],
-  ['lead', 'email', 254, (length) => `${'a'.repeat(length - 12)}@example.com`],
-  ['lead', 'phone', 16, (length) => `+${'4'.repeat(length - 1)}`],
+  ['lead', 'email', 254, emailOf],
+  ['lead', 'phone', 16, (length) => `+1${'4'.repeat(length - 2)}`],
   ['lead', 'consent_version', 40, (length) => '1'.repeat(length)],
   ['message', 'name', 100, (length) => 'a'.repeat(length)],
-  ['message', 'email', 254, (length) => `${'a'.repeat(length - 12)}@example.com`],
+  ['message', 'email', 254, emailOf],
   ['message', 'phone', 40, (length) => '0'.repeat(length)],
   ['message', 'message', 5_000, (length) => 'a'.repeat(length)],
 ]

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { COMPANY_NAME } from './company.ts'
+import { cleanEmail, EMAIL_ERROR, EMAIL_PATTERN } from './email.ts'
 import { answersWith, labelOf, REQUIRED_LEAD_FIELDS, type AnswerField } from './lead-fields.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
-import { E164_PATTERN, PHONE_EXAMPLE, PHONE_FIX } from './phone.ts'
+import { normalisePhone, PHONE_ERROR, phoneError } from './phone.ts'
 import { BUDGET_TOO_LOW, CHOICE_STEPS, isAnswerTo } from './quiz.ts'
 import { trackingEntries } from './tracking.ts'
 import { botSignalEntries } from './bot-signals.ts'
@@ -22,14 +23,23 @@ const line = (label: string, max: number) =>
     v.check((value) => !CONTROL.test(value), `Your ${label} has a character that we can’t store. Type it again.`),
   )
 
-export const EMAIL_ERROR = 'Enter an email address in the form name@example.com.'
-/** A local part, an @ and a domain with a dot. Only an email can show whether the address exists. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-const email = v.pipe(line('email', LIMITS.email), v.regex(EMAIL_PATTERN, EMAIL_ERROR))
+const email = v.pipe(
+  v.string('Enter your email.'),
+  v.transform(cleanEmail),
+  line('email', LIMITS.email),
+  v.regex(EMAIL_PATTERN, EMAIL_ERROR),
+)
 
-export const PHONE_ERROR = `Enter a phone number that can receive a text, for example ${PHONE_EXAMPLE}. ${PHONE_FIX}.`
-/** A normalised number (see `normalisePhone`). The server decides which countries and ranges it accepts. */
-export const phoneSchema = v.pipe(v.string(PHONE_ERROR), v.regex(E164_PATTERN, PHONE_ERROR))
+/** A number that may be texted, however it is written. The output is normalised. The server decides which countries it accepts. */
+export const phoneSchema = v.pipe(
+  v.string(PHONE_ERROR),
+  v.check((value) => !CONTROL.test(value), PHONE_ERROR),
+  v.transform(normalisePhone),
+  v.check(
+    (phone) => phoneError(phone) === undefined,
+    ({ input }) => phoneError(input) ?? PHONE_ERROR,
+  ),
+)
 
 const CHOOSE = (label: string) => `Choose your ${label} from the answers offered.`
 /** The answer to a step of the quiz. */

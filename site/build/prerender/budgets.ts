@@ -16,7 +16,7 @@ const BUDGETS: readonly (readonly [name: RegExp, Budget])[] = [
   // The longest article takes 12 minutes to read, and figures are part of it.
   [/^\/blog\//, { html: 22 * kB, head: ONE_FLIGHT, script: 95 * kB }],
   [/^\/(?:index|blog)$|^\/_variants\/blog\//, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 95 * kB }],
-  // Without the phone library, which loads with the last step.
+  // Without the last step, which loads while the others are answered.
   [/^\/quiz$/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 105 * kB }],
   [/^/, { html: ONE_FLIGHT, head: ONE_FLIGHT, script: 105 * kB }],
 ]

@@ -68,7 +68,7 @@ describe('a lead', () => {
   test.each([
     ['under £40,000', { budget_range: 'Under £40,000' }, '£40,000'],
     ['without consent', { consent: false }, 'Please agree to the consent terms.'],
-    ['with a number that is too short', { phone: '+44770090' }, 'for example 07700 900123'],
+    ['with a number that is too short', { phone: '+44770090' }, 'like 07700 900123'],
     ['with a number of another country', { phone: '+33612345678' }, '+44'],
   ])('%s is refused with 422 and a sentence that says why (R-contract-03)', async (_, change, words) => {
     const server = await startServer()

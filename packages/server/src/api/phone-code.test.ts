@@ -152,6 +152,6 @@ describe('resending', () => {
   test('refuses numbers that cannot get an SMS message (R-otp-11)', async () => {
     const server = await startServer()
     expect(await server.post('resendOtp', { phone: '+33612345678' })).toMatchObject({ status: 422 })
-    expect(await server.post('verifyOtp', { phone: '07700900123', otp_code: '1234' })).toMatchObject({ status: 422 })
+    expect(await server.post('verifyOtp', { phone: '02079460018', otp_code: '1234' })).toMatchObject({ status: 422 })
   })
 })

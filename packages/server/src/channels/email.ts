@@ -44,7 +44,7 @@ interface Email {
 }
 
 /**
- * An address as HTML's `type="email"` allows it, with letters of any script in the domain. Other forms that the contract accepts
+ * An address as HTML's `type="email"` allows it, with letters of any script in the domain. Other forms that the contract accepts, or accepted once,
  * need quotes, which mail programs read in different ways, or contain an encoded word.
  */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u

@@ -16,7 +16,7 @@ const PATIENCE_SECONDS = 6.1
 
 const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_536).toString(16)}::1` })
-const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
+const phoneOf = (index: number) => `+4474001${String(index).padStart(5, '0')}`
 
 /**
  * The number of hits that this many attempts, each with a 1 in 10,000 chance, exceed only once in a million runs

@@ -6,7 +6,7 @@ import type { SmsSender } from './sender.ts'
 
 const limited = (perDay: number) => ({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SMS_DAILY_LIMIT: String(perDay) })
 let phones = 0
-const freshPhone = () => `+4477009${String(phones++).padStart(5, '0')}`
+const freshPhone = () => `+4474001${String(phones++).padStart(5, '0')}`
 
 /** Sends a lead from an address, with a fresh phone. */
 const sendLead = (server: TestServer, address: string, phone = freshPhone()) =>

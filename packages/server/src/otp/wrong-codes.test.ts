@@ -4,7 +4,7 @@ import { onBothStores } from '../testing/stores.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 
 const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
-const phoneOf = (index: number) => `+4477009${String(index).padStart(5, '0')}`
+const phoneOf = (index: number) => `+4474001${String(index).padStart(5, '0')}`
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
 /** Guesses at phones without a code, each from the address given for its turn. */

@@ -241,7 +241,7 @@ onBothStores('a verified lead', (create) => {
     const server = await startServer({ at: await create(), environment: partner.environment })
     for (let hour = 0; hour < 72; hour += 2) {
       const isNew = hour % 12 === 0
-      if (isNew) await verifyLead(server, `+44770090${String(1_000 + hour).slice(-4)}`)
+      if (isNew) await verifyLead(server, `+447700900${String(1_000 + hour).slice(-3)}`)
       // The first retries are close together, the later ones hours apart.
       const looks = isNew ? 4 : 1
       for (let look = 0; look < looks; look++) {

@@ -17,7 +17,7 @@ const utc = (time: string) => Date.parse(`${time}Z`)
 let next = 0
 
 async function takeLead(server: TestServer, fields: Record<string, unknown>, verifyAfter?: number) {
-  const phone = `+4477009${String(++next).padStart(5, '0')}`
+  const phone = `+447700900${String(++next).padStart(3, '0')}`
   await server.post('leads', { ...LEAD, phone, ...fields })
   if (verifyAfter === undefined) return
   server.advance(verifyAfter)

@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createIdempotencyKeys, createBotSignals, HONEYPOT_NAME, sendMessage, type ApiResult } from '../../api/index.ts'
+import { EmailField } from '../../components/email-field.tsx'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
@@ -174,15 +175,7 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
         }
       >
         <TextField {...field('name')} label="Name" autoComplete="name" required maxLength={LIMITS.name} />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={LIMITS.email}
-          spellCheck={false}
-        />
+        <EmailField {...field('email')} required maxLength={LIMITS.email} />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
         <SelectField {...field('subject')} label="Subject" required placeholder="Choose a subject" options={subjects} />
         <TextAreaField {...field('message')} label="Message" required rows={6} maxLength={LIMITS.message} />

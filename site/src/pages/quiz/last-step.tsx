@@ -3,7 +3,7 @@ import type { PersonalStepProps } from './personal-step.tsx'
 
 let loaded: ComponentType<PersonalStepProps> | undefined
 
-// A separate chunk, because it includes the phone library (26 kB).
+// A separate chunk, because most visitors see other steps first.
 const load = async () => {
   const chunk = await import('./personal-step.tsx')
   loaded = chunk.default

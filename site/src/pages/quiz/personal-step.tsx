@@ -1,15 +1,16 @@
-import { labelOf, MESSAGES, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
+import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
 import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
+import { EmailField } from '../../components/email-field.tsx'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
 import { figures, leadConsent } from '../../content/company.ts'
 import { leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
-import { validateContactDetails, readPhone } from '../../quiz/validate-contact-details.ts'
+import { tidyContactDetails, validateContactDetails } from '../../quiz/validate-contact-details.ts'
 import { questions } from '../../quiz/questions.ts'
 import { useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { tracker } from '../../tracking/index.ts'
@@ -60,9 +61,9 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    // Enter submits without a blur, so the number may not be normalised yet.
-    const complete = { ...contactDetails, phone: readPhone(contactDetails.phone) }
-    if (complete.phone !== contactDetails.phone) store.setContactDetails({ phone: complete.phone })
+    // Enter submits without a blur, so they may not be tidy yet.
+    const complete = tidyContactDetails(contactDetails)
+    store.setContactDetails(complete)
     const found = validateContactDetails(complete)
     const wrong = FIELDS.filter((field) => found[field])
     if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
@@ -110,13 +111,8 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         error={errorOf('name')}
         onChange={(event) => setDetails({ name: event.currentTarget.value })}
       />
-      <TextField
+      <EmailField
         id={fieldId('email')}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         value={contactDetails.email}
         error={errorOf('email')}
         onChange={(event) => setDetails({ email: event.currentTarget.value })}
@@ -129,7 +125,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         value={contactDetails.phone}
         error={errorOf('phone')}
         formatTyping={normalisePhoneWhileTyping}
-        formatWhole={readPhone}
+        formatWhole={normalisePhone}
         onValueChange={(phone) => setDetails({ phone })}
       />
       <CheckboxField

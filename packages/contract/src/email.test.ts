@@ -1,0 +1,70 @@
+import { assert, emailAddress, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanEmail, EMAIL_PATTERN } from './email.ts'
+
+test.each([
+  '<ann@example.com>',
+  'Ann Example <ann@example.com>',
+  'mailto:ann@example.com',
+  'MAILTO:ann@example.com',
+  '<mailto:ann@example.com>',
+  ' ann@example.com\u00a0',
+  'ann@example.com.',
+  'ann@example.com,',
+  '\u200bann@example.com\ufeff',
+])('%j is cleaned, since only one address can be meant (R-email-01)', (written) => {
+  expect(cleanEmail(written)).toBe('ann@example.com')
+})
+
+test('what an address may be is never changed, and always accepted (R-email-01, R-email-02)', () => {
+  assert(
+    property(emailAddress(), (email) => {
+      expect(cleanEmail(email)).toBe(email)
+      expect(EMAIL_PATTERN.test(email)).toBe(true)
+    }),
+  )
+})
+
+test.each(["o'hara@example.com", 'ann+plotline@example.co.uk', 'ann@bücher.example', 'ann@xn--bcher-kva.xn--p1ai', 'søren@example.dk'])(
+  '%j is an address (R-email-02)',
+  (email) => {
+    expect(EMAIL_PATTERN.test(cleanEmail(email))).toBe(true)
+  },
+)
+
+test.each([
+  'ann',
+  'ann@',
+  '@example.com',
+  'ann@example',
+  'ann@localhost',
+  'ann@@example.com',
+  'ann@bob@example.com',
+  'ann@-example.com',
+  'ann@example-.com',
+  'ann@example..com',
+  'ann@.example.com',
+  'ann@example.com..',
+  'ann@example.c',
+
+  '.ann@example.com',
+  'ann.@example.com',
+  'ann..b@example.com',
+  'ann b@example.com',
+  'ann@exam ple.com',
+  'ann@example.com bob@example.com',
+  'ann@1.2.3.4',
+  'ann@[1.2.3.4]',
+  'ann@example.123',
+  'ann@exa_mple.com',
+  'ann@example.com>',
+  '<ann@example.com',
+  'http://example.com/ann@b.com',
+  `${'a'.repeat(65)}@example.com`,
+  `ann@${'a'.repeat(64)}.com`,
+  'ann@example.com?subject=hi',
+  'ann,bob@example.com',
+  '"ann"@example.com',
+])('%j is not an address (R-email-02)', (email) => {
+  expect(EMAIL_PATTERN.test(cleanEmail(email))).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { phoneError } from '@plotline/contract'
+import { assert, integer, pre, property } from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { acceptPhone } from './phone.ts'
+
+/** UK numbers of 9 or 10 digits after the country code. */
+const ukNumber = integer({ min: 100_000_000, max: 9_999_999_999 }).map((digits) => `+44${digits}`)
+const ukMobile = integer({ min: 7_000_000_000, max: 7_999_999_999 }).map((digits) => `+44${digits}`)
+
+test.each([
+  ['numbers', ukNumber],
+  ['numbers from 07', ukMobile],
+])('what the client refuses of UK %s is no mobile, and what it accepts is nothing else (R-phone-06)', (_, numbers) => {
+  assert(
+    property(numbers, (phone) => {
+      const type = parsePhoneNumberFromString(phone)?.getType()
+      // Of numbers that nobody has, the client knows only some.
+      pre(type !== undefined)
+      expect(phoneError(phone) === undefined).toBe(type === 'MOBILE')
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('the sandbox refuses what a real sender would, but for the drama numbers (R-otp-11)', () => {
+  assert(
+    property(ukMobile, (phone) => {
+      const real = acceptPhone(phone, ['GB'], true)
+      expect(acceptPhone(phone, ['GB'], false)).toEqual(phone.startsWith('+447700900') ? { ok: true, phone } : real)
+    }),
+  )
+  for (const phone of ['+447700900000', '+447700900999']) {
+    expect(acceptPhone(phone, ['GB'], false)).toEqual({ ok: true, phone })
+    expect(acceptPhone(phone, ['GB'], true)).toEqual({ ok: false, error: expect.stringContaining('only an example') })
+  }
+})
+
+test('the server refuses in the client’s words (R-otp-11)', () => {
+  for (const phone of ['+442079460018', '+4408001111', '+447000000000', '+44770090012']) {
+    expect(acceptPhone(phone, ['GB'], false)).toEqual({ ok: false, error: phoneError(phone) })
+  }
+})
+
+test('of other allowed countries the server accepts mobile numbers (R-otp-11)', () => {
+  expect(acceptPhone('+353850123456', ['GB', 'IE'], true)).toEqual({ ok: true, phone: '+353850123456' })
+  expect(acceptPhone('+35318001234', ['GB', 'IE'], true)).toMatchObject({ ok: false })
+  expect(acceptPhone('+353850123456', ['GB'], true)).toEqual({
+    ok: false,
+    error: 'We can only text codes to numbers that start with +44. Enter one of those.',
+  })
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import { EmailField } from './email-field.tsx'
+
+function Controlled() {
+  const [email, setEmail] = useState('')
+  return <EmailField value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+}
+
+async function renderField(kind: 'controlled' | 'uncontrolled') {
+  const screen = await render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      {kind === 'controlled' ? <Controlled /> : <EmailField required />}
+      <button type="button">Elsewhere</button>
+    </form>,
+  )
+  return {
+    email: screen.getByRole('textbox', { name: 'Email' }),
+    elsewhere: screen.getByRole('button', { name: 'Elsewhere' }),
+    status: screen.getByRole('status'),
+    suggestion: screen.getByRole('button', { name: 'Yes, change it' }),
+  }
+}
+
+test.each(['controlled', 'uncontrolled'] as const)(
+  'a mistyped domain is corrected with one press, %s, and the suggestion is gone (R-email-03)',
+  async (kind) => {
+    const { email, elsewhere, status, suggestion } = await renderField(kind)
+    await expect.element(status).toBeEmptyDOMElement()
+    await userEvent.fill(email, 'Ann.B@gmial.com')
+    await elsewhere.click()
+    await expect.element(status).toHaveTextContent(/^Did you mean Ann\.B@gmail\.com\? /)
+    await expect.element(elsewhere).toHaveFocus()
+    await suggestion.click()
+    await expect.element(email).toHaveValue('Ann.B@gmail.com')
+    await expect.element(status).toBeEmptyDOMElement()
+    // A pointer leaves the focus alone, so that no keyboard comes up.
+    await expect.element(elsewhere).toHaveFocus()
+  },
+)
+
+test('by keyboard, focus moves from the suggestion to the field (R-email-03)', async () => {
+  const { email, suggestion } = await renderField('uncontrolled')
+  await userEvent.fill(email, 'Ann.B@gmial.com')
+  await userEvent.tab()
+  await expect.element(suggestion).toBeVisible()
+  await userEvent.tab({ shift: true })
+  await expect.element(suggestion).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveValue('Ann.B@gmail.com')
+})
+
+test('an edit removes the suggestion (R-email-03)', async () => {
+  const { email, elsewhere, status, suggestion } = await renderField('controlled')
+  await userEvent.fill(email, 'Ann.B@gmial.com')
+  await elsewhere.click()
+  await expect.element(suggestion).toBeVisible()
+  await email.click()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(status).toBeEmptyDOMElement()
+})
+
+test('while something is pressed, no suggestion moves it (R-email-03)', async () => {
+  const { email, elsewhere, status, suggestion } = await renderField('uncontrolled')
+  await userEvent.fill(email, 'Ann.B@gmial.com')
+  let seen: string | null = null
+  elsewhere.element().addEventListener('mouseup', () => (seen = status.element().textContent))
+  await userEvent.click(elsewhere, { delay: 700 })
+  expect(seen).toBe('')
+  await expect.element(suggestion).toBeVisible()
+})
+
+test.each(['{Tab}', '{Enter}'])('what a copy brings along is removed on %s (R-email-01)', async (key) => {
+  const { email } = await renderField('uncontrolled')
+  await userEvent.fill(email, 'Ann <mailto:ann@example.com>')
+  await email.click()
+  await userEvent.keyboard(key)
+  await expect.element(email).toHaveValue('ann@example.com')
+})

@@ -1,0 +1,53 @@
+import emailMisspelled, { all } from 'email-misspelled'
+
+/** Where most of our visitors have their mailbox; of two that are equally close, the first is suggested. */
+const MAILBOXES = [
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'outlook.com',
+  'yahoo.co.uk',
+  'yahoo.com',
+  'icloud.com',
+  'live.co.uk',
+  'live.com',
+  'btinternet.com',
+  'sky.com',
+  'virginmedia.com',
+  'talktalk.net',
+  'aol.com',
+  'googlemail.com',
+  'msn.com',
+  'me.com',
+  'mac.com',
+  'ntlworld.com',
+  'blueyonder.co.uk',
+  'tiscali.co.uk',
+  'btopenworld.com',
+  'protonmail.com',
+]
+
+/** Domains that exist, besides the library's, although they are a letter away from one of these. */
+const REAL = new Set([...all, ...MAILBOXES, 'cloud.com', 'email.com'])
+
+const findClose = emailMisspelled({ domains: MAILBOXES, maxMisspelled: 2 })
+
+const nameOf = (domain: string) => domain.split('.', 1)[0] ?? ''
+const lettersOf = (domain: string) => Array.from(domain).sort().join('')
+
+/**
+ * The address that was probably meant, if the domain looks mistyped: one letter is wrong, missing or too many, or letters are swapped.
+ * Of a short name only the ending may be mistyped, since most short names are somebody's.
+ */
+export function suggestEmail(email: string): string | undefined {
+  const domain = email.replace(/.*@/, '').toLowerCase()
+  if (REAL.has(domain)) return undefined
+  const meant = findClose(`@${domain}`).find(
+    ({ suggest, misspelledCount }) =>
+      (misspelledCount === 1 || lettersOf(suggest) === lettersOf(domain)) &&
+      (nameOf(suggest).length >= 5 || nameOf(suggest) === nameOf(domain)),
+  )
+  // No domain ends in .con.
+  const suggested = meant?.suggest ?? domain.replace(/\.con$/, '.com')
+  return suggested === domain ? undefined : email.replace(/@.*$/, `@${suggested}`)
+}
