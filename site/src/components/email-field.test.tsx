@@ -31,7 +31,7 @@ test.each(['controlled', 'uncontrolled'] as const)(
     await expect.element(status).toBeEmptyDOMElement()
     await userEvent.fill(email, 'Ann.B@gmial.com')
     await elsewhere.click()
-    await expect.element(status).toHaveTextContent(/^Did you mean Ann\.B@gmail\.com\? /)
+    await expect.element(status).toHaveTextContent('Did you mean Ann.B@gmail.com? Yes, change it')
     await expect.element(elsewhere).toHaveFocus()
     await suggestion.click()
     await expect.element(email).toHaveValue('Ann.B@gmail.com')
