@@ -167,7 +167,6 @@ async function executedNames(db: StoreTransaction): Promise<string[]> {
 }
 
 async function runAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 

@@ -49,7 +49,6 @@ export async function* inPages<Table extends 'leads' | 'contacts' | 'deliveries'
     const page: RawBuilder<Database[Table]> = sql<
       Database[Table]
     >`select * ${matching} and (created_at, id) > (${last.created_at}, ${last.id}) order by created_at, id limit ${size}`
-    // oxlint-disable-next-line no-await-in-loop -- each page starts where the last one ended
     const { rows }: { rows: Database[Table][] } = await page.execute(db)
     if (rows.length > 0) yield rows
     left -= rows.length

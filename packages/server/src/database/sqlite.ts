@@ -67,11 +67,9 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
   async function drain(): Promise<void> {
     while (queue.length > 0) {
       // Nothing below yields: without this, requests that have already arrived would miss the group.
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setImmediate(resolve))
       const members = queue.slice(0, GROUP_SIZE)
       queue = queue.slice(GROUP_SIZE)
-      // oxlint-disable-next-line no-await-in-loop -- one file has one writer
       await commit(members)
     }
     // Here, not when the promise settles: work queued in between would find a drain that no longer checks the queue.
@@ -116,7 +114,6 @@ export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS):
 async function runAll(db: StoreTransaction, members: readonly Member[]): Promise<(() => void)[]> {
   const outcomes: (() => void)[] = []
   for (const { work, reject } of members) {
-    // oxlint-disable no-await-in-loop -- one transaction is one connection
     await sql`savepoint member`.execute(db)
     try {
       outcomes.push(await work(db))
@@ -128,7 +125,6 @@ async function runAll(db: StoreTransaction, members: readonly Member[]): Promise
       })
     }
     await sql`release member`.execute(db)
-    // oxlint-enable no-await-in-loop
   }
   return outcomes
 }
@@ -141,12 +137,10 @@ async function openAtStart(file: string, busyTimeoutMs: number): Promise<Handle>
   const until = performance.now() + 10 * busyTimeoutMs
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt at a time
       return await open(file, busyTimeoutMs)
     } catch (error) {
       const locked = error instanceof Error && resultCode(error.cause) === LOCKED
       if (!locked || performance.now() > until) throw error
-      // oxlint-disable-next-line no-await-in-loop -- the other server needs a moment
       await setTimeout(20)
     }
   }

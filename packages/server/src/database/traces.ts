@@ -14,7 +14,6 @@ export async function hasTraces(folder: string, texts: readonly string[]): Promi
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile()) continue
     let rest: Buffer = Buffer.alloc(0)
-    // oxlint-disable-next-line no-await-in-loop -- one file at a time
     for await (const chunk of createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 })) {
       const bytes: Buffer = Buffer.concat([rest, chunk])
       if (needles.some((needle) => bytes.includes(needle))) return true
@@ -36,7 +35,6 @@ export async function overwriteLines(file: string, isOver: (line: string) => boo
     let start = 0
     for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
       const line = bytes.subarray(start, end)
-      // oxlint-disable-next-line no-await-in-loop -- one file
       if (isOver(line.toString())) await handle.write('{}'.padEnd(line.length), start)
       start = end + 1
     }

@@ -45,10 +45,8 @@ export async function eraseForGood(store: Store, at: StoreAddress, dataDir: stri
 async function emptyLog(store: Store): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     if (await store.emptyLog()) return true
     if (performance.now() > until) return false
-    // oxlint-disable-next-line no-await-in-loop
     await wait(50)
   }
 }

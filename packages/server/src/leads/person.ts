@@ -71,7 +71,6 @@ async function countCodes(db: Kysely<Database>, phones: readonly string[]): Prom
   let codes = 0
   for (const table of CODE_TABLES) {
     const counted = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     codes += Number((await counted.where('phone', 'in', phones).executeTakeFirst())?.count ?? 0)
   }
   return codes
@@ -86,6 +85,5 @@ export async function erasePerson(db: StoreTransaction, { leads, contacts, deliv
   if (contacts.length > 0) await db.deleteFrom('contacts').where('id', 'in', ids(contacts)).execute()
   if (deliveries.length > 0) await db.deleteFrom('deliveries').where('id', 'in', ids(deliveries)).execute()
   if (phones.length === 0) return
-  // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
   for (const table of CODE_TABLES) await db.deleteFrom(table).where('phone', 'in', phones).execute()
 }

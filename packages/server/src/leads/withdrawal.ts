@@ -44,10 +44,8 @@ export async function withdrawLeads(db: StoreTransaction, outbox: Outbox, phone:
     .execute()
   for (const { id, verified_at } of leads) {
     const withdrawn = { state: 'withdrawn', withdrawn_at: toIso(now) } as const
-    // oxlint-disable no-await-in-loop -- one transaction is one connection
     await db.updateTable('leads').set(withdrawn).where('id', '=', id).execute()
     await outbox.withdraw(db, id, verified_at ?? '', now)
-    // oxlint-enable no-await-in-loop
   }
   return leads.length
 }

@@ -31,7 +31,6 @@ export function createShutdown(server: Server) {
     do {
       hasTaken = false
       started = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- each round is a turn of the event loop
       await new Promise((resolve) => void setImmediate(resolve))
     } while ((hasTaken || performance.now() - started > QUIET_TURN_MS) && performance.now() < until)
   }

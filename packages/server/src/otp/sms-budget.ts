@@ -70,7 +70,6 @@ export async function reserveBudget(
   const before = await find()
   if (before.hold !== undefined) return before.hold
   // Always the narrowest first, to avoid deadlocks.
-  // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
   for (const limit of byNetwork) await lock(db, `network ${limit.key}`)
   await lock(db, 'sms budget')
   const { isFresh, hold } = isConcurrent(db) ? await find() : before

@@ -48,7 +48,6 @@ async function readTimes(
     return { limit, stored, fullAt: Math.min(Math.max(stored, now), now + limit.windowMs) }
   })
   for (const { limit, stored, fullAt } of times) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     if (stored > fullAt) await writeTime(db, limit.key, fullAt)
   }
   return times
@@ -76,7 +75,6 @@ export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredL
 /** Counts one more in all the limits. */
 export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<void> {
   for (const { limit, fullAt } of await readTimes(db, limits, now)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     await writeTime(db, limit.key, fullAt + limit.windowMs / limit.requests)
   }
 }

@@ -65,7 +65,6 @@ export async function settle(db: StoreTransaction, row: DeliveryRow, progress: P
 /** Releases claimed deliveries, for other processes. */
 export async function release(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {
   for (const row of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
     await db.updateTable('deliveries').set({ locked_until: null }).where('id', '=', row.id).where('locked_by', '=', row.locked_by).execute()
   }
 }

@@ -152,7 +152,6 @@ export function createWorker({
     const claimed = await transaction(async (db, now) => {
       if (now < lastClaimAt) await boundDelays(db, now)
       const jobs: Job[] = []
-      // oxlint-disable no-await-in-loop -- one transaction is one connection
       for (const { kind, channel } of configured) {
         const free = channel.concurrency - [...inFlight.keys()].filter((row) => row.kind === kind).length
         const rows = free > 0 ? await claimDue(db, kind, free, workerId, now) : []
@@ -162,7 +161,6 @@ export function createWorker({
           jobs.push({ row, channel, prepared })
         }
       }
-      // oxlint-enable no-await-in-loop
       return { jobs, now }
     })
     lastClaimAt = claimed?.now ?? lastClaimAt
@@ -209,14 +207,12 @@ export function createWorker({
 
   /** Records results, counts them, and brings forward what waits for a destination that has just accepted something. */
   async function settleAll(db: StoreTransaction, settling: readonly Sent[], now: number): Promise<true> {
-    // oxlint-disable no-await-in-loop -- one transaction is one connection
     for (const { row, progress } of settling) await settle(db, row, progress)
     for (const { kind, channel } of configured) {
       const ended = settling.filter(({ row, progress }) => row.kind === kind && progress.state !== 'pending').length
       const delivered = deliveredOf(settling, kind)
       if (ended > 0) await channel.count?.(db, { sent: delivered, failed: ended - delivered }, now)
     }
-    // oxlint-enable no-await-in-loop
     const works = new Set(configured.filter(({ kind }) => deliveredOf(settling, kind) > 0).map(({ channel }) => channel.destination))
     const kinds = configured.filter(({ channel }) => channel.destination !== undefined && works.has(channel.destination))
     if (kinds.length > 0)

@@ -117,7 +117,6 @@ export async function readReport(db: Kysely<Database>, period: Period): Promise<
   const answers: Report['answers'] = []
   for (const step of CHOICE_STEPS) {
     const { field, options } = step
-    // oxlint-disable-next-line no-await-in-loop -- one connection reads one after the other
     const given = addUp(await countBy(db, period, sql`${sql.ref(field)}`), ({ group }) => chosenOptions(step, group))
     for (const answer of options) answers.push({ question: field, answer, ...tally(given.get(answer) ?? NOTHING) })
   }

@@ -92,19 +92,16 @@ export function createRetention({
     let deleted = 0
     for (;;) {
       const started = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- a batch at a time is the point
       const count = isStopping ? 0 : await store.transaction((db) => deleteSome(db, part))
       deleted += count
       isLogged ||= count > 0
       if (count < BATCH) return deleted
-      // oxlint-disable-next-line no-await-in-loop
       await wait(performance.now() - started)
     }
   }
 
   async function deleteParts(parts: readonly Part[]): Promise<number> {
     let deleted = 0
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave room to others
     for (const part of parts) deleted += await deleteAll(part)
     return deleted
   }
@@ -125,7 +122,6 @@ export function createRetention({
       })
     let { last, count } = await step(sql`>= ${from}`)
     while (last !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- each step starts where the last one ended
       const counted = await step(sql`> ${last}`)
       count += counted.count
       last = isStopping ? undefined : counted.last
@@ -135,7 +131,6 @@ export function createRetention({
 
   async function countParts(parts: readonly Part[]): Promise<number> {
     let count = 0
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to leave room to others
     for (const part of parts) count += await countPart(part)
     return count
   }
