@@ -1,7 +1,9 @@
 import { Webhook } from 'standardwebhooks'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { toIso } from '../common/clock.ts'
-import type { DeliveryKind, DeliveryState } from '../database/schema.ts'
+import type { DeliveryKind, DeliveryState, StoreTransaction } from '../database/schema.ts'
+import { isConcurrent } from '../database/locks.ts'
 import { bringForward, claimDue } from './claims.ts'
 import { listDeliveries, measureOutbox, replay, undeliveredLeadMs } from './deliveries.ts'
 import { newDelivery } from './outbox.ts'
@@ -14,6 +16,9 @@ const { phone } = LEAD
 const HOUR = 3_600
 /** Where the tests' clock starts. */
 const START = Date.parse('2026-03-02T09:00:00Z')
+
+/** Leaves PostgreSQL only the plan in which it runs a subquery for each row. */
+const ROW_BY_ROW = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'].map((plan) => `set local enable_${plan} = off`).join('; ')
 
 /** Verifies a lead, as its visitor would. */
 async function verifyLead(server: TestServer, to = phone) {
@@ -207,7 +212,11 @@ onBothStores('a verified lead', (create) => {
     }))
     await store.transaction((db) => db.insertInto('deliveries').values(waits).execute())
     expect(await store.transaction((db) => bringForward(db, ['lead.email'], 3, now))).toBe(0)
-    expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 3, now))).toBe(3)
+    const bring = async (db: StoreTransaction) => {
+      if (isConcurrent(db)) await sql.raw(ROW_BY_ROW).execute(db)
+      return bringForward(db, ['lead.webhook'], 3, now)
+    }
+    expect(await store.transaction(bring)).toBe(3)
     expect(await store.transaction((db) => bringForward(db, ['lead.webhook'], 3, now))).toBe(1)
     // What was never tried is waiting for another reason.
     expect(await store.transaction((db) => claimDue(db, 'lead.webhook', 9, 'me', now))).toHaveLength(4)
