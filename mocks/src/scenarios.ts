@@ -86,10 +86,10 @@ export const linkTo = (what: 'nothing' | 'withdrawn'): HttpHandler =>
   )
 
 /** The calendar file, and everything else that is no operation: pages and scripts pass without a warning. */
-const rest: HttpHandler[] = [
+const rest = (now: () => number): HttpHandler[] => [
   http.get(`*${CALENDAR_PATH}`, ({ request }) => {
-    const call = readCalendarQuery(new URL(request.url).searchParams, Date.now())
-    return call ? new HttpResponse(calendarFile(call, Date.now()), { headers: CALENDAR_HEADERS }) : new HttpResponse(null, { status: 400 })
+    const call = readCalendarQuery(new URL(request.url).searchParams, now())
+    return call ? new HttpResponse(calendarFile(call, now()), { headers: CALENDAR_HEADERS }) : new HttpResponse(null, { status: 400 })
   }),
   // Only at the root: the development server has modules in folders called api.
   http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) =>
@@ -99,10 +99,10 @@ const rest: HttpHandler[] = [
 ]
 
 /** Every operation in the scenario `ok`, without state. */
-export const handlers: HttpHandler[] = [...apiOperations().map((operation) => handler(operation, RESOLVERS.ok)), ...rest]
+export const handlers: HttpHandler[] = [...apiOperations().map((operation) => handler(operation, RESOLVERS.ok)), ...rest(Date.now)]
 
 /** Every operation as the server responds, remembering earlier requests. */
 export const statefulHandlers = (state: MockState): HttpHandler[] => [
   ...apiOperations().map((operation) => handler(operation, async (_, request) => toResponse(await respond(state, operation, request)))),
-  ...rest,
+  ...rest(state.now),
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CALENDAR_HEADERS, calendarAddress, calendarFile } from '../src/index.ts'
 import type { Conforming } from './conforming.ts'
 import { LEAD, PHONE, post, STRANGER } from './samples.ts'
 
@@ -72,6 +73,15 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         expect([status, body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: '2026-03-03T09:00:00.000Z' }])
       },
     )
+
+    test('has a calendar file with its times, and with nothing that the address adds (R-success-05)', async () => {
+      const { send } = await start()
+      const call = { from: Date.parse('2026-03-02T17:00:00Z'), by: Date.parse('2026-03-02T20:00:00Z') }
+      const file = await send(`${calendarAddress(call)}&summary=Pay%20here`, { method: 'GET' })
+      expect([file.status, await file.text()]).toEqual([200, calendarFile(call, Date.parse('2026-03-02T09:00:00Z'))])
+      for (const [name, value] of Object.entries(CALENDAR_HEADERS)) expect(file.headers.get(name)).toBe(value)
+      expect((await send('/call.ics?by=soon', { method: 'GET' })).status).toBe(400)
+    })
 
     test('keeps the first choice when the verification is repeated for a lost response, whatever the repeat chooses (R-otp-04)', async () => {
       const { send, codeFor } = await start()
