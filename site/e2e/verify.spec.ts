@@ -1,3 +1,4 @@
+import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
 import {
   waitForHydration,
@@ -238,6 +239,40 @@ test('the confirmation says by when the call is due as the server reckons it, no
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('main')).toContainText('between 9am and 10:30am on Monday 1 July (UK time)')
+})
+
+test('one press chooses when to be rung, above the code; it survives a reload, and a code whose response was lost works after another choice (R-verify-12, R-verify-14)', async ({
+  page,
+  server,
+  complaints,
+}, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await openVerification(page, server, phone)
+  const choices = page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio')
+  await expect(choices.first()).toBeChecked()
+  await expect(choices.first()).toHaveAccessibleName('As soon as possible')
+  // Whatever the time of this run, there is a next window, and another.
+  await choices.nth(1).click()
+  await page.reload()
+  await expect(choices.nth(1)).toBeChecked()
+  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  expect((await choices.last().boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
+  let first = true
+  await page.route('**/api/verify-otp', async (route) => {
+    if (!first) return route.continue()
+    first = false
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await enterCode(page, server, phone)
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await choices.first().click()
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  const lead = readLeads(server).find(({ phone: of }) => of === phone.normalised)
+  const call = { from: Date.parse(String(lead?.callFrom)), by: Date.parse(String(lead?.callBy)) }
+  await expect(page.getByRole('main')).toContainText(`Expect a call from ${PARTNER.name} ${callTimesInWords(call)}.`)
+  complaints.splice(0)
 })
 
 test('a response that arrives after the visitor has left navigates nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
