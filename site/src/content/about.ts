@@ -1,8 +1,8 @@
 import type { Payment, PaymentParty } from '@plotline/ui'
 import { company, figures, leavesOut, partner, riskLine } from './company.ts'
-import { deal, dealFor } from './deal.ts'
+import { deal, dealFor } from '@plotline/contract/deal'
 import type { Point, Stat } from './landing.ts'
-import { percent, pounds } from './sums.ts'
+import { percent, pounds } from '@plotline/contract/sums'
 
 const needs = dealFor({ ownsAnotherHome: true })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculator, whatBuys } from './calculator.ts'
-import { deal, dealFor, highestPrice, prices } from './deal.ts'
+import { deal, dealFor, highestPrice, prices } from '@plotline/contract/deal'
 
 const amount = (text: string | undefined) => Number(text?.replaceAll(/[^\d−]/g, '').replace('−', '-'))
 

@@ -1,7 +1,7 @@
 import type { BudgetItem } from '@plotline/ui'
 import { figures } from './company.ts'
-import { deal, dealFor, dealYear, highestPrice, prices } from './deal.ts'
-import { percent, pounds } from './sums.ts'
+import { deal, dealFor, dealYear, highestPrice, prices } from '@plotline/contract/deal'
+import { percent, pounds } from '@plotline/contract/sums'
 
 interface Row {
   term: string

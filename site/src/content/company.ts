@@ -1,4 +1,4 @@
-import { COMPANY_NAME, COMPANY_PHONE, leadConsentText, LIMITS, normalisePhone, PARTNER, partnerLine, partnerName } from '@plotline/contract'
+import { COMPANY_NAME, COMPANY_PHONE, leadConsentText, LIMITS, normalisePhone, PARTNER, partnerLine, partnerName, RISK_LINE } from '@plotline/contract'
 import { origin } from './origin.ts'
 
 /**
@@ -159,8 +159,8 @@ export const promises = {
 /** What we tell everyone to keep back (R-product-23). */
 export const reserve = 'six months of mortgage interest and service charge'
 
-/** Appears near every yield (R-product-06). */
-export const riskLine = 'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'
+/** Appears near every yield (R-product-06). The server's emails give it too. */
+export const riskLine = RISK_LINE
 
 /**
  * What a visitor agrees to before a lead is sent. The version is stored with the lead, and consent-wordings.json beside this file

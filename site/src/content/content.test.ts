@@ -17,7 +17,7 @@ import {
   reserve,
   riskLine,
 } from './company.ts'
-import { deal, dealFor, dealYear } from './deal.ts'
+import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { calculator } from './calculator.ts'
 import { faq } from './faq.ts'
 import * as landing from './landing.ts'

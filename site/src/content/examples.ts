@@ -1,4 +1,5 @@
-import { grown, interest, purchase, stampDuty, yearOf, type Letting } from './sums.ts'
+import { GUIDE_FLATS } from '@plotline/contract/answers-mean'
+import { grown, interest, purchase, stampDuty, yearOf, type Letting } from '@plotline/contract/sums'
 
 // The articles' worked examples. The articles' figures are drawn from them, and worked-sums.test.ts recomputes the prose
 // from them, so that the two cannot differ. Amounts are in pounds, shares and rates are fractions.
@@ -11,7 +12,7 @@ export const AS_OF = '2026-11-21'
 
 /** The Manchester guide's two-bedroom flat. */
 export const manchesterFlat = {
-  price: 220_000,
+  price: GUIDE_FLATS.Manchester,
   depositShare: 0.25,
   completed: COMPLETED.now,
   fees: 3_000,
@@ -23,13 +24,13 @@ export const manchesterFlat = {
 
 /** The Birmingham guide's flat and terraced house. */
 export const birminghamHomes = {
-  flat: { price: 185_000, letting: { rent: 950, management: 0.1, empty: 0.04, otherCosts: [2_100, 300, 150] } },
+  flat: { price: GUIDE_FLATS.Birmingham, letting: { rent: 950, management: 0.1, empty: 0.04, otherCosts: [2_100, 300, 150] } },
   terrace: { price: 210_000, letting: { rent: 1_150, management: 0.1, empty: 0.04, otherCosts: [1_450, 290] } },
 } as const
 
 /** The Liverpool guide's one-bedroom flat. */
 export const liverpoolFlat = {
-  price: 130_000,
+  price: GUIDE_FLATS.Liverpool,
   letting: { rent: 800, management: 0.1, empty: 0.05, otherCosts: [1_500, 500, 200] },
 } as const
 

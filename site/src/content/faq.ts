@@ -1,6 +1,6 @@
 import { company, figures, leavesOut, partner, reserve, riskLine } from './company.ts'
-import { deal, dealFor, dealYear, fall } from './deal.ts'
-import { COVER, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from './sums.ts'
+import { deal, dealFor, dealYear, fall } from '@plotline/contract/deal'
+import { COVER, percent, pounds, SURCHARGE_FROM, surchargeRate, TEST_RATE } from '@plotline/contract/sums'
 
 /** A question on the landing page and its answer, one string per paragraph; `[text](/address)` is a link. */
 export interface FaqItem {

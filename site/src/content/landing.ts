@@ -1,6 +1,6 @@
 import { company, figures, leavesOut, partner, promises, riskLine } from './company.ts'
-import { deal } from './deal.ts'
-import { pounds } from './sums.ts'
+import { deal } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
 import { capitalised, unbroken } from './words.ts'
 
 /** A figure and its label. */

@@ -1,8 +1,8 @@
 import type { ReceiptItem } from '@plotline/ui'
 import { company, figures, leavesOut, partner, riskLine } from './company.ts'
-import { deal, dealFor } from './deal.ts'
+import { deal, dealFor } from '@plotline/contract/deal'
 import type { Point, Stat, Step } from './landing.ts'
-import { percent, pounds } from './sums.ts'
+import { percent, pounds } from '@plotline/contract/sums'
 import { capitalised, unbroken } from './words.ts'
 
 const needs = dealFor({ ownsAnotherHome: true })

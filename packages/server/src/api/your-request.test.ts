@@ -1,4 +1,5 @@
-import { PARTNER, partnerLine } from '@plotline/contract'
+import { PARTNER, partnerLine, RISK_LINE } from '@plotline/contract'
+import { answersMean } from '@plotline/contract/answers-mean'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { listDeliveries, replay } from '../outbox/deliveries.ts'
@@ -197,7 +198,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
   })
 })
 
-test('the confirmation says who will ring, by when and what was said, and its link opens the request (R-delivery-14)', async () => {
+test('the confirmation says who will ring, by when, what was said and what that means, and its link opens the request (R-delivery-14, R-product-26)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   const request_token = await verifyLead(server, { ...LEAD, name: 'Buy now at spam.example' }, 300)
@@ -210,6 +211,8 @@ test('the confirmation says who will ring, by when and what was said, and its li
     // A day after the number was confirmed, not after the lead was sent.
     'When: by 9:05am on Tuesday 3 March (UK time)',
     '- location preference: Leeds, London & Southeast',
+    answersMean(LEAD)?.result ?? 'no meaning',
+    RISK_LINE,
     `\nhttps://www.example.com/your-request#${request_token}\n`,
   ])
     expect(text).toContain(words)

@@ -7,8 +7,10 @@ import {
   PARTNER,
   partnerLine,
   partnerName,
+  RISK_LINE,
   YOUR_REQUEST_PATH,
 } from '@plotline/contract'
+import { answersMean } from '@plotline/contract/answers-mean'
 import { createToken } from '../leads/lead-token.ts'
 import { callOf, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeLine } from '../common/safe-text.ts'
@@ -40,7 +42,7 @@ ${partnerLine(PARTNER)}
 
 What you told us:
 ${CHOICE_STEPS.map(({ field }) => `- ${labelOf(field)}: ${safeLine(lead[field])}`).join('\n')}
-
+${meaning(lead)}
 Changed your mind? See what we keep, or stop the call, here:
 ${requestLink(links, lead.id)}
 
@@ -49,3 +51,17 @@ The link is yours alone: whoever has it can see your request and withdraw it. It
 Didn't ask for this? Someone gave us your email address by mistake. You can ignore this email, or use the link to withdraw the request.
 `,
 })
+
+/** What the answers mean, as on the screen (R-product-26). */
+function meaning(lead: VerifiedLead): string {
+  const means = answersMean(lead)
+  if (!means) return ''
+  return `
+What that could mean: ${means.result}
+
+What this assumes:
+${means.assumptions.map((text) => `- ${text}`).join('\n')}
+
+${RISK_LINE}
+`
+}

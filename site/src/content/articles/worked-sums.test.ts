@@ -4,7 +4,7 @@ import { renderBody } from 'virtual:content'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readArticles } from '../../../build/content/content.ts'
 import { decode } from '../../../build/prerender/inline-styles-to-classes.ts'
-import { deal, dealFor, dealYear } from '../deal.ts'
+import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { birminghamHomes, comparison, COMPLETED, liverpoolFlat, manchesterFlat, promise, promiseResult, taxedYear } from '../examples.ts'
 import {
   COVER,
@@ -21,7 +21,7 @@ import {
   yearOf,
   yieldOn,
   type Letting,
-} from '../sums.ts'
+} from '@plotline/contract/sums'
 
 /** The days on which the rates of stamp duty differ. */
 const { before: AT_3, between: AT_5, now: TODAY } = COMPLETED

@@ -1,6 +1,6 @@
 import { BarChart, Figure, SchematicMap } from '@plotline/ui'
 import { birminghamHomes } from '../../examples.ts'
-import { pounds, yearOf } from '../../sums.ts'
+import { pounds, yearOf } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
 
 const year = { flat: yearOf(birminghamHomes.flat.letting), terrace: yearOf(birminghamHomes.terrace.letting) }

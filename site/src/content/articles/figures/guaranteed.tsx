@@ -1,6 +1,6 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { promise, promiseResult } from '../../examples.ts'
-import { pounds } from '../../sums.ts'
+import { pounds } from '@plotline/contract/sums'
 
 const { premium, added, promised, left, income, surcharge, result } = promiseResult()
 

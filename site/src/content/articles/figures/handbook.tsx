@@ -1,7 +1,7 @@
 import { Figure, ShareChart, WaterfallChart } from '@plotline/ui'
-import { deal, dealFor, dealYear } from '../../deal.ts'
+import { deal, dealFor, dealYear } from '@plotline/contract/deal'
 import { lettingItems } from '../../examples.ts'
-import { percent, pounds } from '../../sums.ts'
+import { percent, pounds } from '@plotline/contract/sums'
 
 const bought = dealFor({ ownsAnotherHome: true })
 const year = dealYear()

@@ -1,6 +1,6 @@
 import { Figure, SchematicMap, WaterfallChart } from '@plotline/ui'
 import { lettingItems, liverpoolFlat } from '../../examples.ts'
-import { percent, pounds, yearOf, yieldOn } from '../../sums.ts'
+import { percent, pounds, yearOf, yieldOn } from '@plotline/contract/sums'
 import { LicensedShare } from './licensed-wards.tsx'
 
 const { price, letting } = liverpoolFlat

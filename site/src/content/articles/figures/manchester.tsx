@@ -1,6 +1,6 @@
 import { BarChart, Figure, WaterfallChart } from '@plotline/ui'
 import { COMPLETED, lettingItems, manchesterFlat, manchesterPurchase } from '../../examples.ts'
-import { COVER, interest, percent, pounds, rentAMonthFor, stampDuty, yearOf } from '../../sums.ts'
+import { COVER, interest, percent, pounds, rentAMonthFor, stampDuty, yearOf } from '@plotline/contract/sums'
 
 const { price, rate, letting, lowerRent } = manchesterFlat
 const { loan } = manchesterPurchase()

@@ -1,7 +1,7 @@
 import { BarChart, Figure, Stack, Timeline } from '@plotline/ui'
 import { AS_OF, comparison, twoFlats } from '../../examples.ts'
 import { formatDate } from '../dates.ts'
-import { pounds } from '../../sums.ts'
+import { pounds } from '@plotline/contract/sums'
 
 const { asAssumed, noDiscount, halfBorrowed, deposit, earnedByKeys } = comparison()
 const { signed, keys, ends } = twoFlats

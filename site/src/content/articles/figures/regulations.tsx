@@ -1,6 +1,6 @@
 import { BarChart, Figure, Timeline, WaterfallChart } from '@plotline/ui'
 import { AS_OF, COMPLETED, taxedYear } from '../../examples.ts'
-import { incomeTax, percent, pounds, stampDuty } from '../../sums.ts'
+import { incomeTax, percent, pounds, stampDuty } from '@plotline/contract/sums'
 import { formatDate } from '../dates.ts'
 
 const checked = formatDate(AS_OF)

@@ -1,4 +1,4 @@
-import { figures } from './company.ts'
+import { LIMITS } from './limits.ts'
 import { interest, purchase, yearOf, yieldOn } from './sums.ts'
 
 /**
@@ -7,7 +7,7 @@ import { interest, purchase, yearOf, yieldOn } from './sums.ts'
  */
 export const deal = {
   /** All the money there is. */
-  ownMoney: Number(figures.minimumBudget.replaceAll(/\D/g, '')),
+  ownMoney: LIMITS.minimumBudgetPounds,
   price: 110_000,
   depositShare: 0.25,
   completed: '2026-11-21',

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { answersMean, highestPriceFor } from './answers-mean.ts'
+import { CHOICE_STEPS } from './quiz.ts'
+
+const [experience, , location, , budget] = CHOICE_STEPS
+const answered = {
+  budget_range: '£40,000 - £100,000',
+  location_preference: 'Manchester',
+  investment_experience: 'Complete beginner',
+}
+
+describe('what the answers mean (R-product-26)', () => {
+  test('at the lower end of the range, with what is left and what is assumed', () => {
+    const { result = '', assumptions = [] } = answersMean(answered) ?? {}
+    // £28,500 deposit, £5,700 tax, £3,000 fees; six months of interest and service charge are £2,737.50.
+    expect(result).toBe(
+      'With £40,000 in Manchester: a flat at up to about £114,000 with a mortgage. You would have £2,800 left. The example in our Manchester guide costs more: £220,000.',
+    )
+    expect(assumptions.join(' ')).toContain('If you own none, it’s a flat at up to about £134,000.')
+    expect(assumptions.join(' ')).toContain('in England, with stamp duty of November 2026')
+  })
+
+  test.each([
+    ['£40,000 - £100,000', 114_000, 2_800],
+    // £72,000 deposit, £4,400 and £14,400 tax, £3,000 fees.
+    ['£100,000 - £150,000', 288_000, 6_200],
+    ['£150,000 - £200,000', 424_000, 8_600],
+    ['£200,000+', 559_000, 11_350],
+  ])('%s: up to £%i, with £%i left', (range, price, left) => {
+    expect(answersMean({ ...answered, budget_range: range })?.result).toContain(
+      `up to about £${price.toLocaleString('en-GB')} with a mortgage. You would have £${left.toLocaleString('en-GB')} left.`,
+    )
+  })
+
+  test.each(['Leeds', 'London & Southeast', 'Nationwide opportunities', 'Manchester, Liverpool'])(
+    'of %s no price is known, so no place is named',
+    (place) => {
+      const text = JSON.stringify(answersMean({ ...answered, location_preference: place }))
+      expect(location.options.filter((name) => text.includes(name))).toEqual([])
+      expect(text).not.toContain('guide')
+    },
+  )
+
+  test('a budget that is too low, or none, means nothing', () => {
+    for (const range of [budget.options[0], '', 'An option of old'])
+      expect(answersMean({ ...answered, budget_range: range })).toBeUndefined()
+  })
+
+  test('only who may own no other home is told the limit without the surcharge', () => {
+    const told = experience.options.map((answer) => answersMean({ ...answered, investment_experience: answer })?.assumptions.join(' '))
+    expect(told.map((text) => text?.includes('If you own none'))).toEqual([true, true, false, false])
+  })
+
+  test('the highest price leaves the reserve, and the next does not', () => {
+    // At £115,000 £2,500 would be left of £40,000, and the reserve is £2,756.25.
+    expect([highestPriceFor(40_000, true), highestPriceFor(40_000, false)]).toEqual([
+      { price: 114_000, left: 2_800 },
+      { price: 134_000, left: 3_320 },
+    ])
+  })
+})

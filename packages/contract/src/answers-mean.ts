@@ -1,0 +1,79 @@
+import { deal } from './deal.ts'
+import { chosenOptions, CHOICE_STEPS } from './quiz.ts'
+import { interest, percent, pounds, purchase, surchargeRate } from './sums.ts'
+import type { AnswerField } from './lead-fields.ts'
+
+/** What the example flat in a place's guide costs. The other places have no guide. */
+export const GUIDE_FLATS = { Manchester: 220_000, Liverpool: 130_000, Birmingham: 185_000 } as const
+
+/** The answers that the sums depend on. None of them is personal data. */
+export const MEANING_FIELDS = ['budget_range', 'location_preference', 'investment_experience'] as const satisfies readonly AnswerField[]
+
+/** What a visitor's answers mean, in sentences that page and email share (R-product-26). */
+export interface AnswersMean {
+  /** What the money could buy, and what would be left of it. */
+  result: string
+  /** One sentence each. */
+  assumptions: readonly string[]
+}
+
+const [experience, , location, , budget] = CHOICE_STEPS
+const OWNERS: ReadonlySet<string> = new Set(experience.options.slice(2))
+const STEP = 1_000
+
+/** What everyone is told to keep back (R-product-23): six months of mortgage interest and service charge. */
+const reserveFor = (price: number) => (interest(price * (1 - deal.depositShare), deal.rate) + deal.letting.otherCosts[0]) / 2
+
+/** The highest price, in whole thousands, that the money pays for with the reserve left, and how much is left then. */
+export function highestPriceFor(money: number, ownsAnotherHome: boolean): { price: number; left: number } {
+  const leftAt = (price: number) => money - purchase({ ...deal, price, ownsAnotherHome }).cash
+  let price = 0
+  while (leftAt(price + STEP) >= reserveFor(price + STEP)) price += STEP
+  return { price, left: leftAt(price) }
+}
+
+/** The least that somebody with this answer has; undefined where that is nothing. */
+function lowerEndOf(range: string): number | undefined {
+  const place = budget.options.findIndex((option) => option === range)
+  return place < 1 ? undefined : Number(/[\d,]+/.exec(range)?.[0].replaceAll(',', ''))
+}
+
+const guideFlatIn = (place: string) => Object.entries(GUIDE_FLATS).find(([name]) => name === place)?.[1]
+
+/**
+ * Works out what a visitor could buy, at the lower end of the budget, as the worked deal is worked out. A place is named only if it
+ * is the only one and has a guide: of the others we know no price. Whoever has not said so is assumed to own another home, for which
+ * tax is higher.
+ */
+export function answersMean(answers: Readonly<Record<(typeof MEANING_FIELDS)[number], string>>): AnswersMean | undefined {
+  const money = lowerEndOf(answers.budget_range)
+  if (money === undefined) return undefined
+  const places = chosenOptions(location, answers.location_preference)
+  const [place = ''] = places
+  const guideFlat = places.length === 1 ? guideFlatIn(place) : undefined
+  const saysOwner = OWNERS.has(answers.investment_experience)
+  const { price, left } = highestPriceFor(money, true)
+  const surcharge = percent(surchargeRate(deal.completed))
+  return {
+    result: [
+      `With ${pounds(money)}${guideFlat === undefined ? '' : ` in ${place}`}: a flat at up to about ${pounds(price)} with a mortgage. You would have ${pounds(left)} left.`,
+      ...(guideFlat === undefined
+        ? []
+        : [
+            guideFlat > price
+              ? `The example in our ${place} guide costs more: ${pounds(guideFlat)}.`
+              : `The example in our ${place} guide costs ${pounds(guideFlat)}.`,
+          ]),
+    ].join(' '),
+    assumptions: [
+      `${pounds(money)} is the lower end of your range, and all your own money. The loan comes on top.`,
+      saysOwner
+        ? `You own another home, so stamp duty is ${surcharge} of the price higher.`
+        : `You own another home, so stamp duty is ${surcharge} of the price higher. If you own none, it’s a flat at up to about ${pounds(highestPriceFor(money, false).price)}.`,
+      `A lender gives you a mortgage of ${percent(1 - deal.depositShare)} at ${percent(deal.rate)}, interest only. Lenders also look at your income and at the rent.`,
+      `Solicitor, survey and broker cost ${pounds(deal.fees)}.`,
+      'What is left pays six months of mortgage interest and service charge. Keep it as a reserve.',
+      `It’s an example in England, with stamp duty of ${new Date(deal.completed).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}. It says what the money pays for, not what is for sale.`,
+    ],
+  }
+}
