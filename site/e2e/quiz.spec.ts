@@ -257,6 +257,52 @@ test('the last step names what is missing, and its links lead to the fields (R-q
   await expect(page.getByRole('link', { name: /Tick the box/ })).toBeVisible()
 })
 
+test('an answer is changed from the last step and leads back there, with everything that was typed; one that is too low does not (R-quiz-33)', async ({
+  page,
+  server,
+}) => {
+  await openStep(page, 7)
+  await fillContactDetails(page, '07700 900123')
+  const change = async (answer: string) => {
+    await page.getByRole('button', { name: 'Check your answers' }).click()
+    await page.getByRole('link', { name: answer }).click()
+  }
+  const isBack = async () => {
+    await expect(page.getByText('STEP 7 OF 7')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('+447700900123')
+  }
+  const entries = await page.evaluate(() => history.length)
+  await change('Complete beginner')
+  await page.getByText('1-2 properties owned').click()
+  await isBack()
+  await change('1-2 properties owned')
+  await page.getByRole('button', { name: 'PREVIOUS' }).click()
+  await isBack()
+  await change('Manchester, Leeds')
+  await page.getByText('Leeds', { exact: true }).click()
+  await page.getByRole('button', { name: 'NEXT' }).click()
+  await isBack()
+  // Going back and forth leaves no trail.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await change('£40,000 - £100,000')
+  await page.getByText('Under £40,000').click()
+  await expect(page).toHaveURL(`${server.url}/not-eligible`)
+  await page.goBack()
+  await page.getByText('£100,000 - £150,000').click()
+  await isBack()
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  for (const answer of ['1-2 properties owned', 'Manchester', '£100,000 - £150,000'])
+    await expect(page.getByRole('link', { name: answer, exact: false })).toBeVisible()
+})
+
+test('on a phone the button of the last step is within one and a half screens of its heading (R-quiz-21)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStep(page, 7)
+  const button = await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).boundingBox()
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((button?.y ?? Infinity) + (button?.height ?? 0) - (heading?.y ?? 0)).toBeLessThanOrEqual(740 * 1.5)
+})
+
 test('a field that the server refuses has its own error, until it is edited (R-quiz-26, R-otp-11)', async ({
   page,
   server,

@@ -39,7 +39,7 @@ export const questions: Record<StepId, { title: string; hint: string; noChoice: 
   },
   personal: {
     title: 'Who should the specialist ask for?',
-    hint: 'One seller gets your number. No other does.',
+    hint: 'Next you see what your money could buy. Your matches come in the call.',
     noChoice: '',
   },
 }

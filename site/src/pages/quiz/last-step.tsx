@@ -24,7 +24,7 @@ export function LastStep(props: PersonalStepProps) {
   return (
     <Suspense
       fallback={
-        <div className="mt-4 h-[56rem] sm:h-[46rem] md:h-[43rem]">
+        <div className="mt-4 h-[92rem] sm:h-[72rem]">
           <p>Loading the last step…</p>
         </div>
       }

@@ -8,12 +8,13 @@ import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../.
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
-import { figures, leadConsent } from '../../content/company.ts'
+import { leadConsent } from '../../content/company.ts'
 import { leadBody, missingFields, type ContactDetails } from '../../quiz/quiz-logic.ts'
 import { tidyContactDetails, validateContactDetails } from '../../quiz/validate-contact-details.ts'
 import { questions } from '../../quiz/questions.ts'
 import { useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { tracker } from '../../tracking/index.ts'
+import { GivenAnswers } from './given-answers.tsx'
 import { sentState } from './sent-state.ts'
 import { StepActions } from './step-actions.tsx'
 
@@ -22,6 +23,8 @@ export interface PersonalStepProps {
   /** How many history entries ago the quiz began. */
   depth: number
   onPrevious: () => void
+  /** Called with the index of the step whose answer is to be changed. */
+  onEdit: (step: number) => void
   /** Called with whether the form was refused and still has an error. */
   onRefused: (refused: boolean) => void
 }
@@ -30,7 +33,7 @@ const FIELDS = ['name', 'email', 'phone', 'consent'] as const
 const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
 
 /** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
-export default function PersonalStep({ store, depth, onPrevious, onRefused }: PersonalStepProps) {
+export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
   const { answers, contactDetails } = useQuiz(store)
   const navigate = useNavigate()
   // Fields that were invalid at the last attempt are validated again as they are edited.
@@ -101,7 +104,7 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         <ErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</ErrorSummary>
       }
     >
-      <Text variant="hint">{questions.personal.hint}</Text>
+      <GivenAnswers answers={answers} onEdit={onEdit} />
       <TextField
         id={fieldId('name')}
         label="Name"
@@ -139,21 +142,22 @@ export default function PersonalStep({ store, depth, onPrevious, onRefused }: Pe
         error={errorOf('consent')}
         onCheckedChange={(consent) => setDetails({ consent })}
       />
-      <TrustPanel />
       <HoneypotField name={HONEYPOT_NAME} />
-      <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
-        {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
-      </Alert>
-      <Text variant="hint">
-        The button sends us your details, and we text you a code. Your matches don’t appear on the screen: you hear about them in the call,
-        and get them in writing within {figures.matches}.
-      </Text>
+      <div>
+        <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+          {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
+        </Alert>
+        <Text variant="hint">{questions.personal.hint}</Text>
+      </div>
       <StepActions
         onPrevious={onPrevious}
         next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
         secondsLeft={submission.secondsLeft}
         primary
       />
+      <div className="mt-6">
+        <TrustPanel />
+      </div>
     </Form>
   )
 }

@@ -63,14 +63,21 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
 
+  const nextDepth = (entry?.depth ?? 0) + 1
   const goOn = (destination: Destination, replace: boolean) => {
-    if (destination === 'not-eligible')
-      void navigate('/not-eligible', { state: { depth: (entry?.depth ?? 0) + 1 } satisfies JourneyEntry, replace })
-    else void navigate('/quiz', { state: { step: step + 1, follows: true, depth: (entry?.depth ?? 0) + 1 } satisfies StepEntry, replace })
+    if (destination === 'not-eligible') void navigate('/not-eligible', { state: { depth: nextDepth } satisfies JourneyEntry, replace })
+    else if (!entry?.edits)
+      void navigate('/quiz', { state: { step: step + 1, follows: true, depth: nextDepth } satisfies StepEntry, replace })
+    // The press before this one has already added an entry, so Back would not lead to the last step.
+    else if (replace) void navigate('/quiz', { state: { step: LAST_STEP, follows: false, depth: nextDepth } satisfies StepEntry, replace })
+    else void navigate(-1)
   }
 
+  const edit = (answered: number) =>
+    void navigate('/quiz', { state: { step: answered, follows: false, edits: true, depth: nextDepth } satisfies StepEntry })
+
   const goBack = () => {
-    if (entry?.follows) void navigate(-1)
+    if (entry?.follows || entry?.edits) void navigate(-1)
     else void navigate('/quiz', { state: { step: step - 1, follows: false, depth: entry?.depth ?? 0 } satisfies StepEntry, replace: true })
   }
 
@@ -120,14 +127,14 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             }}
             delayFor={(value) => delayOf(destinationBy(question, value))}
             onNext={(value, replace) => goOn(destinationBy(question, value), replace)}
-            onPrevious={step === 0 ? undefined : goBack}
+            onPrevious={step === 0 && !entry?.edits ? undefined : goBack}
             refused={refused}
             onRefused={setRefused}
           />
         ) : (
           <StepQuestion drawing={drawing}>
             {title}
-            <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onRefused={setRefused} />
+            <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onEdit={edit} onRefused={setRefused} />
           </StepQuestion>
         )}
         {question && (

@@ -14,12 +14,19 @@ export interface StepEntry extends JourneyEntry {
   step: number
   /** The previous entry is the previous step, so PREVIOUS can go back instead of adding an entry. */
   follows: boolean
+  /** The previous entry is the last step: its visitor changes this answer, and goes back there with it or without. */
+  edits?: boolean
 }
 
 /** Reads an entry's state; undefined if it is another page's or there is none. */
 export function stepEntry(state: unknown): StepEntry | undefined {
   if (typeof state !== 'object' || state === null || !('step' in state) || typeof state.step !== 'number') return undefined
-  return { step: state.step, follows: 'follows' in state && state.follows === true, depth: depthOf(state) }
+  return {
+    step: state.step,
+    follows: 'follows' in state && state.follows === true,
+    edits: 'edits' in state && state.edits === true,
+    depth: depthOf(state),
+  }
 }
 
 /** How many entries ago the quiz began, from an entry's state; 0 if unknown. */
