@@ -16,7 +16,7 @@ import wordings from '../src/content/consent-wordings.json' with { type: 'json' 
 import { trustFacts } from '../src/content/trust.ts'
 import { readLeads } from './leads.ts'
 
-test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-product-20, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
+test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-product-20, R-product-26, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -32,6 +32,9 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
 
   await expect(page).toHaveURL(`${server.url}/verify`)
   await expect(page.getByText(phone.display)).toBeVisible()
+  // Two places, so none is named.
+  const example = page.getByText('With £40,000: a flat at up to about £114,000 with a mortgage.')
+  await expect(example).toBeVisible()
   const unverified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   expect(unverified).toMatchObject({ verified: false, name: 'Ada Sample' })
 
@@ -39,6 +42,10 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/success`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  // Although the answers are forgotten by now.
+  await expect(example).toBeVisible()
+  await page.reload()
+  await expect(example).toBeVisible()
 
   const verified = readLeads(server).find((lead) => lead.phone === phone.normalised)
   // The version that was sent is the one that was displayed.
@@ -84,6 +91,25 @@ test('a reload keeps step and answers, and never the contact details (R-quiz-17)
   expect(stored).not.toContain('Ada')
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeChecked()
+})
+
+test('answers kept for a week go on at the first open step in another tab, until START AGAIN (R-quiz-34)', async ({ page, context }) => {
+  await page.goto('/quiz')
+  await page.getByRole('checkbox', { name: 'Keep my answers on this device for a week' }).click()
+  await page.getByText('Complete beginner').click()
+  await page.getByText('Completed units').click()
+  await page.getByRole('button', { name: 'NEXT' }).click()
+  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  const later = await context.newPage()
+  await later.goto('/')
+  await later.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
+  await expect(later.getByText('STEP 3 OF 7')).toBeVisible()
+  await later.getByRole('button', { name: 'PREVIOUS' }).click()
+  await expect(later.getByRole('checkbox', { name: 'Completed units' })).toBeChecked()
+  await later.getByRole('button', { name: 'START AGAIN' }).click()
+  await expect(later.getByText('STEP 1 OF 7')).toBeVisible()
+  await expect(later.getByRole('checkbox', { name: 'Keep my answers on this device for a week' })).not.toBeChecked()
+  expect(await later.evaluate(() => localStorage.getItem('answers'))).toBeNull()
 })
 
 test("the browser's Back goes back one step, and from the first step out of the quiz (R-quiz-13, R-quiz-16)", async ({ page, server }) => {
@@ -162,7 +188,7 @@ test('the browser’s Back cancels the delay of a choice as well (R-quiz-10)', a
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
 })
 
-test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget (R-quiz-14, R-eligibility-02)', async ({
+test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s own may be tried, and Back to the budget (R-quiz-14, R-eligibility-02, R-eligibility-03)', async ({
   page,
   server,
 }) => {
@@ -175,6 +201,15 @@ test('under £40,000 leads to /not-eligible after 500 ms, and Back to the budget
   await page.clock.runFor(1)
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
+  const sum = page.getByRole('textbox', { name: 'How much have you saved?' })
+  await sum.fill('28,000')
+  await expect(page.getByRole('status').filter({ hasText: '£12,000 to go' })).toBeVisible()
+  await sum.fill('a lot')
+  await expect(sum).toHaveAccessibleDescription(/isn’t an amount in pounds/)
+  expect(requests).not.toContain('POST')
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))).not.toMatch(/28.?000/)
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'Under £40,000' })).toBeChecked()
   await page.clock.runFor(5000)

@@ -7,7 +7,7 @@ import type { AnswerField } from './lead-fields.ts'
 export const GUIDE_FLATS = { Manchester: 220_000, Liverpool: 130_000, Birmingham: 185_000 } as const
 
 /** The answers that the sums depend on. None of them is personal data. */
-export const MEANING_FIELDS = ['budget_range', 'location_preference', 'investment_experience'] as const satisfies readonly AnswerField[]
+export type MeaningAnswers = Readonly<Pick<Record<AnswerField, string>, 'budget_range' | 'location_preference' | 'investment_experience'>>
 
 /** What a visitor's answers mean, in sentences that page and email share (R-product-26). */
 export interface AnswersMean {
@@ -45,7 +45,7 @@ const guideFlatIn = (place: string) => Object.entries(GUIDE_FLATS).find(([name])
  * is the only one and has a guide: of the others we know no price. Whoever has not said so is assumed to own another home, for which
  * tax is higher.
  */
-export function answersMean(answers: Readonly<Record<(typeof MEANING_FIELDS)[number], string>>): AnswersMean | undefined {
+export function answersMean(answers: MeaningAnswers): AnswersMean | undefined {
   const money = lowerEndOf(answers.budget_range)
   if (money === undefined) return undefined
   const places = chosenOptions(location, answers.location_preference)

@@ -42,11 +42,12 @@ test.each([
   ['a choice hides the banner', { local: { cookieConsent: 'declined' } }, ['data-cookie-choice']],
   ['anything else stored as a choice does not', { local: { cookieConsent: 'yes' } }, []],
   ['a stored quiz is awaited on /quiz', { pathname: '/quiz', session: { quiz: '{}' } }, ['data-restoring']],
+  ['so are answers kept for a week', { pathname: '/quiz', local: { answers: '{}' } }, ['data-restoring']],
   ['and nowhere else', { pathname: '/about', session: { quiz: '{}' } }, []],
   ['so is a confirmation that has not been seen', { pathname: '/quiz', session: { verified: 'unseen' } }, ['data-restoring']],
   ['but not one that has', { pathname: '/quiz', session: { verified: 'seen' } }, []],
   ['a verified lead is awaited on /success', { pathname: '/success', session: { verified: 'seen' } }, ['data-restoring']],
   ['without one /success is as prerendered', { pathname: '/success', session: { quiz: '{}' } }, []],
-])('before the first paint, %s (R-cookies-01, R-quiz-17, R-success-01)', (_, given, attributes) => {
+])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-34, R-success-01)', (_, given, attributes) => {
   expect(visit(given).attributes).toEqual(attributes)
 })

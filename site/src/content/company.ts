@@ -1,4 +1,14 @@
-import { COMPANY_NAME, COMPANY_PHONE, leadConsentText, LIMITS, normalisePhone, PARTNER, partnerLine, partnerName, RISK_LINE } from '@plotline/contract'
+import {
+  COMPANY_NAME,
+  COMPANY_PHONE,
+  leadConsentText,
+  LIMITS,
+  normalisePhone,
+  PARTNER,
+  partnerLine,
+  partnerName,
+  RISK_LINE,
+} from '@plotline/contract'
 import { origin } from './origin.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { callDeadline } from '@plotline/contract'
-import { describe, expect, test, vi } from 'vitest'
-import { createQuizStore } from './store.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createQuizStore, type QuizStore } from './store.ts'
 
 const memory = (stored?: string) => {
   const values = new Map(stored === undefined ? [] : [['quiz', stored]])
@@ -21,6 +21,77 @@ test('step and answers are stored; name, email, phone and consent never are (R-q
   expect(storage.values.get('quiz')).toContain('within 3 months')
   expect(storage.values.get('quiz')).not.toMatch(/Ada|ada|7700|consent/)
   expect(store.read().contactDetails.name).toBe('Ada')
+})
+
+const keeping = () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const device = memory()
+  const store = createQuizStore(memory(), device)
+  store.setAnswer('investment_experience', 'Complete beginner')
+  store.setContactDetails({ name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true })
+  expect(device.values.size).toBe(0)
+  store.setKept(true)
+  store.setAnswer('property_type_interest', 'Not sure')
+  return { device, store, later: () => createQuizStore(memory(), device) }
+}
+
+describe('answers kept on the device for a week (R-quiz-34)', () => {
+  const WEEK = 7 * 24 * 3_600_000
+
+  test('go on at the first open step, without any detail', () => {
+    const { device, later } = keeping()
+    expect(device.values.get('answers')).not.toMatch(/Ada|ada|7700|consent/)
+    const store = later()
+    expect([store.resumes(), store.step(), store.isKept()]).toEqual([true, 2, true])
+    expect(store.read().answers.property_type_interest).toBe('Not sure')
+    store.setStep(2)
+    expect(store.resumes()).toBe(false)
+  })
+
+  test('a quiz of this tab comes before them', () => {
+    const { device } = keeping()
+    const store = createQuizStore(memory('{"answers":{"investment_experience":"1-2 properties owned"},"step":0}'), device)
+    expect([store.resumes(), store.read().answers.investment_experience]).toEqual([false, '1-2 properties owned'])
+  })
+
+  test('are deleted once the week after the last answer is over', () => {
+    const { device, store, later } = keeping()
+    vi.setSystemTime(1_000 + WEEK - 1)
+    store.setAnswer('location_preference', 'Leeds')
+    vi.setSystemTime(1_000 + WEEK)
+    expect(later().isKept()).toBe(true)
+    vi.setSystemTime(1_000 + 2 * WEEK - 1)
+    expect(later().read().answers.location_preference).toBe('')
+    expect(device.values.size).toBe(0)
+  })
+
+  test.each(['{', '{"answers":{}}', '{"until":"soon"}'])('%s is deleted', (stored) => {
+    const device = memory()
+    device.set('answers', stored)
+    expect(createQuizStore(memory(), device).isKept()).toBe(false)
+    expect(device.values.size).toBe(0)
+  })
+
+  test.each([
+    ['unticking it', (store: QuizStore) => store.setKept(false)],
+    ['starting again', (store: QuizStore) => store.startAgain()],
+    ['a verified lead', (store: QuizStore) => store.complete('its token')],
+  ])('%s deletes them for good', (_, end) => {
+    const { device, store } = keeping()
+    end(store)
+    store.setAnswer('timeline', 'within 3 months')
+    expect(device.values.size).toBe(0)
+  })
+})
+
+test('the answers that the confirmation’s example is worked out from are there after a reload (R-product-26)', () => {
+  const storage = memory()
+  const store = createQuizStore(storage)
+  store.setAnswer('budget_range', '£200,000+')
+  store.setAnswer('timeline', 'within 3 months')
+  store.complete('its token')
+  expect(createQuizStore(storage).booking().means).toMatchObject({ budget_range: '£200,000+', timeline: '' })
 })
 
 test('a new page restores step and answers (R-quiz-17)', () => {
@@ -83,7 +154,7 @@ test('a confirmation that has been seen stays one, and is not shown again (R-suc
 test('a stored time of the call that is no number is unknown (R-success-04)', () => {
   const storage = memory()
   storage.set('booking', '{"callBy":"soon","building":null}')
-  expect(createQuizStore(storage).booking()).toEqual({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
+  expect(createQuizStore(storage).booking()).toMatchObject({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
 })
 
 test('a repeated submission keeps its key, and a changed one gets another (R-quiz-27)', () => {
@@ -135,7 +206,7 @@ test('the building and the time of the call are there after a reload, until the 
   expect(callBy).toBe(callDeadline(Date.UTC(2026, 10, 24, 23)))
   expect(building).toEqual({ bays: undefined, roofs: ['house'], windows: [] })
   store.withdraw('its token')
-  expect(createQuizStore(storage).booking()).toEqual({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
+  expect(createQuizStore(storage).booking()).toMatchObject({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
 })
 
 test('the server’s time of the call counts, whatever this browser’s clock says (R-success-03)', () => {

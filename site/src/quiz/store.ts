@@ -1,10 +1,11 @@
 import { callDeadline, CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
+import type { MeaningAnswers } from '@plotline/contract/answers-mean'
 import type { BuildingDesign } from '@plotline/ui'
 import { useSyncExternalStore } from 'react'
 import { createIdempotencyKeys, createBotSignals } from '../api/index.ts'
-import { parseObject, session, type SafeStorage } from '../storage/index.ts'
+import { local, parseObject, session, type SafeStorage } from '../storage/index.ts'
 import { buildingOf, readBuilding } from './building.ts'
-import { noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
+import { firstOpenStep, noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
 
 const KEY = 'quiz'
 /** Set once a lead of this session has been verified. The pre-paint script reads it too. */
@@ -12,8 +13,11 @@ const VERIFIED_KEY = 'verified'
 type Verified = 'unseen' | 'seen'
 /** The token of that lead's own page. */
 const REQUEST_KEY = 'request'
-/** By when its call is due, and the building that its answers drew. */
+/** By when its call is due, the building that its answers drew, and the answers that its example is worked out from. */
 const BOOKING_KEY = 'booking'
+/** In local storage: the answers, if the visitor asked to keep them (R-quiz-34). The pre-paint script reads it too. */
+const WEEK_KEY = 'answers'
+const WEEK_MS = 7 * 24 * 3_600_000
 
 const timeOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
@@ -24,6 +28,7 @@ export interface Booking {
   /** When it comes at the earliest, if the visitor chose. */
   callFrom?: number | undefined
   building: BuildingDesign
+  means: MeaningAnswers
 }
 
 export interface QuizState {
@@ -36,23 +41,45 @@ const initial: QuizState = { answers: noAnswers, contactDetails: noContactDetail
 /**
  * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
  * them; name, email, phone and consent are in memory only (R-quiz-17).
+ *
+ * @param device where the answers alone are kept for a week, if the visitor asks for it (R-quiz-34)
  */
-export function createQuizStore(storage: SafeStorage) {
+export function createQuizStore(storage: SafeStorage, device: SafeStorage = local) {
   let state: QuizState | undefined
   let lastStep = 0
+  let resumes = false
   const idempotencyKeys = createIdempotencyKeys()
   const botSignals = createBotSignals()
   const listeners = new Set<() => void>()
 
   const read = (): QuizState => {
-    if (!state) ({ state, step: lastStep } = restore(storage.get(KEY)))
+    if (!state) {
+      const current = storage.get(KEY)
+      const kept = current === null ? keptAnswers(device) : null
+      resumes = kept !== null
+      ;({ state, step: lastStep } = restore(kept ?? current))
+      if (resumes) lastStep = firstOpenStep(state.answers)
+    }
     return state
   }
   const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
+  const isKept = () => keptAnswers(device) !== null
+  const keepForAWeek = () => device.set(WEEK_KEY, JSON.stringify({ answers: read().answers, until: Date.now() + WEEK_MS }))
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const write = (change: Partial<QuizState>) => {
     state = { ...read(), ...change }
     keep()
-    for (const listener of listeners) listener()
+    if (isKept()) keepForAWeek()
+    tell()
+  }
+  /** Forgets the answers and the details, wherever they are kept. */
+  const startAgain = () => {
+    lastStep = 0
+    device.remove(WEEK_KEY)
+    write(initial)
+    storage.remove(KEY)
   }
 
   return {
@@ -64,9 +91,23 @@ export function createQuizStore(storage: SafeStorage) {
       read()
       return lastStep
     },
+    /** Whether the quiz goes on from answers that were kept for a week, until a step of it has been shown. */
+    resumes() {
+      read()
+      return resumes
+    },
+    /** Whether the answers are kept on this device for a week. */
+    isKept,
+    /** Keeps the answers for a week after the last one, or no longer (R-quiz-34). */
+    setKept(kept: boolean) {
+      if (kept) keepForAWeek()
+      else device.remove(WEEK_KEY)
+      tell()
+    },
     /** Stores the current step without rendering: the page already shows it. */
     setStep(step: number) {
       read()
+      resumes = false
       if (lastStep === step) return
       lastStep = step
       keep()
@@ -75,23 +116,25 @@ export function createQuizStore(storage: SafeStorage) {
     getKey: idempotencyKeys.getKey,
     /** The form's age counts from when the last step was first mounted, even if the visitor leaves and returns. */
     botSignals,
+    startAgain,
     /** Forgets everything. */
     clear() {
       idempotencyKeys.clear()
-      lastStep = 0
-      write(initial)
-      storage.remove(KEY)
+      startAgain()
       storage.remove(VERIFIED_KEY)
       storage.remove(REQUEST_KEY)
       storage.remove(BOOKING_KEY)
     },
     /**
-     * Call when the lead is verified: forgets everything except that, its page's token, the building and when the call is due.
+     * Call when the lead is verified: forgets everything except that, its page's token, when the call is due, the building, and the
+     * answers that the example on the confirmation is worked out from.
      *
      * @param callBy as the server says; by this browser's clock if it does not
      */
     complete(requestToken?: string, callBy = callDeadline(Date.now()), callFrom?: number) {
-      const booking: Booking = { callBy, callFrom, building: buildingOf(read().answers) }
+      const { budget_range, location_preference, investment_experience } = read().answers
+      const means: MeaningAnswers = { budget_range, location_preference, investment_experience }
+      const booking: Booking = { callBy, callFrom, building: buildingOf(read().answers), means }
       this.clear()
       storage.set(BOOKING_KEY, JSON.stringify(booking))
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
@@ -105,8 +148,8 @@ export function createQuizStore(storage: SafeStorage) {
     requestToken: () => storage.get(REQUEST_KEY),
     /** What the confirmation shows of that lead. */
     booking(): Booking {
-      const { callBy, callFrom, building } = parseObject(storage.get(BOOKING_KEY))
-      return { callBy: timeOf(callBy), callFrom: timeOf(callFrom), building: readBuilding(building) }
+      const { callBy, callFrom, building, means } = parseObject(storage.get(BOOKING_KEY))
+      return { callBy: timeOf(callBy), callFrom: timeOf(callFrom), building: readBuilding(building), means: answersIn(means) }
     },
     /** Call when a lead is withdrawn: if it is this session's, its call is no longer booked. */
     withdraw(requestToken: string) {
@@ -128,13 +171,28 @@ export function createQuizStore(storage: SafeStorage) {
 function restore(stored: string | null): { state: QuizState; step: number } {
   if (stored === null) return { state: initial, step: 0 }
   const { answers, step } = parseObject(stored)
-  const entries = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
-  const kept = entries.filter(([name, value]) => CHOICE_STEPS.some((choice) => choice.field === name && isAnswerTo(choice, String(value))))
-  const restored: Answers = { ...noAnswers, ...Object.fromEntries(kept) }
+  const restored = answersIn(answers)
   return {
     state: { answers: restored, contactDetails: noContactDetails },
     step: reachableStep(typeof step === 'number' ? step : 0, restored),
   }
+}
+
+/** Answers as stored, without those that are no longer options. */
+function answersIn(stored: unknown): Answers {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  const kept = entries.filter(([name, value]) => CHOICE_STEPS.some((choice) => choice.field === name && isAnswerTo(choice, String(value))))
+  return { ...noAnswers, ...Object.fromEntries(kept) }
+}
+
+/** The answers kept on the device, as stored; null if there are none. Deletes them once their week is over. */
+function keptAnswers(device: SafeStorage): string | null {
+  const stored = device.get(WEEK_KEY)
+  if (stored === null) return null
+  const { until } = parseObject(stored)
+  if (typeof until === 'number' && until > Date.now()) return stored
+  device.remove(WEEK_KEY)
+  return null
 }
 
 export type QuizStore = ReturnType<typeof createQuizStore>
@@ -146,3 +204,6 @@ export function useQuiz(store: QuizStore): QuizState & { restored: boolean } {
   const state = useSyncExternalStore(store.subscribe, store.read, () => initial)
   return { ...state, restored: state === store.read() }
 }
+
+/** Whether the answers are kept for a week, as React state. */
+export const useKept = (store: QuizStore): boolean => useSyncExternalStore(store.subscribe, store.isKept, () => false)

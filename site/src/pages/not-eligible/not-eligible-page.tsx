@@ -1,17 +1,17 @@
-import { ButtonLink, Link, ResultPage, Street } from '@plotline/ui'
+import { ButtonLink, DescriptionList, Link, ResultPage, Street } from '@plotline/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { STEP_IDS } from '@plotline/contract'
 import { PageHead } from '../../shell/page-head.tsx'
 import { figures } from '../../content/company.ts'
-import { deal, dealFor } from '@plotline/contract/deal'
+import { deal } from '@plotline/contract/deal'
 import { pounds } from '@plotline/contract/sums'
+import { parts } from '../../content/own-sum.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { buildingOf } from '../../quiz/building.ts'
 import { streetWith } from '../../quiz/neighbours.ts'
 import { quizStore } from '../../quiz/store.ts'
+import { OwnSumField } from './own-sum-field.tsx'
 import { depthOf, type StepEntry } from '../quiz/step-history.ts'
-
-const { cash } = dealFor({ ownsAnotherHome: true })
 
 const BUDGET_STEP = STEP_IDS.indexOf('budget')
 
@@ -35,10 +35,14 @@ export default function NotEligiblePage() {
           noindex
         />
         <p>
-          It helps to have a target. In our example a flat at {pounds(deal.price)} takes {pounds(cash)} for deposit, tax and fees, and a
-          reserve on top. Work out your own next:{' '}
-          <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you how. Take the quiz
-          again whenever your budget changes.
+          It helps to have a target. In our example, a flat in England at {pounds(deal.price)} with a mortgage, {figures.minimumBudget} is
+          made of this:
+        </p>
+        <DescriptionList layout="amounts" items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))} />
+        <OwnSumField />
+        <p>
+          Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you
+          how. Take the quiz again whenever your budget changes.
         </p>
         <div className="flex flex-wrap gap-4">
           <ButtonLink variant="solid" href="/">

@@ -12,6 +12,7 @@ import { buildingOf } from '../../quiz/building.ts'
 import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from '../../quiz/quiz-logic.ts'
 import { questions, quizShareTitle } from '../../quiz/questions.ts'
 import { quizStore, useQuiz, type QuizStore } from '../../quiz/store.ts'
+import { KeepAnswers } from './keep-answers.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './step-history.ts'
 import { LastStep, prefetchLastStep } from './last-step.tsx'
@@ -22,10 +23,10 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const entry = useMemo(() => stepEntry(state), [state])
-  // A link to the quiz leads to its first step; a reload stays on the current one.
+  // A link to the quiz leads to its first step, or to where answers kept for a week end; a reload stays on the current one.
   const navigationType = useNavigationType()
   const arrivedByLink = navigationType !== NavigationType.Pop
-  const wanted = entry?.step ?? (arrivedByLink ? 0 : store.step())
+  const wanted = entry?.step ?? (arrivedByLink && !store.resumes() ? 0 : store.step())
   const step = restored ? reachableStep(wanted, answers) : 0
   const question = choiceStep(step)
 
@@ -137,6 +138,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onEdit={edit} onRefused={setRefused} />
           </StepQuestion>
         )}
+        <KeepAnswers store={store} isFirst={step === 0} />
         {question && (
           <Text variant="note" className="mt-12">
             {trust.line}

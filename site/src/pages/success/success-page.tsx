@@ -1,6 +1,7 @@
 import { ButtonLink, Container, Heading, Hero, Link, Prose, Street } from '@plotline/ui'
 import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, type CallTimes } from '@plotline/contract'
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
+import { AnswersMean } from '../../components/answers-mean.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -24,7 +25,7 @@ export default function SuccessPage({ store = quizStore }: { store?: QuizStore }
 }
 
 function Confirmation({ store }: { store: QuizStore }) {
-  const [{ callBy, callFrom, building }] = useState(() => store.booking())
+  const [{ callBy, callFrom, building, means }] = useState(() => store.booking())
   const call = callBy === undefined ? undefined : { from: callFrom, by: callBy }
   const requestToken = store.requestToken()
   return (
@@ -50,6 +51,7 @@ function Confirmation({ store }: { store: QuizStore }) {
               </ol>
             </Prose>
           </section>
+          <AnswersMean answers={means} />
           <section className="grid gap-4">
             <Heading level={2}>{success.atHandTitle}</Heading>
             <Prose>

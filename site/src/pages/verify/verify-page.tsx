@@ -24,6 +24,7 @@ import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
+import { AnswersMean } from '../../components/answers-mean.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
@@ -246,6 +247,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         </Button>
       </ButtonGroup>
       <Text variant="hint">Until you enter the code, nobody rings you.</Text>
+      {sent && <AnswersMean answers={sent.verified ? store.booking().means : store.read().answers} size="subheading" />}
       <TrustPanel />
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>
     </Form>
