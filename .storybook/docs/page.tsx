@@ -35,11 +35,10 @@ export function pictureOf(storyId: string): { src: string | undefined; isWide: b
 /** The address of an entry, whatever folder Storybook is in. */
 export const addressOf = (id: string, kind: 'docs' | 'story' = 'docs'): string => `./?path=/${kind}/${id}`
 
-/** What cannot be live beside others: a whole page, another width of screen, or what a visitor has done. */
-const isStaged = ({ title, playFunction, storyGlobals }: PreparedStory) =>
-  title.startsWith('Site/') || playFunction !== undefined || 'viewport' in storyGlobals
+/** What is not itself when it is live beside others: another width of screen, or what a visitor has done. */
+const isStaged = ({ playFunction, storyGlobals }: PreparedStory) => playFunction !== undefined || 'viewport' in storyGlobals
 
-/** Every story of a page, live; those that would take each other's focus, width or data as a picture. */
+/** Every story of a page: whole pages and staged stories as their picture, the others live. */
 export const Variants = () =>
   useContext(DocsContext)
     .componentStories()
@@ -47,7 +46,11 @@ export const Variants = () =>
       <section key={story.id} data-variant-of={story.id}>
         <h3>{story.name}</h3>
         <Description of={story.moduleExport} />
-        {isStaged(story) ? <Still {...story} /> : <Canvas of={story.moduleExport} />}
+        {story.title.startsWith('Site/') || (isStaged(story) && pictureOf(story.id).src) ? (
+          <Still {...story} />
+        ) : (
+          <Canvas of={story.moduleExport} />
+        )}
       </section>
     ))
 

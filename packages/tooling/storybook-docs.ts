@@ -158,6 +158,10 @@ async function turnTo(page: Page, id: string): Promise<void> {
       { timeout: 15_000 },
     )
     .catch(() => undefined)
+  // Then stories emit their code.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
 }
 
 const problems = build()
