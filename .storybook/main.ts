@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
+import { calendar } from '../site/build/calendar.ts'
 
 type Manifests = NonNullable<StorybookConfigRaw['experimental_manifests']>
 
@@ -60,6 +61,7 @@ export default {
   // Storybook's own chunks are large and its plugins slow: no warnings about either.
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), calendar()],
     build: {
       ...config.build,
       chunkSizeWarningLimit: 4000,

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { CSS_TARGET } from './build/prerender/browsers.ts'
+import { calendar } from './build/calendar.ts'
 import { content } from './build/content/content.ts'
 import { prerender } from './build/prerender/prerender.ts'
 import { shakableRouter } from './build/prerender/shakable-router.ts'
@@ -12,7 +13,14 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // `npm run dev` has the mocks' worker script instead of the site's own files.
   publicDir: command === 'serve' ? '../mocks/public' : 'public',
-  plugins: [content({ bodiesInPages: command === 'build' }), react(), tailwindcss(), shakableRouter(), prerender(process.env['SITE_DIST'])],
+  plugins: [
+    content({ bodiesInPages: command === 'build' }),
+    react(),
+    tailwindcss(),
+    calendar(),
+    shakableRouter(),
+    prerender(process.env['SITE_DIST']),
+  ],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: {
     conditions: ['plotline-source', ...defaultClientConditions],
