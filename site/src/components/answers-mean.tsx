@@ -1,41 +1,30 @@
-import { answersMean, type MeaningAnswers } from '@plotline/contract/answers-mean'
-import { Accordion, Heading, Text, type HeadingProps } from '@plotline/ui'
-import { riskLine } from '../content/company.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import type { AnswersMeanProps } from './answers-mean-block.tsx'
 
-interface AnswersMeanProps {
-  answers: MeaningAnswers
-  /** That of the headings around it. */
-  size?: HeadingProps['size']
-}
+let loaded: ComponentType<AnswersMeanProps> | undefined
+
+const load = async () => (loaded ??= (await import('./answers-mean-block.tsx')).default)
+
+/** Fetches the block before it is shown; if that fails, it is fetched again when it is needed. */
+export const prefetchAnswersMean = (): void => void load().catch(() => {})
 
 /**
- * What the answers mean (R-product-26): on /verify while the text with the code is on its way, and on /success. Not above the
- * details: there it is 340 px tall on a phone, and the button would be two screens below the heading.
+ * What the answers mean, with its sums in a chunk of its own: neither the code nor the confirmation waits for them. Until they have
+ * come, which is only after a reload, their place is kept.
  */
-export function AnswersMean({ answers, size }: AnswersMeanProps) {
-  const means = answersMean(answers)
-  if (!means) return null
-  return (
-    <section className="grid gap-4">
-      <Heading level={2} {...(size && { size })}>
-        What your money could buy
-      </Heading>
-      <p>{means.result}</p>
-      <Text variant="note">{riskLine}</Text>
-      <Accordion
-        items={[
-          {
-            question: 'What this assumes',
-            answer: (
-              <ul className="grid gap-2">
-                {means.assumptions.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            ),
-          },
-        ]}
-      />
-    </section>
-  )
+export function AnswersMean(props: AnswersMeanProps) {
+  const [Block, setBlock] = useState(() => loaded)
+  useEffect(() => {
+    if (Block) return undefined
+    let isHere = true
+    // Without them the page is whole.
+    load().then(
+      (component) => isHere && setBlock(() => component),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [Block])
+  return Block ? <Block {...props} /> : <div className="min-h-84" />
 }

@@ -2,6 +2,7 @@ import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
 import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../shell/restoring.ts'
 import { prefetch } from '../../shell/routes.tsx'
@@ -51,7 +52,10 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
     if (!entryIsRight && leftOver === 0)
       void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
     if (step >= LAST_STEP - 2) prefetchLastStep()
-    if (step === LAST_STEP) prefetch('/verify')
+    if (step === LAST_STEP) {
+      prefetch('/verify')
+      prefetchAnswersMean()
+    }
   }, [restored, store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
 
   const heading = useRef<HTMLHeadingElement>(null)
