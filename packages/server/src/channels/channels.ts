@@ -11,13 +11,13 @@ import { leadWebhookChannel, withdrawalWebhookChannel } from './webhook.ts'
 /** The channels that the settings allow. `at` is the database that reports are read from. */
 export function createChannels(
   { partner, mail, sms, siteOrigin }: Pick<Settings, 'partner' | 'mail' | 'sms' | 'siteOrigin'>,
-  code: Omit<CodeDeps, 'smsPerDay'>,
+  code: Omit<CodeDeps, 'smsPerDay' | 'siteOrigin'>,
   clock: Clock,
   at: StoreAddress,
 ): WorkerDeps['channels'] {
   const transport = mail && connectMail(mail)
   return {
-    'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay }),
+    'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay, siteOrigin }),
     ...(partner && {
       'lead.webhook': leadWebhookChannel(partner, clock),
       'withdrawal.webhook': withdrawalWebhookChannel(partner, clock),

@@ -15,6 +15,8 @@ export interface CodeDeps {
   random: Random
   /** SMS messages allowed per day (UTC). */
   smsPerDay: number
+  /** The site's address, if it is set. */
+  siteOrigin: string | undefined
   log: Log
 }
 
@@ -22,7 +24,7 @@ export interface CodeDeps {
  * Sends a code to its phone. The code is made when it is sent, so that the outbox never holds one; a retry replaces it with
  * another. A request is discarded if it is older than five minutes, over the daily SMS limit, or for a lead that is not open.
  */
-export const codeChannel = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps): Channel => ({
+export const codeChannel = ({ sender, otpKey, random, smsPerDay, siteOrigin, log }: CodeDeps): Channel => ({
   concurrency: 50,
   timeoutMs: 15_000,
   retryDelaysMs: OTP.sendRetryDelaysMs,
@@ -37,6 +39,20 @@ export const codeChannel = ({ sender, otpKey, random, smsPerDay, log }: CodeDeps
       return { discard: 'daily-limit' }
     }
     const code = await makeCode(db, lead, now, otpKey, random)
-    return { send: () => sender.send(lead.phone, `Your ${COMPANY_NAME} code is ${code}`) }
+    return { send: () => sender.send(lead.phone, codeMessage(code, siteOrigin)) }
   },
 })
+
+/** What one SMS message holds in GSM-7, to whose alphabet the text, `@` and `#` belong. */
+const ONE_SMS = 160
+
+/**
+ * The text with a code. Its last line ties the code to the site, so that phones offer it there and nowhere else
+ * (https://wicg.github.io/sms-one-time-codes). Without SITE_ORIGIN, or where it would take a second message, there is none.
+ */
+export function codeMessage(code: string, siteOrigin: string | undefined): string {
+  const words = `Your ${COMPANY_NAME} code is ${code}`
+  if (siteOrigin === undefined) return words
+  const bound = `${words}\n\n@${new URL(siteOrigin).hostname} #${code}`
+  return bound.length <= ONE_SMS ? bound : words
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { codeMessage } from './code.ts'
+
+test.each([
+  [undefined, 'Your Plotline code is 0711'],
+  ['https://www.example.com', 'Your Plotline code is 0711\n\n@www.example.com #0711'],
+  ['http://localhost:4173', 'Your Plotline code is 0711\n\n@localhost #0711'],
+  // A second message would cost as much again.
+  [`https://${'long.'.repeat(30)}example.com`, 'Your Plotline code is 0711'],
+])('with the origin %s the text fits one SMS message, and its last line ties the code to the site (R-otp-15)', (origin, text) => {
+  expect(codeMessage('0711', origin)).toBe(text)
+})
