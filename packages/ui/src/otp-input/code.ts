@@ -3,13 +3,15 @@ export const toDigits = (text: string): string => text.normalize('NFKC').replace
 
 /**
  * Finds a code of `length` digits in pasted text. Prefers a run of exactly that many digits ("Your
- * code for 24 hours is 1234"), then one with spaces or hyphens ("12-34"), then takes the first digits.
+ * code for 24 hours is 1234"), then one with spaces or hyphens ("12-34"), then takes all digits. If those are too many, there is no
+ * code: to cut them would make one up.
  */
 export function findCode(text: string, length: number): string {
   const plain = text.normalize('NFKC')
   // No lookbehind, which Safari before 16.4 cannot parse.
   const runs = [...(plain.match(/[0-9]+/g) ?? []), ...(plain.match(/[0-9](?:[\s-]?[0-9])*/g) ?? []).map(toDigits)]
-  return runs.find((run) => run.length === length) ?? toDigits(plain).slice(0, length)
+  const all = toDigits(plain)
+  return runs.find((run) => run.length === length) ?? (all.length > length ? '' : all)
 }
 
 /** Joins the digits before and after the caret. A surplus comes off those after it, so typing in a full code overwrites. */

@@ -122,6 +122,19 @@ test('Must 3: autofill, which sets the value and fires an event, completes the c
   expect(onComplete.mock.calls).toEqual([['1234']])
 })
 
+test.each(['paste', 'autofill'])('Must 2: five digits at once are not cut to a code: %s', async (how) => {
+  const [onTooLong, onComplete] = [vi.fn(), vi.fn()]
+  const { input, paste } = await renderOtp({ onTooLong, onComplete, start: '98' })
+  if (how === 'paste') paste('12345')
+  else {
+    fillIn(input, '12345')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  await expect.poll(() => onTooLong.mock.calls).toEqual([['12345']])
+  expect(input.value).toBe('98')
+  expect(onComplete).not.toHaveBeenCalled()
+})
+
 test('Must 3: the code is extracted from a whole message that a keyboard inserts without a paste', async () => {
   const { input } = await renderOtp()
   fillIn(input, 'Good for 10 minutes: 1234')

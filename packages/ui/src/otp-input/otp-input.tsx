@@ -34,6 +34,8 @@ export interface OtpInputProps extends InputProps, Omit<FieldLabelProps, 'option
   onValueChange?: ((digits: string) => void) | undefined
   /** The code became complete, by typing, paste or autofill. Called after `onValueChange`. */
   onComplete?: (digits: string) => void
+  /** More digits than `length` were pasted or autofilled, with no code among them. The field keeps what it had. */
+  onTooLong?: ((digits: string) => void) | undefined
   /** Announced once, politely, when the code is complete; not visible. Default: "The code is complete". */
   completeText?: ReactNode
 }
@@ -51,6 +53,7 @@ export function OtpInput(props: OtpInputProps) {
     defaultValue = '',
     onValueChange,
     onComplete,
+    onTooLong,
     completeText,
     className,
     onChange,
@@ -96,12 +99,18 @@ export function OtpInput(props: OtpInputProps) {
     if (next.length === length) onComplete?.(next)
   }
 
+  /** The code in several characters that arrived at once: autofilled, dropped, pasted, perhaps a whole message. */
+  function find(arrived: string): string {
+    const found = findCode(arrived, length)
+    if (found === '' && toDigits(arrived) !== '') onTooLong?.(toDigits(arrived))
+    return found
+  }
+
   function take(input: HTMLInputElement) {
     const raw = input.value
-    // Several characters at once: autofilled, dropped or inserted by a keyboard's clipboard, perhaps a whole message.
     if (raw.length > code.length + 1) {
-      const found = findCode(raw, length)
-      return write(input, found, found.length)
+      const next = find(raw) || (toDigits(raw) === '' ? '' : code)
+      return write(input, next, next.length)
     }
     const caret = input.selectionStart ?? raw.length
     const before = toDigits(raw.slice(0, caret)).slice(0, length)
@@ -111,7 +120,7 @@ export function OtpInput(props: OtpInputProps) {
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
     const input = event.currentTarget
-    const found = findCode(event.clipboardData.getData('text'), length)
+    const found = find(event.clipboardData.getData('text'))
     if (found === '') return
     const replaced = found.length === length ? { start: 0, end: code.length } : selectionOf(input)
     const before = (code.slice(0, replaced.start) + found).slice(0, length)
