@@ -32,8 +32,9 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await reachVerification(page, server, phone.typed)
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: 'Code from the text' })
-  const button = page.getByRole('button', { name: 'VERIFY CODE' })
-  await expect(button).toBeDisabled()
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/api/verify-otp') && asked.push(request.postDataJSON().otp_code)))
+  await expect(page.getByRole('button', { name: 'VERIFY CODE' })).toBeDisabled()
   await field.pressSequentially('12x')
   await expect(field).toHaveValue('12')
   await field.press('Enter')
@@ -44,19 +45,20 @@ test('a wrong code is refused, the right one still works, and the button needs f
   await field.press('Enter')
   await page.keyboard.type(wrong.slice(3))
   await expect(field).toHaveValue(wrong)
-  await button.click()
   await expect(page.getByText('Invalid verification code. Codes last 10 minutes; ask for a new one.')).toBeVisible()
   await expect(field).toBeFocused()
   await page.keyboard.type(code.slice(0, 1))
   await expect(field).toHaveValue(code.slice(0, 1))
-  await page.keyboard.type(code.slice(1))
   await stopClock(page)
-  await button.click()
+  // Enter, out of habit, sends nothing twice.
+  await page.keyboard.type(code.slice(1))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   await page.clock.runFor(1999)
   await expect(page).toHaveURL(`${server.url}/verify`)
   await page.clock.runFor(1)
   await expect(page).toHaveURL(`${server.url}/success`)
+  expect(asked).toEqual([wrong, code])
   complaints.splice(0) // the browser reports the refused code as a failed request
 })
 
@@ -84,7 +86,6 @@ test(
     await expect(resend).toHaveText(/in (39|40) s/)
     const code = await server.codeFor(phone.normalised, 2)
     await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
-    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
     await expect(page).toHaveURL(`${server.url}/success`)
   },
 )
@@ -99,21 +100,18 @@ test('after a refused code and another SMS message, the new code is typed into a
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   await field.fill(wrongCode(code))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
   await expect(page.getByText('Invalid verification code')).toBeVisible()
   // Even after a click in the field, the next digits replace the whole code.
   await field.click()
   await page.keyboard.type(code.slice(0, 1))
   await expect(field).toHaveValue(code.slice(0, 1))
   await field.fill(wrongCode(code))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
   await expect(page).toHaveTitle(/^Error: /)
   await page.route('**/api/resend-otp', (route) => route.fulfill({ json: { ok: true, retry_after: 30, code_sent: true } }))
   // As if the wait were over.
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, resendAt: 1 } }, ''))
   await page.reload()
   await field.fill(wrongCode(code))
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
   await expect(page.getByText('Invalid verification code')).toBeVisible()
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText('New verification code sent!')).toBeVisible()
@@ -169,9 +167,8 @@ test('a network failure while verifying is reported, and the code still works af
   const phone = freshPhone(workerIndex)
   await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'VERIFY CODE' }).click()
@@ -182,7 +179,6 @@ test('a network failure while verifying is reported, and the code still works af
 test('after a lost response the code still works (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await openVerification(page, server, phone)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
   let first = true
   await page.route('**/api/verify-otp', async (route) => {
     if (!first) return route.continue()
@@ -190,7 +186,7 @@ test('after a lost response the code still works (R-verify-12)', async ({ page, 
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   await page.getByRole('button', { name: 'VERIFY CODE' }).click()
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -201,9 +197,8 @@ test('a reload after the code was verified continues to the confirmation (R-veri
   const phone = freshPhone(workerIndex)
   await page.clock.install()
   await openVerification(page, server, phone)
-  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
   await stopClock(page)
-  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
@@ -339,8 +334,52 @@ for (const { what, response, words } of [
     await openVerification(page, server, freshPhone(workerIndex))
     await page.route('**/api/verify-otp', (route) => route.fulfill(response))
     await page.getByRole('textbox', { name: 'Code from the text' }).fill('1234')
-    await page.getByRole('button', { name: 'VERIFY CODE' }).click()
     await expect(page.getByText(words)).toBeVisible()
     complaints.splice(0)
   })
 }
+
+test('the browser’s code from the text is entered and checked once, and is no longer awaited then (R-verify-15, R-verify-16)', async ({
+  page,
+  server,
+}, { workerIndex }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { OTPCredential: Credential })
+    navigator.credentials.get = (options) =>
+      new Promise((take) => Object.assign(globalThis, { text: (code: string) => take(Object({ code })), awaited: options?.signal }))
+  })
+  const phone = freshPhone(workerIndex)
+  await openVerification(page, server, phone)
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/api/verify-otp') && asked.push(request.postDataJSON().otp_code)))
+  const code = await server.codeFor(phone.normalised)
+  await page.evaluate((arrived) => Object(globalThis).text(arrived), code)
+  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  // The request is settled: nobody rings only until here, and there is no other code to ask for.
+  await expect(page.getByText('nobody rings you')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Resend code/ })).toHaveCount(0)
+  expect(await page.evaluate(() => Object(globalThis).awaited.aborted)).toBe(true)
+  expect(asked).toEqual([code])
+})
+
+test('five digits are not cut to a code: the page says what is wrong, and the next four count (R-verify-02)', async ({ page, server }, {
+  workerIndex,
+}) => {
+  const phone = freshPhone(workerIndex)
+  await openVerification(page, server, phone)
+  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  await field.fill('12345')
+  await expect(page.getByText('That’s 5 digits. The code has 4')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(`${server.url}/success`)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('/verify does not claim that a text was sent (R-verify-16)', async ({ page }) => {
+    await page.goto('/verify')
+    await expect(page.getByText(/This page needs JavaScript/)).toBeVisible()
+    await expect(page.getByText(/We sent/)).toHaveCount(0)
+  })
+})

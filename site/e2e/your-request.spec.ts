@@ -16,7 +16,7 @@ async function confirm(page: Page, server: Server, worker: number): Promise<{ li
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
-test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and no call is booked any more (R-request-01, R-request-02, R-request-05, R-success-02, R-product-19)', async ({
+test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and /success and /verify say so (R-request-01, R-request-02, R-request-05, R-success-02, R-verify-16, R-product-19)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -40,8 +40,44 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toHaveCount(0)
-  await page.goto('/success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your number to book a call')
+  for (const comeBack of [() => page.goBack(), () => page.reload(), () => page.goto('/success')]) {
+    await comeBack()
+    await expect(page).toHaveURL(`${server.url}/success`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+    await expect(page.getByText('Nobody from').first()).toBeVisible()
+  }
+  // As left over from before the confirmation.
+  await page.evaluate((usr) => history.replaceState({ usr }, '', '/verify'), { phone: phone.normalised, depth: 0 })
+  await page.reload()
+  await expect(page).toHaveURL(`${server.url}/success`)
+})
+
+test('a request withdrawn in another tab is withdrawn on /success when the visitor comes back to it (R-success-02)', async ({
+  page,
+  server,
+  context,
+}, { workerIndex }) => {
+  const { link } = await confirm(page, server, workerIndex)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  const email = await context.newPage()
+  await email.goto(server.url + link)
+  await email.getByRole('button', { name: 'DON’T CALL ME' }).click()
+  await expect(email.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+  await email.close()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
+})
+
+test('a day later /success does not promise the call, but says to ring if nobody has (R-success-03)', async ({ page, server }, {
+  workerIndex,
+}) => {
+  await confirm(page, server, workerIndex)
+  await expect(page.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' })).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
+  await page.reload()
+  await expect(page.getByText(/Has nobody rung/)).toBeVisible()
+  await expect(page.getByText('Expect a call')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' })).toHaveCount(0)
 })
 
 test('the link works in another browser, and no address, referrer or request reveals the token to a server (R-request-03)', async ({

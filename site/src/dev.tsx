@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { theme } from './content/theme.ts'
 import { App } from './shell/app.tsx'
+import { startPressGuard } from './shell/new-screen.tsx'
 import { startTracking } from './shell/start-tracking.ts'
 import './styles.css'
 
@@ -13,6 +14,7 @@ if (!root) throw new Error('site/index.html has no element with the id "root".')
 document.documentElement.dataset.theme = theme
 await startMocks()
 startTracking()
+startPressGuard()
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './shell/app.tsx'
 import { startViewportPrefetch } from './shell/links.ts'
+import { startPressGuard } from './shell/new-screen.tsx'
 import { preloadRoute } from './shell/routes.tsx'
 import { startTracking } from './shell/start-tracking.ts'
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
       )
     })
   })
+  startPressGuard()
   startViewportPrefetch()
 }
 

@@ -116,7 +116,6 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.isAt('/verify')
       await visitor.tabsTo(FIELDS.code, 3)
       await visitor.types(await visitor.server.codeFor(visitor.phone.normalised))
-      await visitor.presses('Enter')
       await visitor.isAt('/success')
       await visitor.hasFocusOn({ role: 'heading', name: 'Your number is confirmed' })
     },
@@ -133,7 +132,6 @@ export const quizJourneys: readonly Journey[] = [
       await visitor.presses('Enter')
       await visitor.sees({ name: /Please enter a 4-digit code/ })
       await visitor.fills(FIELDS.code, String((Number(code) + 1) % 10_000).padStart(4, '0'))
-      await visitor.clicks(FIELDS.verify)
       await visitor.sees({ name: /Invalid verification code/ })
       await visitor.hasFocusOn(FIELDS.code)
       await visitor.shows('verify-wrong-code')

@@ -108,7 +108,9 @@ export class Visitor {
       const [seen] = await this.browser.run(look, wanted(query, before === undefined || !before.reachable))
       if (before?.x !== seen?.x || before?.y !== seen?.y) stillSince = performance.now()
       before = seen
-      return seen?.reachable && performance.now() - stillSince > STILL_MS ? seen : undefined
+      if (!seen?.reachable || performance.now() - stillSince <= STILL_MS) return undefined
+      // A new screen does not take presses at once (R-quiz-35).
+      return (await this.browser.run(() => 'newScreen' in document.documentElement.dataset)) ? undefined : seen
     })
   }
 

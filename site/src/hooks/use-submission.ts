@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { retryAfterMessage, unstatedRetryAfter, type ApiResult } from '../api/index.ts'
 import { useIsCurrentPage } from './use-is-current-page.ts'
 import { useRetryAfter } from './use-retry-after.ts'
@@ -24,6 +24,8 @@ export function useSubmission({ getKey }: { getKey: (body: object) => string } =
   const isCurrentPage = useIsCurrentPage()
   const retryAfter = useRetryAfter()
   const [isSending, setIsSending] = useState(false)
+  // Also between two renders, when a code arrives as its last digit is typed.
+  const isBusy = useRef(false)
   const [failure, setFailure] = useState<SubmissionFailure>({ message: '', retryMessage: '', count: 0 })
 
   const show = (message: string, retryMessage = '') => setFailure(({ count }) => ({ message, retryMessage, count: count + 1 }))
@@ -43,15 +45,17 @@ export function useSubmission({ getKey }: { getKey: (body: object) => string } =
      * @returns the result; nothing while a request is in flight, before `Retry-After` is over, or if the visitor has left the page
      */
     async send(body: object, request: (key: string) => Promise<ApiResult>): Promise<ApiResult | undefined> {
-      if (isSending) return undefined
+      if (isBusy.current) return undefined
       const left = retryAfter.now()
       if (left > 0) {
         show('', retryAfterMessage(left))
         return undefined
       }
       clear()
+      isBusy.current = true
       setIsSending(true)
       const result = await request(getKey(body))
+      isBusy.current = false
       if (!isCurrentPage()) return undefined
       setIsSending(false)
       if (result.kind === 'refused') retryAfter.start(result.retryAfter)

@@ -221,8 +221,13 @@ test('withdrawing this session’s lead ends its verified state, and withdrawing
   store.complete('its token')
   store.withdraw('another token')
   expect([store.isVerified(), store.requestToken()]).toEqual([true, 'its token'])
+  const told = vi.fn()
+  store.subscribe(told)
   store.withdraw('its token')
-  expect([store.isVerified(), store.requestToken()]).toEqual([false, null])
+  expect(told).toHaveBeenCalledOnce()
+  expect([store.isVerified(), store.isWithdrawn(), store.requestToken()]).toEqual([false, true, 'its token'])
+  store.complete('the next token')
+  expect([store.isVerified(), store.isWithdrawn()]).toEqual([true, false])
 })
 
 test('without stored answers every store starts with the same state as the prerendered page', () => {

@@ -8,9 +8,9 @@ import { buildingOf, readBuilding } from './building.ts'
 import { firstOpenStep, noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
 
 const KEY = 'quiz'
-/** Set once a lead of this session has been verified. The pre-paint script reads it too. */
+/** Set once a lead of this session has been verified, or withdrawn since. The pre-paint script reads it too. */
 const VERIFIED_KEY = 'verified'
-type Verified = 'unseen' | 'seen'
+type Verified = 'unseen' | 'seen' | 'withdrawn'
 /** The token of that lead's own page. */
 const REQUEST_KEY = 'request'
 /** By when its call is due, the building that its answers drew, and the answers that its example is worked out from. */
@@ -81,6 +81,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     write(initial)
     storage.remove(KEY)
   }
+  const isWithdrawn = () => storage.get(VERIFIED_KEY) === ('withdrawn' satisfies Verified)
 
   return {
     read,
@@ -141,7 +142,9 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
     },
     /** Whether a lead of this session has been verified. */
-    isVerified: () => storage.get(VERIFIED_KEY) !== null,
+    isVerified: () => storage.get(VERIFIED_KEY) !== null && !isWithdrawn(),
+    /** Whether that lead has been withdrawn, and no other was verified since. */
+    isWithdrawn,
     /** Whether its confirmation has yet to be seen. */
     isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
     /** The token of the page of this session's verified lead. */
@@ -151,9 +154,12 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       const { callBy, callFrom, building, means } = parseObject(storage.get(BOOKING_KEY))
       return { callBy: timeOf(callBy), callFrom: timeOf(callFrom), building: readBuilding(building), means: answersIn(means) }
     },
-    /** Call when a lead is withdrawn: if it is this session's, its call is no longer booked. */
+    /** Call when a lead is withdrawn: if it is this session's, its call is no longer booked. The answers of another quiz stay. */
     withdraw(requestToken: string) {
-      if (storage.get(REQUEST_KEY) === requestToken) this.clear()
+      if (storage.get(REQUEST_KEY) !== requestToken) return
+      storage.remove(BOOKING_KEY)
+      storage.set(VERIFIED_KEY, 'withdrawn' satisfies Verified)
+      tell()
     },
     /** Call when the confirmation has been seen. */
     confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies Verified),

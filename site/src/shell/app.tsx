@@ -2,6 +2,7 @@ import { PageLayout } from '@plotline/ui'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadFailure } from './load-failure.tsx'
+import { NewScreen } from './new-screen.tsx'
 import { routeElement, routeOf } from './routes.tsx'
 import { SiteCookieBanner } from './site-cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -25,6 +26,7 @@ export function App({ onReady }: { onReady?: () => void }) {
     <Frame>
       <Suspense fallback={null}>
         {onReady && <Ready onReady={onReady} />}
+        <NewScreen key={`screen ${pathname}`} />
         <LoadFailure key={pathname} hydrates={onReady !== undefined}>
           {routeElement(routeOf(pathname))}
         </LoadFailure>

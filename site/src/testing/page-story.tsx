@@ -24,8 +24,8 @@ interface Visit {
   answers?: Partial<Answers>
   /** The navigation state. */
   state?: unknown
-  /** A lead has been verified in this session. */
-  verified?: boolean
+  /** A lead has been verified in this session, and perhaps withdrawn since. */
+  verified?: boolean | 'withdrawn'
   /** Shows the cookie banner. */
   undecided?: boolean
   /** Stops the clock: countdowns are the same in every screenshot, and /verify does not redirect. */
@@ -96,6 +96,7 @@ export function visit(
         quizStore.complete('mock-request-0')
         quizStore.confirm()
       }
+      if (verified === 'withdrawn') quizStore.withdraw('mock-request-0')
       return () => {
         startClock()
         setCookieChoice(null)

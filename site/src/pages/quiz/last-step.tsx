@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { NewScreen } from '../../shell/new-screen.tsx'
 import type { PersonalStepProps } from './personal-step.tsx'
 
 let loaded: ComponentType<PersonalStepProps> | undefined
@@ -29,6 +30,7 @@ export function LastStep(props: PersonalStepProps) {
         </div>
       }
     >
+      <NewScreen />
       <Step {...props} />
     </Suspense>
   )

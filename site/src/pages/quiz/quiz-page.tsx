@@ -3,6 +3,7 @@ import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle, Tex
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
+import { NewScreen } from '../../shell/new-screen.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../shell/restoring.ts'
 import { prefetch } from '../../shell/routes.tsx'
@@ -106,6 +107,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
 
   return (
     <>
+      <NewScreen key={step} />
       <PageHead
         title={`Step ${number} of ${STEP_IDS.length}, investor quiz`}
         description={`A ${figures.quizName}: ${figures.quizQuestions} questions about what, where and when you want to invest in UK property.`}

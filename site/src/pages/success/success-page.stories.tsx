@@ -11,3 +11,7 @@ export const Page: StoryObj = visit('/success', {
 })
 /** Opened without a verified lead. */
 export const NothingConfirmed: StoryObj = visit('/success')
+/** Opened a day later: the call was due. */
+export const CallOverdue: StoryObj = visit('/success', { verified: true, clockStands: true, now: Date.UTC(2040, 0, 1), screens: 1 })
+/** Withdrawn on the request's page. */
+export const Withdrawn: StoryObj = visit('/success', { verified: 'withdrawn' })

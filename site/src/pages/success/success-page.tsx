@@ -1,56 +1,100 @@
 import { ButtonLink, Container, Heading, Hero, Link, Prose, Street } from '@plotline/ui'
 import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, type CallTimes } from '@plotline/contract'
-import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { AnswersMean } from '../../components/answers-mean.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../../shell/restoring.ts'
-import { company, figures } from '../../content/company.ts'
+import { company, figures, partner } from '../../content/company.ts'
 import { streetWith } from '../../quiz/neighbours.ts'
 import { callSentence, success } from '../../content/success.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
-
-const never = () => () => {}
+import { useLeadState } from './use-lead-state.ts'
 
 /** The confirmation after the phone is verified. Anyone else is told that nothing is booked (R-success-01). */
 export default function SuccessPage({ store = quizStore }: { store?: QuizStore }) {
-  // The prerendered page cannot know, so it makes no claim.
-  const isVerified = useSyncExternalStore(never, store.isVerified, () => false)
-  useEffect(() => {
-    endRestoring()
-    if (isVerified) store.confirm()
-  }, [isVerified, store])
-  return isVerified ? <Confirmation store={store} /> : <NothingBooked />
+  const state = useLeadState(store)
+  useEffect(endRestoring, [])
+  if (state === 'none') return <NothingBooked />
+  return state === 'verified' ? <Confirmation store={store} /> : <Withdrawn requestToken={store.requestToken()} />
+}
+
+function Withdrawn({ requestToken }: { requestToken: string | null }) {
+  const title = 'Your request is withdrawn'
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <Hero
+        title={title}
+        lead={`Nobody from ${partner.name} will ring you.`}
+        action={
+          <ButtonLink variant="primary" href="/">
+            BACK TO HOME
+          </ButtonLink>
+        }
+      >
+        <Street buildings={streetWith({}, 'planned')} seed="your-street" bleed />
+      </Hero>
+      <Container>
+        <p>
+          Want a call after all? <Link href="/quiz">Take the quiz again</Link>.
+          {requestToken !== null && (
+            <>
+              {' '}
+              Want to know what we still keep? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See your request</Link>.
+            </>
+          )}
+        </p>
+        <p className="mt-6">
+          Still getting calls? <Contact />
+        </p>
+      </Container>
+    </>
+  )
 }
 
 function Confirmation({ store }: { store: QuizStore }) {
   const [{ callBy, callFrom, building, means }] = useState(() => store.booking())
   const call = callBy === undefined ? undefined : { from: callFrom, by: callBy }
   const requestToken = store.requestToken()
+  const [opened] = useState(() => Date.now())
+  const isOver = (useMinute() ?? opened) > (callBy ?? Infinity)
   return (
     <>
       <PageHead title={success.title} noindex />
       <Hero
         title={success.title}
-        lead={callSentence(call ? callTimesInWords(call) : `within ${figures.specialistCall}`)}
-        action={call && <CalendarLink {...call} />}
-        note={call && <WebCalendars {...call} />}
+        lead={
+          isOver ? (
+            <>
+              The call from {partner.name} was due by now. Has nobody rung? Ring us on{' '}
+              <Link href={company.phone.href}>{company.phone.display}</Link>, and we’ll find out why.
+            </>
+          ) : (
+            callSentence(call ? callTimesInWords(call) : `within ${figures.specialistCall}`)
+          )
+        }
+        action={call && !isOver && <CalendarLink {...call} />}
+        note={call && !isOver && <WebCalendars {...call} />}
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp />
       </Hero>
       <Container aside={<TrustPanel />}>
         <div className="grid gap-10">
-          <section className="grid gap-4">
-            <Heading level={2}>{success.nextTitle}</Heading>
-            <Prose>
-              <ol>
-                {success.next.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ol>
-            </Prose>
-          </section>
+          {!isOver && (
+            <section className="grid gap-4">
+              <Heading level={2}>{success.nextTitle}</Heading>
+              <Prose>
+                <ol>
+                  {success.next.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ol>
+              </Prose>
+            </section>
+          )}
           <AnswersMean answers={means} />
           <section className="grid gap-4">
             <Heading level={2}>{success.atHandTitle}</Heading>
@@ -125,8 +169,8 @@ function NothingBooked() {
       </Hero>
       <Container>
         <p>
-          Have you confirmed it already, perhaps in another tab or browser? Then your call is booked, and you don’t have to do anything
-          else.
+          Have you confirmed it already, perhaps in another tab or browser? Then you don’t have to do anything else: your call is booked,
+          unless you have withdrawn your request.
         </p>
         <p className="mt-6">
           Not sure? <Contact />

@@ -34,6 +34,7 @@ import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 import { CallChoice } from './call-choice.tsx'
+import { useCodeFromText } from './use-code-from-text.ts'
 
 /** Phone code entry (R-verify-02 to R-verify-13). Redirects home if the navigation state has no phone number (R-verify-01). */
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
@@ -44,6 +45,8 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   // Verified in the meantime, perhaps with another number: this entry is left over from a finished quiz.
   const isOver = sent?.verified === false && store.isVerified() && store.read().answers === noAnswers
   useReturnToStart(isOver ? sent.depth : 0)
+  // Left over from a request that has been withdrawn since: /success says so.
+  if (sent && store.isWithdrawn() && store.read().answers === noAnswers) return <Navigate to="/success" replace />
   if (hydrated && (!sent || (isOver && sent.depth === 0))) return <Navigate to="/" replace />
   // Once the code is right the answers are forgotten, but not the building that they drew.
   const design = !hydrated ? {} : sent?.verified ? store.booking().building : buildingOf(store.read().answers)
@@ -70,7 +73,13 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const input = useRef<HTMLInputElement>(null)
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
-  usePreHydrationValue(CODE_ID, (typed) => setCode(typed.replaceAll(/[^0-9]/g, '').slice(0, LIMITS.otpLength)))
+  const early = useRef('')
+  usePreHydrationValue(CODE_ID, (typed) => {
+    const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, LIMITS.otpLength)
+    setCode(digits)
+    // Not a code that the browser restored, which may be one that was refused.
+    if (document.activeElement === input.current) early.current = digits
+  })
   const submission = useSubmission(store)
   const { failure } = submission
   const [codeError, setCodeError] = useState('')
@@ -110,14 +119,14 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     input.current?.select()
   }
 
-  async function verify() {
+  async function verify(digits = code) {
     if (!sent || stage !== 'editing') return
     clearMessages()
-    if (code.length < LIMITS.otpLength) {
+    if (digits.length < LIMITS.otpLength) {
       refuse(MESSAGES.otpTooShort, 'goes on')
       return
     }
-    const body = { phone, otp_code: code, lead_token: sent.leadToken }
+    const body = { phone, otp_code: digits, lead_token: sent.leadToken }
     const result = await submission.send(body, async (key) => {
       setCodeError('')
       // The choice is no part of the key: a code that was right once must not be refused after another choice.
@@ -139,6 +148,19 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   function chooseCall(callWindow: string | undefined) {
     if (sent) void navigate('/verify', { replace: true, state: { ...sent, callWindow } satisfies SentState })
   }
+
+  const isAwaited = sent !== undefined && stage === 'editing'
+  useEffect(() => {
+    if (isAwaited && early.current.length === LIMITS.otpLength) void verify(early.current)
+    if (isAwaited) early.current = ''
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page knows the lead
+  }, [isAwaited])
+
+  useCodeFromText(isAwaited, (digits) => {
+    setCode(digits)
+    setCodeError('')
+    void verify(digits)
+  })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -169,25 +191,22 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   return (
     <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="w-full">
-      <PageHead
-        title="Confirm your number"
-        description="Enter the 4-digit code that we sent to your phone."
-        noindex
-        hasError={codeError !== ''}
-      />
+      <PageHead title="Confirm your number" description="Enter the 4-digit code from our text." noindex hasError={codeError !== ''} />
       <StepTitle>Confirm your number</StepTitle>
       <NoScript unsupportedText={browserTooOld}>
         This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
       </NoScript>
       <div>
-        {sent?.codeSent === false ? (
+        {!sent ? (
+          <p>Enter the 4-digit code from our text. It’s valid for 10 minutes.</p>
+        ) : !sent.codeSent ? (
           <p>
             We couldn’t send a text to <Phone>{displayPhone(phone)}</Phone> just now. If you’ve had one from us in the last 10 minutes,
             enter that code. If not, your details are safe: ask for a code below.
           </p>
         ) : (
           <p>
-            We sent a text with a 4-digit code to <Phone>{displayPhone(phone) || 'your phone'}</Phone>. It’s valid for 10 minutes.
+            We sent a text with a 4-digit code to <Phone>{displayPhone(phone)}</Phone>. It’s valid for 10 minutes.
           </p>
         )}
         <Link
@@ -207,8 +226,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         id={CODE_ID}
         name="otp_code"
         label="Code from the text"
-        hint={`Enter all ${LIMITS.otpLength} digits to verify.`}
-        completeText="Code complete. Press Verify code."
+        hint={`Enter all ${LIMITS.otpLength} digits. We check them straight away.`}
+        completeText={stage === 'editing' ? 'Code complete.' : 'Code complete. We’re checking it.'}
         length={LIMITS.otpLength}
         value={code}
         error={codeError || undefined}
@@ -227,6 +246,15 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           setCode(digits)
           setCodeError('')
         }}
+        onComplete={(digits) => {
+          // A single digit put right in a full code may be the first of several, so that waits for the button.
+          const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
+          if (code.length < LIMITS.otpLength || changed > 1) void verify(digits)
+        }}
+        onTooLong={(digits) => {
+          clearMessages()
+          setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those in our newest text.`)
+        }}
       />
       <div>
         <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
@@ -241,12 +269,14 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           {BUTTON[stage]}
           <RetryCountdown seconds={submission.secondsLeft} />
         </SubmitButton>
-        <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
-          Resend code
-          <RetryCountdown seconds={resendIn} />
-        </Button>
+        {stage !== 'complete' && (
+          <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
+            Resend code
+            <RetryCountdown seconds={resendIn} />
+          </Button>
+        )}
       </ButtonGroup>
-      <Text variant="hint">Until you enter the code, nobody rings you.</Text>
+      {stage !== 'complete' && <Text variant="hint">Until you enter the code, nobody rings you.</Text>}
       {sent && <AnswersMean answers={sent.verified ? store.booking().means : store.read().answers} size="subheading" />}
       <TrustPanel />
       <output className="sr-only">{stage === 'complete' ? 'VERIFICATION COMPLETE. Taking you to your confirmation.' : ''}</output>

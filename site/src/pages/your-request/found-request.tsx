@@ -1,0 +1,95 @@
+import { displayPhone, type StoredLead } from '@plotline/contract'
+import { Alert, Button, Heading, Link } from '@plotline/ui'
+import { useRef, useState } from 'react'
+import { withdrawLead } from '../../api/index.ts'
+import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
+import { partner, retention } from '../../content/company.ts'
+import { useSubmission } from '../../hooks/use-submission.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
+import { Contact, failureMessage, Frame, TITLE, type FoundView } from './request-frame.tsx'
+import { callInWords, inWords, StoredRequest } from './stored-request.tsx'
+
+interface FoundProps {
+  view: FoundView
+  token: string
+  onWithdrawn: (lead: StoredLead) => void
+}
+
+/** A request that is due, overdue or withdrawn, with the button that withdraws it. */
+export function FoundRequest({ view, token, onWithdrawn }: FoundProps) {
+  const { lead, isOver } = view
+  const done = useRef<HTMLDivElement>(null)
+  const submission = useSubmission()
+  const [isDone, setIsDone] = useState(false)
+  const { isSending, failure } = submission
+  const isWithdrawn = lead.state === 'withdrawn'
+
+  async function withdraw() {
+    const result = await submission.send({}, () => withdrawLead(token))
+    if (result?.kind === 'ok' && result.lead) {
+      setIsDone(true)
+      onWithdrawn(result.lead)
+      // The button that had focus is gone.
+      done.current?.focus({ preventScroll: true })
+    } else if (result) submission.showFailure(result, failureMessage(result))
+  }
+
+  const phone = <strong className="whitespace-nowrap">{displayPhone(lead.phone)}</strong>
+  return (
+    <Frame
+      title={isWithdrawn ? 'Your request is withdrawn' : TITLE}
+      lead={
+        isWithdrawn ? (
+          <>Nobody will ring you on {phone}.</>
+        ) : isOver ? (
+          <>
+            A property specialist from {partner.name} was to ring you on {phone} {callInWords(lead)}.
+          </>
+        ) : (
+          <>
+            A property specialist from {partner.name} rings you on {phone} {callInWords(lead)}.
+          </>
+        )
+      }
+      view={view}
+      aside={<StoredRequest lead={lead} />}
+    >
+      {/* The button appears once the request is found; once it is gone, a link is in its place. */}
+      <NewScreen key={lead.state} />
+      <Heading level={2}>{isWithdrawn ? 'What happens now' : 'Changed your mind?'}</Heading>
+      <p>
+        {isWithdrawn
+          ? `You withdrew it at ${inWords(lead.withdrawn_at ?? lead.verified_at)}. We tell our partner not to ring, and delete what you see here ${retention.withdrawnLead} later. If it rings all the same, tell us.`
+          : `You needn’t say why. We’ll tell our partner not to ring, and delete your request ${retention.withdrawnLead} later. That goes for every request with your number.`}
+      </p>
+      <div className="grid gap-3">
+        <div>
+          <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+            {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
+          </Alert>
+          <Alert variant="status" ref={done}>
+            {isDone ? 'Your request is withdrawn. Nobody will ring you.' : ''}
+          </Alert>
+        </div>
+        {!isWithdrawn && (
+          <Button variant="primary" className="justify-self-start" loading={isSending} onClick={() => void withdraw()}>
+            {isSending ? 'WITHDRAWING...' : 'DON’T CALL ME'}
+            <RetryCountdown seconds={submission.secondsLeft} />
+          </Button>
+        )}
+      </div>
+      {isWithdrawn ? (
+        <p>
+          Want a call after all? <Link href="/quiz">Take the quiz again</Link>. Still getting calls? <Contact />
+        </p>
+      ) : (
+        <>
+          <p>{partner.line}</p>
+          <p>
+            {isOver ? 'Nobody rang? Tell us, and we’ll find out why.' : 'Just want to change something?'} <Contact />
+          </p>
+        </>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,60 @@
+import { callTimesInWords, CHOICE_STEPS, displayPhone, inUkWords, labelOf, type StoredLead } from '@plotline/contract'
+import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
+import { Fragment, type ReactNode } from 'react'
+import { capitalised, piecesOf } from '../../content/words.ts'
+
+/** Everything that is stored, with the labels of the form. */
+export function StoredRequest({ lead }: { lead: StoredLead }) {
+  const answers = CHOICE_STEPS.map(({ field }): Detail => ({ term: capitalised(labelOf(field)), detail: lead[field] }))
+  const tracking = Object.entries(lead.tracking).map(([term, detail]): Detail => ({ term, detail }))
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-3">
+        <Heading level={2}>You and your answers</Heading>
+        <DescriptionList
+          items={[
+            { term: 'Name', detail: lead.name },
+            { term: 'Email', detail: wrapping(lead.email) },
+            { term: 'Phone', detail: displayPhone(lead.phone) },
+            ...answers,
+          ]}
+        />
+      </section>
+      <section className="grid gap-3">
+        <Heading level={2}>What else we keep</Heading>
+        <DescriptionList
+          items={[
+            { term: 'Sent', detail: inWords(lead.created_at) },
+            {
+              term: 'Agreed to be contacted',
+              detail: `${inWords(lead.consented_at)}${lead.consent_version === null ? '' : `, to the wording of ${lead.consent_version}`}`,
+            },
+            { term: 'Number confirmed', detail: inWords(lead.verified_at) },
+            { term: 'Call due', detail: capitalised(callInWords(lead)) },
+            ...(lead.withdrawn_at === null ? [] : [{ term: 'Withdrawn', detail: inWords(lead.withdrawn_at) }]),
+            ...tracking,
+          ]}
+        />
+        <p>
+          <Link href="/privacy-policy">How we use your details</Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** An email address that wraps at its `@` and dots. */
+const wrapping = (address: string): ReactNode =>
+  piecesOf(address).map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
+
+export const inWords = (time: string): string => inUkWords(Date.parse(time))
+
+/** When the call is due. */
+export const callInWords = ({ call_from, call_by }: StoredLead): string =>
+  callTimesInWords({ from: call_from ? Date.parse(call_from) : undefined, by: Date.parse(call_by) })

@@ -1,0 +1,90 @@
+import { useLayoutEffect } from 'react'
+
+/** A press within this many milliseconds of a screen's first paint was meant for the screen before. */
+const TOO_EARLY_MS = 400
+/** A press so soon after the one before, in the same place, is the second half of a double tap. */
+const DOUBLE_TAP_MS = 650
+const SAME_PLACE_PX = 32
+
+interface Press {
+  at: number
+  x: number
+  y: number
+  /** The screen that it was meant for; an earlier one if it does not count. */
+  screen: number
+}
+
+let isGuarding = false
+let screen = 0
+/** When the current screen was painted; Infinity until it is. The first one is older than the guard. */
+let paintedAt = -Infinity
+/** The last press but the second halves of double taps, so that quick presses of PREVIOUS are not all ignored. */
+let lastPress: Press | undefined
+/** The press that no click has ended yet. */
+let pending: Press | undefined
+let frame = 0
+let timer = 0
+
+/**
+ * Ignores presses that were meant for the previous screen, so that a double tap on an answer does not answer the next question too
+ * (R-quiz-35); and in a group of tick boxes the second half of a double tap, which would take the answer back. When the pointer went
+ * down counts, not when a busy page gets to know it. Keys and assistive technology are never held up, and a finger can always scroll.
+ * Called once, when the app is up: until then the hydration loader keeps presses.
+ */
+export function startPressGuard(): void {
+  isGuarding = true
+  addEventListener('pointerdown', press, { capture: true, passive: true })
+  addEventListener('click', click, true)
+}
+
+function press(event: PointerEvent): void {
+  pending = undefined
+  if (isVirtual(event)) return
+  const { timeStamp: at, clientX: x, clientY: y, target } = event
+  const isRepeated =
+    lastPress &&
+    at - lastPress.at < DOUBLE_TAP_MS &&
+    Math.hypot(x - lastPress.x, y - lastPress.y) < SAME_PLACE_PX &&
+    (lastPress.screen !== screen || (target instanceof Element && target.closest('fieldset [role=checkbox]')))
+  pending = { at, x, y, screen: isRepeated || isEarly(at) ? screen - 1 : screen }
+  if (!isRepeated) lastPress = pending
+}
+
+function click(event: MouseEvent): void {
+  // A key, a script and most assistive technology click without a pointer.
+  const ended = event.detail === 0 ? undefined : pending
+  pending = undefined
+  if (!ended || (ended.screen === screen && !isEarly(ended.at))) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+const isEarly = (at: number) => at < paintedAt + TOO_EARLY_MS
+
+/** Whether a screen reader made the event: it has no size or, from TalkBack, no pressure; NVDA's has no pointer (see React Aria's isVirtualPointerEvent). */
+function isVirtual({ pointerType, pressure, width, height }: PointerEvent): boolean {
+  return /Android/.test(navigator.userAgent)
+    ? pointerType === 'mouse' && pressure === 0
+    : pointerType === '' || (width === 0 && height === 0)
+}
+
+/** Put where a screen begins: a page, a step of the quiz, or anything else that appears under the finger. Give it a key that changes with the screen. */
+export function NewScreen(): null {
+  useLayoutEffect(() => {
+    if (!isGuarding) return
+    screen += 1
+    paintedAt = Infinity
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    const { dataset } = document.documentElement
+    dataset['newScreen'] = ''
+    frame = requestAnimationFrame(() => {
+      // The task after the frame.
+      timer = window.setTimeout(() => {
+        paintedAt = performance.now()
+        timer = window.setTimeout(() => delete dataset['newScreen'], DOUBLE_TAP_MS)
+      })
+    })
+  }, [])
+  return null
+}
