@@ -13,7 +13,8 @@ import {
 } from './fixtures.ts'
 
 // A slow phone in impatient hands: touches sent as they come, without waiting for the page to take them.
-const WALKS = Number(process.env['HASTY_WALKS'] ?? 12)
+// HASTY_WALKS=200 takes an hour.
+const WALKS = Number(process.env['HASTY_WALKS'] ?? 4)
 const LAST_WITH_CARDS = CHOICE_STEPS.length
 const SLOWER = 4
 
