@@ -1,16 +1,6 @@
 import { devices, type CDPSession, type Page } from '@playwright/test'
 import { CHOICE_STEPS, type ChoiceStep } from '@plotline/contract'
-import {
-  enterCode,
-  expect,
-  freshPhone,
-  openStep,
-  openVerification,
-  SCREEN_IS_NEW_MS,
-  stopClock,
-  test,
-  waitForHydration,
-} from './fixtures.ts'
+import { expect, openStep, SCREEN_IS_NEW_MS, stopClock, test, waitForHydration } from './fixtures.ts'
 
 // A slow phone in impatient hands: touches sent as they come, without waiting for the page to take them.
 // HASTY_WALKS=200 takes an hour.
@@ -171,18 +161,6 @@ test(
   },
 )
 
-test('the second half of a double tap on the keenest answer is not the next question’s, at any speed (R-quiz-35)', async ({ page }) => {
-  for (const gap of [240, 330, 420, 510, 600]) {
-    await openStep(page, 4)
-    await waitForHydration(page)
-    const finger = await fingerOn(page)
-    await finger.doubleTap(await aimAt(page, 'radio', 'Ready to invest now'), gap)
-    await wait(1_200)
-    expect(await stepShown(page), `${gap} ms`).toBe(5)
-    expect(await answersOf(page), `${gap} ms`).toMatchObject({ timeline: 'Ready to invest now', budget_range: '' })
-  }
-})
-
 test('a press held down while the screen changes, or right after Back, does nothing; a later one counts (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
   await waitForHydration(page)
@@ -226,24 +204,4 @@ test('keys and assistive technology are never held up (R-quiz-35)', async ({ pag
   await page.clock.runFor(SCREEN_IS_NEW_MS)
   await page.mouse.click(x, y)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
-})
-
-test('after DON’T CALL ME, the second half of a double tap follows no link in its place (R-quiz-35)', async ({ page, server }, {
-  workerIndex,
-}) => {
-  const phone = freshPhone(workerIndex)
-  await openVerification(page, server, phone)
-  await enterCode(page, server, phone)
-  const link = page.getByRole('link', { name: 'See or withdraw your request' })
-  const address = (await link.getAttribute('href')) ?? ''
-  await page.goto('about:blank')
-  const finger = await fingerOn(page)
-  await page.goto(address)
-  await waitForHydration(page)
-  const at = await aimAt(page, 'button', 'DON’T CALL ME')
-  await wait(1_000)
-  await finger.doubleTap(at, 500)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
-  await wait(700)
-  expect(new URL(page.url()).pathname).toBe('/your-request')
 })
