@@ -50,6 +50,8 @@ onBothStores('a verified lead', (create) => {
         consented_at: lead?.consented_at,
         created_at: lead?.created_at,
         verified_at: lead?.verified_at,
+        call_from: null,
+        call_by: lead?.call_by,
         suspect: false,
         tracking: expect.objectContaining({ utm_source: 'news', utm_medium: null }),
       },
