@@ -21,13 +21,14 @@ export interface SentState extends JourneyEntry {
 export const sentState = (
   phone: string,
   depth: number,
-  response: { retryAfter?: number; codeSent?: boolean; leadToken?: string | undefined } = {},
+  response: { retryAfter?: number; codeSent?: boolean; leadToken?: string | undefined; callWindow?: string | undefined } = {},
 ): SentState => ({
   phone,
   leadToken: response.leadToken,
   depth,
   resendAt: Date.now() + (response.retryAfter ?? LIMITS.defaultResendWaitSeconds) * 1000,
   codeSent: response.codeSent ?? true,
+  callWindow: response.callWindow,
 })
 
 /** Reads a navigation state; undefined if it has no phone number. */

@@ -186,7 +186,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     }
     // Kept in the history entry, so that the countdown survives a reload.
     if (result.kind === 'ok' || result.retryAfter !== undefined)
-      void navigate('/verify', { replace: true, state: sentState(phone, depth, { ...result, leadToken: sent?.leadToken }) })
+      void navigate('/verify', {
+        replace: true,
+        state: sentState(phone, depth, { ...result, leadToken: sent?.leadToken, callWindow: sent?.callWindow }),
+      })
   }
 
   return (
