@@ -214,5 +214,5 @@ export async function walkFocus(): Promise<void> {
     else problems.push(`${nameOf(stop)} has an outline that does not show: ${hidden.join('; ')}`)
   }
   if (problems.length > 0)
-    throw new Error(`Not every tab stop shows a focus ring (R-accessibility-09, R-accessibility-14):\n${problems.join('\n')}`)
+    throw new Error(`Not every tab stop shows a focus ring (R-accessibility-08, R-accessibility-03):\n${problems.join('\n')}`)
 }

@@ -94,7 +94,7 @@ const validator = new HtmlValidate({
     // Radix renders its checkbox as a labelled button: axe checks its name, and the library's tests its behaviour.
     'prefer-native-element': 'off',
     'text-content': 'off',
-    // Some required titles are longer (R-article-04), and CSS keeps phone numbers on one line.
+    // Some required titles are longer (R-article-01), and CSS keeps phone numbers on one line.
     'long-title': 'off',
     'tel-non-breaking': 'off',
   },
@@ -125,13 +125,13 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(dead).toEqual([])
   })
 
-  test('names the risk and who pays in its footer (R-product-03, R-footer-02)', () => {
+  test('names the risk and who pays in its footer (R-product-02, R-footer-02)', () => {
     const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '')
     expect(footer).toContain(riskLine)
     expect(footer).toContain('free to investors: developers pay us commission')
   })
 
-  test('says in its footer who the company is, and who rings unless the page says so (R-footer-02, R-footer-03, R-product-19)', () => {
+  test('says in its footer who the company is, and who rings unless the page says so (R-footer-02, R-product-19)', () => {
     const footer = decode(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/g, '')
     expect(footer).toContain(registrationInWords(registration))
     const saidAbove = ['/contact', '/quiz', '/verify', '/success', '/your-request'].includes(pathOf(file))
@@ -149,7 +149,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(html.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(1)
   })
 
-  test('has typographic quotes and keeps ranges on one line in all visible text (R-product-16)', () => {
+  test('has typographic quotes and keeps ranges on one line in all visible text (R-product-15)', () => {
     const body = html.replace(/^[\s\S]*?<\/head>/, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
     const words = decode(body.replaceAll(/<[^>]*>/g, '\n') + head.replaceAll(/<(?:title>|meta [^>]*? content=")|<[^>]*>/g, '\n'))
     expect(words.split('\n').filter((line) => /['"]/.test(line.replace(/"\/?>$/, '')))).toEqual([])
@@ -160,7 +160,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(outside.match(/[^>]{0,40}\d–\d[^<]{0,20}/g)).toBeNull()
   })
 
-  test('has a title, description and preview, and a canonical URL unless it is not indexed (R-seo-01, R-seo-02)', () => {
+  test('has a title, description and preview, and a canonical URL unless it is not indexed (R-seo-01)', () => {
     expect(attribute(head, /<title>([^<]*)<\/title>/)).toMatch(/^\S.* \| \w+$/)
     expect(meta(head, 'description').length).toBeGreaterThan(25)
     expect(['og:title', 'og:description', 'og:image:alt'].filter((name) => meta(head, name) === '')).toEqual([])
@@ -171,7 +171,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     expect(canonicalOf(head)).toBe(isNoindex(head) ? '' : addressOf(file))
   })
 
-  test('names its icons and the manifest, for tabs and home screens (R-seo-04)', () => {
+  test('names its icons and the manifest, for tabs and home screens (R-seo-03)', () => {
     const named = [...head.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]*)"/g)].map(([, rel, href]) => [rel, href])
     expect(named).toEqual([
       ['icon', '/favicon.svg'],
@@ -180,7 +180,7 @@ describe.each(pages)('$file', ({ file, html, head }) => {
     ])
   })
 
-  test('has a share image of 1200 by 630 pixels, made for its address if it has one (R-seo-04)', () => {
+  test('has a share image of 1200 by 630 pixels, made for its address if it has one (R-seo-03)', () => {
     const image = new URL(meta(head, 'og:image'))
     const { pathname } = new URL(meta(head, 'og:url') || company.origin)
     expect(image.href).toBe(`${company.origin}/share${pathname === '/' ? '/index' : pathname}.png`)
@@ -207,7 +207,7 @@ test('no two pages share a title or a description (R-seo-01)', () => {
   }
 })
 
-test.each(articles.map(({ href }) => href))('%s has a page, which search engines may index (R-article-12)', (href) => {
+test.each(articles.map(({ href }) => href))('%s has a page, which search engines may index (R-article-10)', (href) => {
   const page = pages.find(({ file }) => file === fileOf(href))
   expect(page && isNoindex(page.head)).toBe(false)
 })
@@ -308,7 +308,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('the manifest’s icons exist and have the stated sizes (R-seo-04)', () => {
+test('the manifest’s icons exist and have the stated sizes (R-seo-03)', () => {
   const { icons, name } = v.parse(manifestSchema, JSON.parse(read('site.webmanifest')))
   expect(name).toBe(company.name)
   const pictures = icons.filter(({ type }) => type === 'image/png')

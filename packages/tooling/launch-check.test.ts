@@ -145,7 +145,7 @@ describe('the launch check of the current site', () => {
     },
   )
 
-  test('lists what is left by topic, in one order, and says whom to ask (R-owner-10)', () => {
+  test('lists what is left by topic, in one order, and says whom to ask (R-owner-06)', () => {
     const text = inWords(found)
     const headings = Object.entries(TOPICS).flatMap(([topic, { title, ask }]) =>
       found.some((finding) => finding.topic === topic) ? [`${title} (ask ${ask})`] : [],
@@ -155,7 +155,7 @@ describe('the launch check of the current site', () => {
   })
 })
 
-test('docs/launch.md explains every topic, in the order of the launch check, with whom to ask (R-owner-10)', () => {
+test('docs/launch.md explains every topic, in the order of the launch check, with whom to ask (R-owner-06)', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/launch.md'), 'utf8')
   const headings = [...text.matchAll(/^## \d+\. (.*)\n\nAsk (.*?)\.\n/gm)].map(([, title, ask]) => ({ title, ask }))
   expect(headings).toEqual(Object.values(TOPICS))

@@ -11,7 +11,7 @@ const daysOf = (text: string): number => {
   return unit === 'months' ? (Number(count) / 12) * 365 : Number(count)
 }
 
-test('the server keeps personal data just as long as the privacy policy says, unless the owner changes both (R-retention-01, R-retention-06)', () => {
+test('the server keeps personal data just as long as the privacy policy says, unless the owner changes both (R-retention-01)', () => {
   const { retentionDays, unverifiedRetentionDays } = readSettings({})
   const { sample: _, ...said } = retention
   expect(Object.fromEntries(Object.entries(said).map(([what, time]) => [what, daysOf(time)]))).toEqual({

@@ -16,7 +16,7 @@ function objections(text: string): string[] {
   return stdout.split('\n').filter((word) => word !== '')
 }
 
-test('the spelling check takes British spelling in the content and objects to American (R-product-17)', () => {
+test('the spelling check takes British spelling in the content and objects to American (R-product-15)', () => {
   expect(objections('The colour of the centre, the neighbours’ licence and a fulfilled programme.')).toEqual([])
   expect(objections('color center neighbor program fulfill')).toEqual(['color', 'center', 'neighbor', 'program', 'fulfill'])
 })

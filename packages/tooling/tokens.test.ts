@@ -29,7 +29,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
         return hexOf(token)
       }
 
-      test.each(PAIRS)('$front on $ground has a contrast of at least $least:1 (R-accessibility-09, R-theme-03)', (pair) => {
+      test.each(PAIRS)('$front on $ground has a contrast of at least $least:1 (R-accessibility-08, R-theme-03)', (pair) => {
         expect(contrast(colour(pair.front), colour(pair.ground))).toBeGreaterThanOrEqual(pair.least)
       })
     })
@@ -94,7 +94,7 @@ test('components have no colour of their own: a literal one would not follow a b
 const fallbacks = (variable: string, styles: string) =>
   [...styles.matchAll(new RegExp(`var\\(${variable}, var\\((--pl-[\\w-]+)\\)`, 'g'))].map(([, to]) => to)
 
-test('a component’s token falls back to the role that its file names (R-theme-02)', () => {
+test('a component’s token falls back to the role that its file names (R-theme-01)', () => {
   const styles = [...source('styles.css').matchAll(/^@import '\.\/([\w-]+\/[\w-]+\.css)';/gm)].map(([, file = '']) => source(file)).join('')
   const ofComponents = tokens.filter(({ id }) => id.startsWith('component.'))
   expect(ofComponents.length).toBeGreaterThan(5)

@@ -118,7 +118,7 @@ for (const { how, path, javaScriptEnabled } of [
     })
   })
 
-test('the landing page prints its text, figures and answers, without banner, header and buttons, and cuts no drawing (R-landing-08)', async ({
+test('the landing page prints its text, figures and answers, without banner, header and buttons, and cuts no drawing (R-accessibility-13)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 718, height: 1000 })
@@ -142,7 +142,7 @@ test('the landing page prints its text, figures and answers, without banner, hea
   await expect(page.getByText('there’s no first-time buyer’s relief')).toBeVisible()
 })
 
-test('files for search engines and home screens have the right content types (R-seo-04)', async ({ page, server }) => {
+test('files for search engines and home screens have the right content types (R-seo-03)', async ({ page, server }) => {
   for (const [path, type] of [
     ['/sitemap.xml', 'xml'],
     ['/robots.txt', 'text/plain'],

@@ -11,7 +11,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
 }
 
-test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-contact-12, R-tracking-08)', async ({
+test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-contact-11, R-tracking-05)', async ({
   page,
 }) => {
   await page.goto('/contact?utm_source=letter')
@@ -68,7 +68,7 @@ for (const { choose, answer } of [
   { choose: 'declining', answer: 'Decline' },
   { choose: 'closing the banner', answer: 'Close and decline' },
 ])
-  test(`${choose} deletes the campaign data in every tab, and no form sends any (R-cookies-04, R-cookies-05, R-tracking-08)`, async ({
+  test(`${choose} deletes the campaign data in every tab, and no form sends any (R-cookies-04, R-tracking-05)`, async ({
     page,
     context,
   }) => {
@@ -93,7 +93,7 @@ for (const { choose, answer } of [
     await expect(page.getByText('Message Sent!')).toBeVisible()
   })
 
-test('accepting keeps the campaign data and sends it, even after declining, if the address still has it (R-cookies-05)', async ({
+test('accepting keeps the campaign data and sends it, even after declining, if the address still has it (R-cookies-04)', async ({
   page,
 }) => {
   await page.goto('/cookie-policy?utm_source=letter')
@@ -147,7 +147,7 @@ for (const { who, email, refuse } of [
     complaints.splice(0)
   })
 
-test('the five subjects have the required values (R-contact-03)', async ({ page }) => {
+test('the five subjects have the required values (R-contact-02)', async ({ page }) => {
   await page.goto('/contact')
   const values = await page
     .getByRole('combobox', { name: 'Subject' })
@@ -165,7 +165,7 @@ test('on a phone the confirmation is in view, though the form above the button i
   await expect(page.getByText('Message Sent!')).toBeInViewport({ ratio: 1 })
 })
 
-test('pressing Enter in a field without consent says what is missing (R-contact-05)', async ({ page }) => {
+test('pressing Enter in a field without consent says what is missing (R-contact-04)', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   await field(page, 'Email').press('Enter')
@@ -211,7 +211,7 @@ for (const { what, response, message } of [
   })
 }
 
-test('a network failure is reported and loses nothing, and the second attempt succeeds (R-contact-09)', async ({
+test('a network failure is reported and loses nothing, and the second attempt succeeds (R-contact-08)', async ({
   page,
   context,
   complaints,

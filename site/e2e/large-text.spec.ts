@@ -9,7 +9,7 @@ for (const { font, sizes } of [
   { font: "the site's font", sizes: [...PHONES, NARROW] },
   { font: "the device's font", sizes: [NARROW] },
 ]) {
-  test(`with text at 200 % in ${font} the quiz can be taken on a phone, and no word breaks (R-accessibility-05)`, async ({
+  test(`with text at 200 % in ${font} the quiz can be taken on a phone, and no word breaks (R-accessibility-04)`, async ({
     page,
     server,
     complaints,

@@ -67,7 +67,7 @@ async function shiftsWhileLoading(page: Page, path: string, width: number) {
 }
 
 for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
-  test(`${path}: nothing shifts when the font, the late stylesheet and the app arrive late (R-speed-03)`, async ({ page, context }) => {
+  test(`${path}: nothing shifts when the font, the late stylesheet and the app arrive late (R-speed-01)`, async ({ page, context }) => {
     // Both at once: each load mostly waits.
     const [narrow, wide] = await Promise.all([
       shiftsWhileLoading(page, path, 412),
@@ -82,7 +82,7 @@ for (const { when, at } of [
   { when: 'in the evening', at: '2026-06-15T19:00:00Z' },
   { when: 'before a Sunday', at: '2026-06-20T19:00:00Z' },
 ])
-  test(`/contact: nothing shifts ${when} (R-speed-03, R-contact-13)`, async ({ context }) => {
+  test(`/contact: nothing shifts ${when} (R-speed-01, R-contact-13)`, async ({ context }) => {
     await context.addInitScript((now) => {
       Date.now = () => now
     }, Date.parse(at))
@@ -94,7 +94,7 @@ for (const { name, height, width } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a wide screen', width: 1440, height: 900 },
 ])
-  test(`from the landing page to the confirmation on ${name}, the total shift is at most 0.02 (R-speed-03)`, async ({ page, server }, {
+  test(`from the landing page to the confirmation on ${name}, the total shift is at most 0.02 (R-speed-01)`, async ({ page, server }, {
     workerIndex,
   }) => {
     const phone = freshPhone(workerIndex)

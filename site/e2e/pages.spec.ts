@@ -9,7 +9,7 @@ const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.s
 
 // One visit for all promises about every page, because loading it takes longer than looking at it.
 for (const { path, title, noindex = false, status = 200 } of everyPage) {
-  test(`${path} has one h1, its own title and address, no axe violation and nothing in the console, room for 320 px and for text at 200 %, controls of at least 44 px, lines of at most 68 characters, and with large text no broken words and a banner of at most a third of a phone (R-routes-01, R-accessibility-01, R-accessibility-04, R-accessibility-05, R-accessibility-06, R-accessibility-11, R-seo-01, R-seo-02)`, async ({
+  test(`${path} has one h1, its own title and address, no axe violation and nothing in the console, room for 320 px and for text at 200 %, controls of at least 44 px, lines of at most 68 characters, and with large text no broken words and a banner of at most a third of a phone (R-routes-01, R-accessibility-01, R-accessibility-04, R-accessibility-06, R-accessibility-11, R-seo-01)`, async ({
     page,
     complaints,
   }) => {
@@ -64,9 +64,7 @@ test('the not-found page offers Home, Services, Blog and the quiz (R-routes-02)'
   complaints.splice(0)
 })
 
-test('after Back within the site a page is at its top, and a reload keeps the scroll position (R-routes-03, R-routes-05)', async ({
-  page,
-}) => {
+test('after Back within the site a page is at its top, and a reload keeps the scroll position (R-routes-03)', async ({ page }) => {
   await page.goto('/about')
   await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 700))
@@ -159,7 +157,7 @@ test.describe('cookie banner', () => {
     { press: 'Decline', choice: 'declined' },
     { press: 'Close and decline', choice: 'declined' },
   ]) {
-    test(`${press} stores "${choice}" and hides it permanently (R-cookies-01, R-cookies-02)`, async ({ page }) => {
+    test(`${press} stores "${choice}" and hides it permanently (R-cookies-01)`, async ({ page }) => {
       await page.goto('/')
       const region = page.getByRole('region', banner)
       await expect(region).toBeVisible()
@@ -177,7 +175,7 @@ test.describe('cookie banner', () => {
     { width: 320, height: 640, options: 3 },
     { width: 740, height: 360, options: 2 },
   ])
-    test(`at ${width} × ${height} px every step shows ${options} options or all, and the banner can be scrolled past and covers no focus (R-cookies-03, R-cookies-06, R-quiz-31)`, async ({
+    test(`at ${width} × ${height} px every step shows ${options} options or all, and the banner can be scrolled past and covers no focus (R-cookies-03, R-cookies-06, R-quiz-12)`, async ({
       page,
       server,
     }, { workerIndex }) => {
@@ -233,7 +231,7 @@ test.describe('cookie banner', () => {
 test.describe('slide-out menu', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('opens with the keyboard, closes with Escape, the backdrop or a link, and returns focus (R-menu-01, R-menu-02, R-menu-04)', async ({
+  test('opens with the keyboard, closes with Escape, the backdrop or a link, and returns focus (R-menu-01, R-menu-02)', async ({
     page,
     server,
   }) => {

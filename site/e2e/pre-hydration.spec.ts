@@ -160,7 +160,7 @@ test('the app starts even if the browser reports no paint, as Firefox does when 
   }
 })
 
-test('pressing Enter in the contact form without consent says what is missing (R-contact-05)', async ({ page }) => {
+test('pressing Enter in the contact form without consent says what is missing (R-contact-04)', async ({ page }) => {
   const form = page.getByRole('main').locator('form')
   await beforeHydration(page, '/contact', () => form.getByRole('textbox', { name: 'Email' }).press('Enter'))
   await expect(page.getByText('Please agree to the consent terms.')).toBeVisible()

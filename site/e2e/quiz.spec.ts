@@ -17,7 +17,7 @@ import wordings from '../src/content/consent-wordings.json' with { type: 'json' 
 import { trustFacts } from '../src/content/trust.ts'
 import { readLeads } from './leads.ts'
 
-test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-product-20, R-product-26, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-08, R-legal-03, R-success-01)', async ({
+test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-product-20, R-product-26, R-quiz-13, R-quiz-18, R-quiz-28, R-tracking-05, R-legal-01, R-success-01)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -94,7 +94,7 @@ test('a reload keeps step and answers, and never the contact details (R-quiz-17)
   await expect(page.getByRole('radio', { name: 'Yes, funds ready now' })).toBeChecked()
 })
 
-test('answers kept for a week go on at the first open step in another tab, until START AGAIN (R-quiz-34)', async ({ page, context }) => {
+test('answers kept for a week go on at the first open step in another tab, until START AGAIN (R-quiz-33)', async ({ page, context }) => {
   await page.goto('/quiz')
   await page.getByRole('checkbox', { name: 'Keep my answers on this device for a week' }).click()
   await page.getByText('Complete beginner').click()
@@ -133,7 +133,7 @@ test("the browser's Back goes back one step, and from the first step out of the 
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('a choice moves on after 230 ms, another choice restarts that delay, and an arrow key does not move on (R-quiz-08, R-quiz-09, R-quiz-10, R-quiz-15)', async ({
+test('a choice moves on after 230 ms, another choice restarts that delay, and an arrow key does not move on (R-quiz-08, R-quiz-10, R-quiz-15)', async ({
   page,
 }) => {
   await page.clock.install()
@@ -192,7 +192,7 @@ test('the browser’s Back cancels the delay of a choice as well (R-quiz-10)', a
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
 })
 
-test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s own may be tried, and Back to the budget (R-quiz-14, R-eligibility-02, R-eligibility-03)', async ({
+test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s own may be tried, and Back to the budget (R-quiz-14, R-eligibility-02)', async ({
   page,
   server,
 }) => {
@@ -343,7 +343,7 @@ test('on a phone the button of the last step is within one and a half screens of
   expect((button?.y ?? Infinity) + (button?.height ?? 0) - (heading?.y ?? 0)).toBeLessThanOrEqual(740 * 1.5)
 })
 
-test('a field that the server refuses has its own error, until it is edited (R-quiz-26, R-otp-11)', async ({
+test('a field that the server refuses has its own error, until it is edited (R-quiz-23, R-otp-11)', async ({
   page,
   server,
   complaints,
@@ -369,7 +369,7 @@ test('a field that the server refuses has its own error, until it is edited (R-q
   complaints.splice(0)
 })
 
-test('the ways to write a British number lead to the same number, in the usual display format (R-phone-04, R-phone-05)', async ({
+test('the ways to write a British number lead to the same number, in the usual display format (R-phone-01, R-phone-05)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -550,7 +550,7 @@ test('a link to the quiz, followed before another page has replaced it, starts a
   arrive()
 })
 
-test('/success claims a booking only after a lead was verified, and then says what comes next, who rings and what to read (R-success-01, R-success-03, R-success-04, R-success-05, R-product-24)', async ({
+test('/success claims a booking only after a lead was verified, and then says what comes next, who rings and what to read (R-success-01, R-success-03, R-success-04, R-success-05, R-product-19)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -582,7 +582,7 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await agree('Your number is confirmed')
 })
 
-test('a network failure loses nothing that was typed, and the lead is stored once (R-quiz-25)', async ({
+test('a network failure loses nothing that was typed, and the lead is stored once (R-quiz-24)', async ({
   page,
   context,
   server,
@@ -624,7 +624,7 @@ test('a lost response does not create a second lead (R-quiz-27)', async ({ page,
   complaints.splice(0)
 })
 
-test('the keyboard alone leads from the landing page to the confirmation (R-quiz-08, R-quiz-09, R-quiz-11, R-quiz-19, R-quiz-30)', async ({
+test('the keyboard alone leads from the landing page to the confirmation (R-quiz-08, R-quiz-19, R-accessibility-03)', async ({
   page,
   server,
 }, { workerIndex }) => {

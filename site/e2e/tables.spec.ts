@@ -54,7 +54,7 @@ test('on a phone every table cell is visible with its column’s heading, and el
   expect(tables).toBeGreaterThanOrEqual(24)
 })
 
-test('when a page opens at 1440 px, no figure or table covers its table of contents (R-legal-10)', async ({ page }) => {
+test('when a page opens at 1440 px, no figure or table covers its table of contents (R-article-24)', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   let seen = 0
   for (const path of everyPath) {

@@ -22,7 +22,7 @@ test('/verify without a phone number in the navigation state redirects home (R-v
   await expect(page).toHaveURL(`${server.url}/`)
 })
 
-test('a wrong code is refused, the right one still works, and the button needs four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-06, R-verify-08)', async ({
+test('a wrong code is refused, the right one still works, and the button needs four digits (R-verify-02, R-verify-04, R-verify-05, R-verify-08)', async ({
   page,
   server,
   complaints,
@@ -63,7 +63,7 @@ test('a wrong code is refused, the right one still works, and the button needs f
 })
 
 test(
-  'resend waits as long as the server says, survives a reload, and the new code works (R-verify-01, R-verify-09, R-verify-10)',
+  'resend waits as long as the server says, survives a reload, and the new code works (R-verify-01, R-verify-09)',
   { tag: '@long' },
   async ({ page, server }, { workerIndex }) => {
     test.setTimeout(70_000)
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('after a refused code and another SMS message, the new code is typed into an empty field (R-verify-05, R-verify-10)', async ({
+test('after a refused code and another SMS message, the new code is typed into an empty field (R-verify-05, R-verify-09)', async ({
   page,
   server,
   complaints,
@@ -179,7 +179,7 @@ test('a network failure while verifying is reported, and the code still works af
   complaints.splice(0)
 })
 
-test('after a lost response the code still works (R-verify-12)', async ({ page, server, complaints }, { workerIndex }) => {
+test('after a lost response the code still works (R-verify-07)', async ({ page, server, complaints }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await openVerification(page, server, phone)
   let first = true
@@ -239,7 +239,7 @@ test('the confirmation says by when the call is due as the server reckons it, no
   await expect(page.getByRole('main')).toContainText('between 9am and 10:30am on Monday 1 July (UK time)')
 })
 
-test('one press chooses when to be rung, above the code; it survives a reload, and a code whose response was lost works after another choice (R-verify-12, R-verify-14)', async ({
+test('one press chooses when to be rung, above the code; it survives a reload, and a code whose response was lost works after another choice (R-verify-07, R-verify-14)', async ({
   page,
   server,
   complaints,
@@ -273,7 +273,7 @@ test('one press chooses when to be rung, above the code; it survives a reload, a
   complaints.splice(0)
 })
 
-test('a response that arrives after the visitor has left navigates nowhere (R-verify-13)', async ({ page, server }, { workerIndex }) => {
+test('a response that arrives after the visitor has left navigates nowhere (R-verify-07)', async ({ page, server }, { workerIndex }) => {
   const phone = freshPhone(workerIndex)
   await openStep(page, 7)
   await fillContactDetails(page, phone.typed)

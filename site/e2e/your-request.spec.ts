@@ -16,7 +16,7 @@ async function confirm(page: Page, server: Server, worker: number): Promise<{ li
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
-test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and /success and /verify say so (R-request-01, R-request-02, R-request-05, R-success-02, R-verify-16, R-product-19)', async ({
+test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and /success and /verify say so (R-request-01, R-request-02, R-success-02, R-verify-16, R-product-19)', async ({
   page,
   server,
 }, { workerIndex }) => {
@@ -114,7 +114,7 @@ test('an invalid link says so and offers a way to get in touch (R-request-04)', 
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('once the call is overdue its building is dark, and another link in the same tab shows another request (R-request-01, R-request-05)', async ({
+test('once the call is overdue its building is dark, and another link in the same tab shows another request (R-request-01, R-request-02)', async ({
   page,
   server,
   complaints,

@@ -29,7 +29,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect(waits).toEqual([30, 40, 60, 90, 380])
     })
 
-    test('a lead whose code must wait is stored, and the response says when to ask for one (R-otp-17, R-contract-09)', async () => {
+    test('a lead whose code must wait is stored, and the response says when to ask for one (R-otp-16, R-contract-09)', async () => {
       const { send, codeFor, advance } = await start()
       await post(send, 'leads', LEAD)
       const otp_code = await codeFor(PHONE)
@@ -52,7 +52,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expectWait(await post(send, 'resendOtp', { phone: STRANGER }), 30)
     })
 
-    test('a code allows five attempts, and a phone ten a day (R-otp-05, R-otp-06)', async () => {
+    test('a code allows five attempts, and a phone ten a day (R-otp-03)', async () => {
       const { send, codeFor, advance } = await start()
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }

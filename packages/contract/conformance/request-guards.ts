@@ -10,7 +10,7 @@ const sized = (bytes: number) => `{"x":"${'é'.repeat((bytes - 8) / 2)}${'x'.rep
 /** What is refused before an operation handles it (R-api-01 to R-api-06). */
 export function describeRequestGuards(start: () => Promise<Conforming>): void {
   describe('the request guards', () => {
-    test.each(OPERATIONS)('%s refuses a body that is not a JSON object, with 400 and a sentence (R-api-03)', async (operation) => {
+    test.each(OPERATIONS)('%s refuses a body that is not a JSON object, with 400 and a sentence (R-api-01)', async (operation) => {
       const { send } = await start()
       for (const body of ['', '{', 'null', '[]', '"text"', '7', '\u0000', '{"phone":"+44']) {
         const response = await see(send, ENDPOINTS[operation], { method: 'POST', headers: JSON_TYPE, body })
@@ -18,7 +18,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(OPERATIONS)('%s accepts only application/json, up to 16 KiB (R-api-01, R-api-02)', async (operation) => {
+    test.each(OPERATIONS)('%s accepts only application/json, up to 16 KiB (R-api-01)', async (operation) => {
       const { send } = await start()
       const posted = (body: string, type: string) =>
         see(send, ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body })
@@ -35,7 +35,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       expect(await posted(sized(LIMITS.bodyBytes + 1), 'application/json')).toMatchObject({ status: 413, body: sentence })
     })
 
-    test.each(OPERATIONS)('%s accepts only POST (R-api-04)', async (operation) => {
+    test.each(OPERATIONS)('%s accepts only POST (R-api-01)', async (operation) => {
       const { send } = await start()
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const response = await see(send, ENDPOINTS[operation], { method })
@@ -54,7 +54,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       expect((await post(send, operation, BODIES[operation], { 'Sec-Fetch-Site': 'same-origin' })).status).not.toBe(403)
     })
 
-    test('an unknown path under /api gets 404 (R-api-05)', async () => {
+    test('an unknown path under /api gets 404 (R-api-01)', async () => {
       const { send } = await start()
       for (const path of ['/api/unknown', '/api/leads/1']) {
         expect(await see(send, path, { method: 'GET' })).toMatchObject({ status: 404, body: sentence })

@@ -43,7 +43,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       ])
     })
 
-    test('says by when the partner calls as soon as it is verified, counted from then (R-contract-14)', async () => {
+    test('says by when the partner calls as soon as it is verified, counted from then (R-contract-09)', async () => {
       const conforming = await start()
       const { send, codeFor, advance } = conforming
       const { lead_token } = (await post(send, 'leads', LEAD)).body
@@ -54,7 +54,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect((await post(send, 'viewLead', { request_token })).body['lead']).toMatchObject({ call_by, call_from: null })
     })
 
-    test('is rung in the part of a day that the visitor chooses, if it is still offered (R-contract-15)', async () => {
+    test('is rung in the part of a day that the visitor chooses, if it is still offered (R-contract-09)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE), call_window: '2026-03-02-evening' }
@@ -65,7 +65,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
     })
 
     test.each(['2026-03-01-evening', '2026-03-04-morning', 'soon', 'x'.repeat(300), 7, null, {}])(
-      'is rung as soon as possible, and never refused, for a choice that is not offered: %j (R-contract-15)',
+      'is rung as soon as possible, and never refused, for a choice that is not offered: %j (R-contract-09)',
       async (call_window) => {
         const { send, codeFor } = await start()
         await post(send, 'leads', LEAD)
@@ -83,7 +83,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect((await send('/call.ics?by=soon', { method: 'GET' })).status).toBe(400)
     })
 
-    test('keeps the first choice when the verification is repeated for a lost response, whatever the repeat chooses (R-otp-04)', async () => {
+    test('keeps the first choice when the verification is repeated for a lost response, whatever the repeat chooses (R-otp-03)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -94,7 +94,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
     })
 
     test.each(['2026-01', '2026-11-20', '2026-11-22', undefined])(
-      'keeps the version of the consent that its page showed, also an older one or none: %s (R-contract-13)',
+      'keeps the version of the consent that its page showed, also an older one or none: %s (R-contract-02)',
       async (consent_version) => {
         const conforming = await start()
         const { request_token } = await verify(conforming, { ...LEAD, consent_version })
@@ -136,7 +136,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state } } })
     })
 
-    test('is opened by no other token (R-contract-11)', async () => {
+    test('is opened by no other token (R-contract-09)', async () => {
       const conforming = await start()
       const { send } = conforming
       const { lead_token, request_token } = await verify(conforming, LEAD)

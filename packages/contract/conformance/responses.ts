@@ -24,7 +24,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(tokens[0]).not.toBe(tokens[1])
     })
 
-    test("a code verifies the token's lead, even if a stranger's came in between (R-leads-09, R-leads-10)", async () => {
+    test("a code verifies the token's lead, even if a stranger's came in between (R-leads-09)", async () => {
       const { send, codeFor, advance } = await start()
       const own = await post(send, 'leads', LEAD)
       advance(5)
@@ -52,7 +52,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(viewed.body['lead']).toMatchObject({ name: LEAD.name })
     })
 
-    test('a token of another phone, or a made-up one, is refused like a wrong code, and the code stays valid (R-leads-11)', async () => {
+    test('a token of another phone, or a made-up one, is refused like a wrong code, and the code stays valid (R-leads-09)', async () => {
       const { send, codeFor } = await start()
       const own = await post(send, 'leads', LEAD)
       const strange = await post(send, 'leads', { ...LEAD, phone: STRANGER })
@@ -95,7 +95,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect([sent.status, sent.body]).toEqual([200, { ok: true }])
     })
 
-    test('every response is JSON and must not be cached (R-api-11)', async () => {
+    test('every response is JSON and must not be cached (R-api-06)', async () => {
       const { send } = await start()
       for (const { headers } of [await post(send, 'contact', MESSAGE), await post(send, 'contact', {})]) {
         expect(headers.get('Content-Type')).toMatch(/^application\/json/)
@@ -141,7 +141,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect((await post(send, 'leads', [])).body['fields']).toBeUndefined()
     })
 
-    test('a wrong code and an unknown phone are refused alike (R-otp-08, R-verify-06)', async () => {
+    test('a wrong code and an unknown phone are refused alike (R-otp-08, R-verify-05)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const wrong = String((Number(await codeFor(PHONE)) + 1) % 10_000).padStart(4, '0')
@@ -154,7 +154,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(headerNames[1]).toEqual(headerNames[0])
     })
 
-    test('unknown fields, tracking and bot signals never cause a refusal (R-contract-07)', async () => {
+    test('unknown fields, tracking and bot signals never cause a refusal (R-contract-06)', async () => {
       const { send } = await start()
       const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], form_age_ms: 'at once' }
       expect(await post(send, 'leads', { ...LEAD, ...extras })).toMatchObject({ status: 200 })
@@ -179,7 +179,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
     })
 
-    test('refuses another body (R-leads-05)', async () => {
+    test('refuses another body (R-leads-04)', async () => {
       const { send } = await start()
       await post(send, 'contact', MESSAGE, keyed('other'))
       const other = await post(send, 'contact', { ...MESSAGE, message: 'Something else.' }, keyed('other'))
@@ -187,13 +187,13 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'leads', LEAD, keyed('other'))).toMatchObject({ status: 200 })
     })
 
-    test('may be used again after a refusal (R-leads-05)', async () => {
+    test('may be used again after a refusal (R-leads-04)', async () => {
       const { send } = await start()
       expect(await post(send, 'contact', { ...MESSAGE, consent: false }, keyed('again'))).toMatchObject({ status: 422 })
       expect(await post(send, 'contact', MESSAGE, keyed('again'))).toMatchObject({ status: 200 })
     })
 
-    test('replays a verification, which would be refused without the key (R-otp-04)', async () => {
+    test('replays a verification, which would be refused without the key (R-otp-03)', async () => {
       const { send, codeFor } = await start()
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -213,7 +213,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
     })
 
     test.each(['short', 'x'.repeat(65), 'a key with blanks in it'])(
-      'is 16 to 64 letters, digits and hyphens: not "%s" (R-leads-05)',
+      'is 16 to 64 letters, digits and hyphens: not "%s" (R-leads-04)',
       async (key) => {
         const { send } = await start()
         expect(await post(send, 'contact', MESSAGE, { [IDEMPOTENCY_HEADER]: key })).toMatchObject({ status: 400 })

@@ -21,7 +21,7 @@ const [experience, , location, , budget] = CHOICE_STEPS
 const OWNERS: ReadonlySet<string> = new Set(experience.options.slice(2))
 const STEP = 1_000
 
-/** What everyone is told to keep back (R-product-23): six months of mortgage interest and service charge. */
+/** What everyone is told to keep back (R-landing-04): six months of mortgage interest and service charge. */
 const reserveFor = (price: number) => (interest(price * (1 - deal.depositShare), deal.rate) + deal.letting.otherCosts[0]) / 2
 
 /** The highest price, in whole thousands, that the money pays for with the reserve left, and how much is left then. */

@@ -107,7 +107,7 @@ test('a gap that the promise of 24 hours cannot meet is named, also one that onl
   expect(callingGap(everyDay(null, { Monday: [9, 20] }))).toBe('from 8pm on Monday to 9am on Monday')
 })
 
-test('calling hours are said with their days unless it is every day (R-product-24)', () => {
+test('calling hours are said with their days unless it is every day (R-product-19)', () => {
   expect(callingHoursInWords(hours)).toBe('between 9am and 8pm')
   expect(callingHoursInWords(everyDay([8.5, 12], { Sunday: null }))).toBe('between 8:30am and midday from Monday to Saturday')
   expect(callingHoursInWords(everyDay([9, 20], { Saturday: [10, 16], Sunday: null }))).toBe(

@@ -57,6 +57,6 @@ export function partnerLine({ name, phone, registerEntry }: Partner): string {
 export const leadConsentText = ({ name }: Partner): string =>
   `I agree that ${COMPANY_NAME} passes my answers, my contact details and how I found this site to ${name || 'its one partner company, which is not named here yet'}, and that ${name || 'this company'} may call, text or email me about property investments. I can withdraw this at any time.`
 
-/** Appears near every yield, and wherever a visitor reads what their own money could buy (R-product-06). */
+/** Appears near every yield, and wherever a visitor reads what their own money could buy (R-product-05). */
 export const RISK_LINE =
   'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.'

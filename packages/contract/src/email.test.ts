@@ -16,7 +16,7 @@ test.each([
   expect(cleanEmail(written)).toBe('ann@example.com')
 })
 
-test('what an address may be is never changed, and always accepted (R-email-01, R-email-02)', () => {
+test('what an address may be is never changed, and always accepted (R-email-01)', () => {
   assert(
     property(emailAddress(), (email) => {
       expect(cleanEmail(email)).toBe(email)
@@ -26,7 +26,7 @@ test('what an address may be is never changed, and always accepted (R-email-01, 
 })
 
 test.each(["o'hara@example.com", 'ann+plotline@example.co.uk', 'ann@bücher.example', 'ann@xn--bcher-kva.xn--p1ai', 'søren@example.dk'])(
-  '%j is an address (R-email-02)',
+  '%j is an address (R-email-01)',
   (email) => {
     expect(EMAIL_PATTERN.test(cleanEmail(email))).toBe(true)
   },
@@ -65,6 +65,6 @@ test.each([
   'ann@example.com?subject=hi',
   'ann,bob@example.com',
   '"ann"@example.com',
-])('%j is not an address (R-email-02)', (email) => {
+])('%j is not an address (R-email-01)', (email) => {
   expect(EMAIL_PATTERN.test(cleanEmail(email))).toBe(false)
 })

@@ -10,7 +10,7 @@ export const LIMITS = {
   successRedirectMs: 2_000,
   /** Used when the server's response names no `retry_after` (R-verify-09). */
   defaultResendWaitSeconds: 30,
-  /** R-api-02; the lengths below it are R-contract-06. */
+  /** R-api-01; the lengths below it are R-contract-06. */
   bodyBytes: 16 * 1024,
   name: 100,
   /** RFC 5321 allows 254 characters for an address. */
@@ -18,7 +18,7 @@ export const LIMITS = {
   /** E.164: a plus and at most 15 digits. */
   phone: 16,
   message: 5_000,
-  /** R-tracking-04. */
+  /** R-tracking-01. */
   tracking: 200,
   consentVersion: 40,
   leadToken: 200,

@@ -9,7 +9,7 @@ export const MESSAGES = {
   contactRefused: (serverError?: string) => serverError || 'Failed to submit contact form.',
   contactNetwork: 'There was a network error. Please try again.',
   otpTooShort: 'Please enter a 4-digit code',
-  /** The same for every refused code: wrong, expired, used or never sent (R-verify-06). */
+  /** The same for every refused code: wrong, expired, used or never sent (R-verify-05). */
   otpInvalid: 'Invalid verification code. Codes last 10 minutes; ask for a new one.',
   otpRefused: (serverError?: string) => serverError || 'Invalid verification code',
   otpException: 'Something went wrong. Please try again.',

@@ -21,7 +21,7 @@ test.each([
   expect(sendWaitMs(sends, now * 1_000)).toBe(wait * 1_000)
 })
 
-test('a tenth attempt in a day locks a phone until the first of the ten is a day old (R-otp-06)', () => {
+test('a tenth attempt in a day locks a phone until the first of the ten is a day old (R-otp-03)', () => {
   const nine = seconds(0, 1, 2, 3, 4, 5, 6, 7, 8)
   expect(attemptWaitMs(nine, 9_000)).toBe(0)
   expect(attemptWaitMs([...nine, 9_000], 9_000)).toBe(86_400_000 - 9_000)
@@ -32,13 +32,13 @@ test('a wait is given in whole seconds, rounded up (R-contract-09)', () => {
   expect([toSeconds(0), toSeconds(1), toSeconds(1_001)]).toEqual([1, 1, 2])
 })
 
-test('a code is live for ten minutes and five attempts (R-otp-03, R-otp-05)', () => {
+test('a code is live for ten minutes and five attempts (R-otp-03)', () => {
   const expiresAt = OTP.lifetimeMs
   expect([0, 4, 5].map((attempts) => isCodeLive({ attempts, expiresAt }, 0))).toEqual([true, true, false])
   expect([0, expiresAt - 1, expiresAt].map((now) => isCodeLive({ attempts: 0, expiresAt }, now))).toEqual([true, true, false])
 })
 
-test('the message about a refused code says how long codes last (R-verify-06)', () => {
+test('the message about a refused code says how long codes last (R-verify-05)', () => {
   expect(MESSAGES.otpInvalid).toContain(`Codes last ${formatWait(OTP.lifetimeMs / 1_000)};`)
 })
 
@@ -46,12 +46,12 @@ test('an SMS message is not retried once its code is too old to be sent (R-otp-1
   expect(OTP.sendRetryDelaysMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(OTP.requestLifetimeMs)
 })
 
-test('an hour gets a sixth of the day’s SMS messages or ten, and a quarter of it is reserved (R-otp-12, R-otp-18)', () => {
+test('an hour gets a sixth of the day’s SMS messages or ten, and a quarter of it is reserved (R-otp-12)', () => {
   expect([6, 30, 100, 600].map(smsPerHour)).toEqual([6, 10, 17, 100])
   expect([6, 10, 100].map(withoutReserve)).toEqual([5, 8, 75])
 })
 
-test('the limits are those that the requirements give, in numbers (R-otp-03, R-otp-05, R-otp-06, R-otp-07, R-otp-10, R-otp-16, R-otp-18)', () => {
+test('the limits are those that the requirements give, in numbers (R-otp-03, R-otp-07, R-otp-10, R-otp-16, R-otp-12)', () => {
   const [minute, day] = [60_000, 86_400_000]
   expect(OTP).toMatchObject({
     lifetimeMs: 10 * minute,

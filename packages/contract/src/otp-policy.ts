@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** The policy for phone codes that server and mocks share (R-otp-03 to R-otp-18). Pages do not need it, so it has its own entry point. */
+/** The policy for phone codes that server and mocks share (R-otp-03 to R-otp-12). Pages do not need it, so it has its own entry point. */
 export const OTP = {
   lifetimeMs: 10 * 60_000,
   attemptsPerCode: 5,
@@ -68,7 +68,7 @@ export const attemptWaitMs = (attempts: readonly number[], now: number): number 
   untilBelow(attempts, OTP.attemptsPerPhone, OTP.attemptWindowMs, now)
 
 /**
- * Whether a code can still be right: it has not expired and has attempts left (R-otp-03, R-otp-05).
+ * Whether a code can still be right: it has not expired and has attempts left (R-otp-03).
  *
  * @param code.attempts earlier ones at this code
  * @param code.expiresAt in milliseconds
@@ -79,7 +79,7 @@ export const isCodeLive = ({ attempts, expiresAt }: { attempts: number; expiresA
 /** The SMS messages that an hour may use of the day's limit: a sixth, but at least ten (R-otp-12). */
 export const smsPerHour = (perDay: number): number => Math.min(perDay, Math.max(10, Math.ceil(perDay / 6)))
 
-/** What is left of a limit for networks that have had SMS messages today: the last quarter is reserved for others (R-otp-18). */
+/** What is left of a limit for networks that have had SMS messages today: the last quarter is reserved for others (R-otp-12). */
 export const withoutReserve = (limit: number): number => limit - Math.floor(limit / 4)
 
 /** Whole seconds for `retry_after`, rounded up; at least 1. */

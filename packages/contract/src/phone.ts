@@ -22,7 +22,7 @@ const keepDigitsAndPlus = (raw: string) =>
 /**
  * Normalises a complete number (R-phone-01): only digits and plus remain; in a number of 10 or 11 characters a leading 0 becomes +44;
  * any other number that does not start with + gets +44 in front. Unless that says the country twice: 0044 and 44, with which no number
- * within the UK starts, become +44 too, 00 is a plus, and +44 is not followed by the 0 (R-phone-04). An empty text stays empty.
+ * within the UK starts, become +44 too, 00 is a plus, and +44 is not followed by the 0 (R-phone-01). An empty text stays empty.
  *
  * The result may not be a phone number: see {@link phoneError}.
  */

@@ -6,7 +6,7 @@ interface Step {
   /** `one`: a choice goes to the next step after 230 ms. `many`: takes at least one choice, then Next. */
   choice: 'one' | 'many'
   /**
-   * Both labels and stored values, in display order (R-quiz-02 to R-quiz-07). Once a label changes, the server refuses the old one,
+   * Both labels and stored values, in display order (R-quiz-02). Once a label changes, the server refuses the old one,
    * even from pages that are already open. Stored leads keep it, and the report no longer lists it.
    */
   options: readonly [string, ...string[]]

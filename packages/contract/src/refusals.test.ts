@@ -23,6 +23,6 @@ test.each([
   ['a'.repeat(65), false],
   [`${'a'.repeat(16)} `, false],
   [`_${'a'.repeat(16)}`, false],
-])('%j is an idempotency key: %j (R-leads-05)', (key, expected) => {
+])('%j is an idempotency key: %j (R-leads-04)', (key, expected) => {
   expect(isIdempotencyKey(key)).toBe(expected)
 })

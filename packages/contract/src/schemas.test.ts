@@ -9,7 +9,7 @@ import { TRACKING_FIELDS } from './tracking-fields.ts'
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'complaint', message: 'Hello', consent: true }
 
 describe('lead', () => {
-  test('a complete one passes, trimmed, with unknown fields dropped (R-contract-02, R-contract-07)', () => {
+  test('a complete one passes, trimmed, with unknown fields dropped (R-contract-02, R-contract-06)', () => {
     expect(validate(leadSchema, { ...lead, name: '  Ada Sample ', admin: true })).toEqual({ ok: true, value: lead })
   })
 
@@ -46,7 +46,7 @@ describe('lead', () => {
     expect(result.ok ? '' : result.error).toMatch(error)
   })
 
-  test.each([undefined, null, 'text', 7, [], [lead]])('is refused if it is not an object: %j (R-api-03)', (body) => {
+  test.each([undefined, null, 'text', 7, [], [lead]])('is refused if it is not an object: %j (R-api-01)', (body) => {
     const error = 'The request has no form data. Send a JSON object.'
     expect(validate(leadSchema, body)).toEqual({ ok: false, error, fields: {} })
   })
@@ -64,7 +64,7 @@ describe('lead', () => {
     expect(result).toMatchObject({ ok: false, error: 'Choose your timeline from the answers offered.' })
   })
 
-  test('tracking is cut or dropped, never refused (R-contract-07, R-tracking-04)', () => {
+  test('tracking is cut or dropped, never refused (R-contract-06, R-tracking-01)', () => {
     const result = validate(leadSchema, { ...lead, utm_source: `${'x'.repeat(200)}y`, utm_term: 7, gclid: '', fbclid: 'a\u0000b' })
     expect(result).toEqual({ ok: true, value: { ...lead, utm_source: 'x'.repeat(200), fbclid: 'ab' } })
   })
@@ -168,18 +168,18 @@ describe('what is missing is said in a sentence for the visitor (R-contract-08)'
   })
 })
 
-test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits (R-contract-05)', (code) => {
+test.each(['', '123', '12345', '12a4', 'abcd', '１２３４'])('the code %j is not four digits (R-contract-02)', (code) => {
   const result = validate(verifyOtpSchema, { phone: lead.phone, otp_code: code })
   expect(result).toMatchObject({ ok: false, error: 'Please enter a 4-digit code' })
 })
 
-test('a resend needs a phone number (R-contract-05)', () => {
+test('a resend needs a phone number (R-contract-02)', () => {
   expect(validate(resendOtpSchema, { phone: lead.phone }).ok).toBe(true)
   expect(validate(resendOtpSchema, {}).ok).toBe(false)
 })
 
 describe('contact message', () => {
-  test('passes without a phone number (R-contract-04)', () => {
+  test('passes without a phone number (R-contract-03)', () => {
     expect(validate(contactSchema, message)).toEqual({ ok: true, value: { ...message, phone: '' } })
   })
 
@@ -188,11 +188,11 @@ describe('contact message', () => {
     ['no message', { message: ' ' }, 'Enter your message.'],
     ['no consent', { consent: false }, 'Please agree to the consent terms.'],
     ['a NUL', { message: 'a\u0000b' }, 'Your message has a character that we can’t store. Type it again.'],
-  ])('is refused: %s (R-contract-04)', (_what, change, error) => {
+  ])('is refused: %s (R-contract-03)', (_what, change, error) => {
     expect(validate(contactSchema, { ...message, ...change })).toMatchObject({ ok: false, error })
   })
 
-  test('passes trimmed, in every field that is typed (R-contract-04)', () => {
+  test('passes trimmed, in every field that is typed (R-contract-03)', () => {
     const typed = { name: ' Ada ', email: ' ada@example.com ', phone: ' 020 7946 0123 ', message: '\n Hello\n' }
     expect(validate(contactSchema, { ...message, ...typed })).toEqual({ ok: true, value: { ...message, phone: '020 7946 0123' } })
   })
@@ -202,7 +202,7 @@ describe('contact message', () => {
   })
 })
 
-test('paths, subjects, tracking fields and options are exactly as required (R-contract-01, R-contact-03, R-tracking-01, R-quiz-02, R-quiz-03, R-quiz-04, R-quiz-05, R-quiz-06, R-quiz-07)', () => {
+test('paths, subjects, tracking fields and options are exactly as required (R-contract-01, R-contact-02, R-tracking-01, R-quiz-02)', () => {
   expect(Object.values(ENDPOINTS)).toEqual([
     '/api/leads',
     '/api/verify-otp',

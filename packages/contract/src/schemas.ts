@@ -55,7 +55,7 @@ const consent = v.literal(true, MESSAGES.contactNoConsent)
 /**
  * Body of POST /api/leads (R-contract-02). Unknown fields are dropped, text is trimmed.
  * `consent_version` names the wording that the visitor agreed to. Older ones stay valid: a page may have been open for days, and what
- * its visitor agreed to is what it said (R-contract-13).
+ * its visitor agreed to is what it said (R-contract-02).
  */
 export const leadSchema = v.object({
   name: line('name', LIMITS.name),
@@ -112,7 +112,7 @@ export const requestTokenSchema = v.object({
 })
 export type RequestToken = v.InferOutput<typeof requestTokenSchema>
 
-/** The contact form's five subjects, by value (R-contact-03). */
+/** The contact form's five subjects, by value (R-contact-02). */
 export const CONTACT_SUBJECTS = [
   'investment-consultation',
   'property-inquiry',
@@ -125,7 +125,7 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 // A store may refuse a NUL, and nobody types one.
 const hasNoNul = (value: string) => !value.includes('\u0000')
 
-/** Body of POST /api/contact (R-contract-04). `phone` is free text, for a person to call. */
+/** Body of POST /api/contact (R-contract-03). `phone` is free text, for a person to call. */
 export const contactSchema = v.object({
   name: line('name', LIMITS.name),
   email,

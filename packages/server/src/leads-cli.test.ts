@@ -46,7 +46,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await leads(at, 'export', 'messages')).toContain('"Hello.\nPlease call."')
   })
 
-  test('lists and exports by day, state, campaign or the newest few (R-owner-02)', async () => {
+  test('lists and exports by day, state, campaign or the newest few (R-owner-01)', async () => {
     const at = await create()
     const server = await startServer({ at })
     for (const [index, utm_campaign] of ['spring', 'autumn', 'spring', ''].entries()) {
@@ -74,7 +74,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'export', '--campaign', 'winter')).rejects.toThrow(/^There are no such leads in .* nothing to export\.$/)
   })
 
-  test('reads lists of any length in pages and misses no row (R-owner-02)', async () => {
+  test('reads lists of any length in pages and misses no row (R-owner-01)', async () => {
     const at = await create()
     const server = await startServer({ at })
     await addManyLeads(server.store, { count: 3_000, from: Date.parse('2026-03-01T00:00:00Z'), until: Date.parse('2026-03-02T00:00:00Z') })
@@ -92,7 +92,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await idsOf('--limit', '1500')).toEqual(ids.toSorted().slice(-1_500))
   })
 
-  test('replays dead letters while the server runs (R-delivery-04)', async () => {
+  test('replays dead letters while the server runs (R-delivery-03)', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment })
@@ -169,7 +169,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect.poll(() => mail.emails.flatMap(({ to }) => to).toSorted()).toEqual([LEAD.email, 'partner@example.com'])
   })
 
-  test('withdraws a number’s verified leads by hand, and tells the partner (R-owner-11)', async () => {
+  test('withdraws a number’s verified leads by hand, and tells the partner (R-owner-03)', async () => {
     const at = await create()
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
@@ -210,7 +210,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is stored about ada@example\.com\.$/)
   })
 
-  test('erases a person’s idempotency keys, so that a repeat is stored as new (R-owner-04, R-leads-06)', async () => {
+  test('erases a person’s idempotency keys, so that a repeat is stored as new (R-owner-04, R-leads-04)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const [lead, code, message, other] = ['lead', 'code', 'message', 'other'].map((of) => ({ 'Idempotency-Key': `a-key-of-the-${of}` }))
@@ -291,7 +291,7 @@ test('npm run leads is empty before there is any data, makes none, and explains 
   expect(await leads(at, '--help')).toContain('--json')
 })
 
-test('a list begins with the UK’s day, which in summer begins an hour before UTC’s (R-owner-02)', () => {
+test('a list begins with the UK’s day, which in summer begins an hour before UTC’s (R-owner-01)', () => {
   const begins = ['2026-07-01', '2026-01-01'].map((day) => new Date(readSince(day)).toISOString())
   expect(begins).toEqual(['2026-06-30T23:00:00.000Z', '2026-01-01T00:00:00.000Z'])
 })

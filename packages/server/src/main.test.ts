@@ -104,7 +104,7 @@ describe('the server', () => {
     ])
   })
 
-  test('sends the report that is due once it starts (R-owner-09)', async () => {
+  test('sends the report that is due once it starts (R-owner-08)', async () => {
     const mail = await startMail()
     await serve({ ...folders(), ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' })
     await expect.poll(() => mail.emails.map(({ to }) => to), { timeout: 20_000 }).toEqual([['owner@example.com']])
@@ -267,7 +267,7 @@ describe('a server that is watched from within', () => {
     Math.random = () => 0.5
     syncBuiltinESMExports()`
 
-  test('makes codes that nobody can predict, limits what it accepts, warns of settings and a full disk, and measures (R-otp-01, R-api-14, R-operations-03, R-operations-07, R-operations-18)', async () => {
+  test('makes codes that nobody can predict, limits what it accepts, warns of settings and a full disk, and measures (R-otp-01, R-api-13, R-operations-02, R-operations-07, R-operations-15)', async () => {
     const { child, port, printed, ended } = await serve({
       ...folders(),
       ...before(WATCH),

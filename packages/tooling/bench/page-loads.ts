@@ -23,7 +23,7 @@ const SETTINGS: readonly { setting: Setting; how: string }[] = [
 /** How many more milliseconds of blocking time our page may have than the same page without scripts (R-speed-08). */
 const TBT_BEYOND = 50
 
-/** Our LCP as a share of each peer's, at most (R-speed-09). */
+/** Our LCP as a share of each peer's, at most (R-speed-08). */
 const LIMITS: Readonly<Record<string, number>> = { 'without script': 1.1, 'Next.js': 0.6, Astro: 0.8 }
 
 const scriptless = (html: string): string => html.replaceAll(/<script[\s\S]*?<\/script>/g, '')

@@ -16,11 +16,11 @@ async function coloursAtTheEdge(png: Buffer): Promise<Set<string>> {
   return new Set(places.map((at) => pixels.subarray(at * bytes, at * bytes + 3).toString('hex')))
 }
 
-test('a launcher may crop a tenth off each side of the maskable icon: there is only background (R-seo-04)', async () => {
+test('a launcher may crop a tenth off each side of the maskable icon: there is only background (R-seo-03)', async () => {
   expect(await coloursAtTheEdge(all['icon-maskable-512.png'] ?? Buffer.alloc(0))).toEqual(new Set(['0d0d0c']))
 })
 
-test('favicon.ico has one picture of 32 by 32 pixels, as its head says (R-seo-04)', async () => {
+test('favicon.ico has one picture of 32 by 32 pixels, as its head says (R-seo-03)', async () => {
   const ico = all['favicon.ico'] ?? Buffer.alloc(0)
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(7)]).toEqual([1, 1, 32, 32])
   const picture = ico.subarray(ico.readUInt32LE(18))
@@ -28,7 +28,7 @@ test('favicon.ico has one picture of 32 by 32 pixels, as its head says (R-seo-04
   expect(await new Transformer(picture).metadata()).toMatchObject({ width: 32, height: 32 })
 })
 
-test('on a home screen the site has its name and begins at the landing page (R-seo-04)', () => {
+test('on a home screen the site has its name and begins at the landing page (R-seo-03)', () => {
   expect(JSON.parse(manifest('Plotline', 'Property'))).toMatchObject({
     name: 'Plotline',
     description: 'Property',

@@ -51,7 +51,7 @@ describe('headings', () => {
     ])
   })
 
-  test('make a table of contents if there are five, but not if there are four (R-article-17)', () => {
+  test('make a table of contents if there are five, but not if there are four (R-article-10)', () => {
     const five = root(...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
     headingIds()(five)
     contents()(five)
@@ -62,7 +62,7 @@ describe('headings', () => {
     expect(four.children).toHaveLength(4)
   })
 
-  test('have the table of contents below a note at the top of the text (R-article-17, R-article-20)', () => {
+  test('have the table of contents below a note at the top of the text (R-article-10, R-article-15)', () => {
     const note = { type: 'mdxJsxFlowElement', name: 'Callout' }
     const tree = root({ type: 'mdxjsEsm' }, note, { type: 'text', value: '\n' }, ...['One', 'Two', 'Three', 'Four', 'Five'].map(heading))
     contents()(tree)
@@ -81,7 +81,7 @@ test.each([
   ['£25,000–£50,000', [['£25,000–£50,000']]],
   ['open 8:00am–6:00pm.', ['open ', ['8:00am–6:00pm'], '.']],
   ['off-plan – or not', ['off-plan – or not']],
-])('%j keeps its ranges on one line (R-product-16)', (value, parts) => {
+])('%j keeps its ranges on one line (R-product-15)', (value, parts) => {
   const tree = root({ type: 'text', value })
   unbrokenRanges()(tree)
   expect(tree.children).toEqual(

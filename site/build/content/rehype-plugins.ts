@@ -72,7 +72,7 @@ export function headingIds() {
 /** A body with at least this many sections gets a table of contents. */
 const MANY_SECTIONS = 5
 
-/** What may stand above the table of contents: a note that says how old the text is (R-article-20), and what is not visible. */
+/** What may stand above the table of contents: a note that says how old the text is (R-article-15), and what is not visible. */
 const isPreface = ({ type, name, value }: HtmlNode) => type === 'mdxjsEsm' || name === 'Callout' || value?.trim() === ''
 
 /** Adds the library's `TableOfContents` to the top of a body with many sections. Must run after `headingIds`. */

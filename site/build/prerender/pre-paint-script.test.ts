@@ -26,7 +26,7 @@ function visit({ search = '', pathname = '/', local = {}, session = {} }: Visit)
 }
 
 test.each([undefined, 'accepted', 'nonsense'])(
-  'with the cookie choice %j the query of the first page is kept until the app starts (R-tracking-07)',
+  'with the cookie choice %j the query of the first page is kept until the app starts (R-tracking-05)',
   (choice) => {
     const local: Record<string, string> = choice === undefined ? {} : { cookieConsent: choice }
     expect(visit({ search: '?utm_source=letter', local }).kept).toEqual({ arrival: '?utm_source=letter' })
@@ -34,7 +34,7 @@ test.each([undefined, 'accepted', 'nonsense'])(
   },
 )
 
-test('of whoever has declined, no query is kept (R-cookies-05)', () => {
+test('of whoever has declined, no query is kept (R-cookies-04)', () => {
   expect(visit({ search: '?utm_source=letter', local: { cookieConsent: 'declined' } }).kept).toEqual({})
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['but not one that has', { pathname: '/quiz', session: { verified: 'seen' } }, []],
   ['a verified lead is awaited on /success', { pathname: '/success', session: { verified: 'seen' } }, ['data-restoring']],
   ['without one /success is as prerendered', { pathname: '/success', session: { quiz: '{}' } }, []],
-])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-34, R-success-01)', (_, given, attributes) => {
+])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-33, R-success-01)', (_, given, attributes) => {
   expect(visit(given).attributes).toEqual(attributes)
 })

@@ -116,7 +116,7 @@ test.each(['soon', 7, null])('a time for the call that cannot be read is left ou
   expect(await operations.verifyOtp()).toEqual({ kind: 'ok' })
 })
 
-test('of what a refusal says about fields, only sentences are read (R-quiz-26)', async () => {
+test('of what a refusal says about fields, only sentences are read (R-quiz-23)', async () => {
   refused({}, '{"error":"No.","fields":{"name":"Enter your name.","phone":"","email":7}}')
   expect(await operations.leads()).toEqual({ kind: 'refused', error: 'No.', fields: { name: 'Enter your name.' } })
 })

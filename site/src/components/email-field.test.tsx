@@ -25,7 +25,7 @@ async function renderField(kind: 'controlled' | 'uncontrolled') {
 }
 
 test.each(['controlled', 'uncontrolled'] as const)(
-  'a mistyped domain is corrected with one press, %s, and the suggestion is gone (R-email-03)',
+  'a mistyped domain is corrected with one press, %s, and the suggestion is gone (R-email-01)',
   async (kind) => {
     const { email, elsewhere, status, suggestion } = await renderField(kind)
     await expect.element(status).toBeEmptyDOMElement()
@@ -41,7 +41,7 @@ test.each(['controlled', 'uncontrolled'] as const)(
   },
 )
 
-test('by keyboard, focus moves from the suggestion to the field (R-email-03)', async () => {
+test('by keyboard, focus moves from the suggestion to the field (R-email-01)', async () => {
   const { email, suggestion } = await renderField('uncontrolled')
   await userEvent.fill(email, 'Ann.B@gmial.com')
   await userEvent.tab()
@@ -53,7 +53,7 @@ test('by keyboard, focus moves from the suggestion to the field (R-email-03)', a
   await expect.element(email).toHaveValue('Ann.B@gmail.com')
 })
 
-test('an edit removes the suggestion (R-email-03)', async () => {
+test('an edit removes the suggestion (R-email-01)', async () => {
   const { email, elsewhere, status, suggestion } = await renderField('controlled')
   await userEvent.fill(email, 'Ann.B@gmial.com')
   await elsewhere.click()
@@ -63,7 +63,7 @@ test('an edit removes the suggestion (R-email-03)', async () => {
   await expect.element(status).toBeEmptyDOMElement()
 })
 
-test('while something is pressed, no suggestion moves it (R-email-03)', async () => {
+test('while something is pressed, no suggestion moves it (R-email-01)', async () => {
   const { email, elsewhere, status, suggestion } = await renderField('uncontrolled')
   await userEvent.fill(email, 'Ann.B@gmial.com')
   let seen: string | null = null

@@ -4,7 +4,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 
 /**
  * An email address, without what a copy may bring along ("mailto:", angle brackets). If its domain looks mistyped, it suggests the one
- * that was probably meant (R-email-03).
+ * that was probably meant (R-email-01).
  */
 export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | 'value' | 'error' | 'required' | 'maxLength' | 'onChange'>) {
   const input = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ test.each([
   ['live.co.ku', 'live.co.uk'],
   ['sky.con', 'sky.com'],
   ['a-company.con', 'a-company.com'],
-])('%s was probably meant to be %s (R-email-03)', (domain, meant) => {
+])('%s was probably meant to be %s (R-email-01)', (domain, meant) => {
   expect(suggestEmail(`Ann.B@${domain}`)).toBe(`Ann.B@${meant}`)
 })
 
@@ -46,6 +46,6 @@ test.each([
   'bbc.co.uk',
   'london.sky',
   '',
-])('%j is left alone (R-email-03)', (domain) => {
+])('%j is left alone (R-email-01)', (domain) => {
   expect(suggestEmail(`ann@${domain}`)).toBeUndefined()
 })

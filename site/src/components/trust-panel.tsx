@@ -6,7 +6,7 @@ interface TrustPanelProps {
   title?: string
 }
 
-/** Who rings, from which number, registered as what, what it costs and how to stop it, wherever a visitor decides on the call (R-product-24). */
+/** Who rings, from which number, registered as what, what it costs and how to stop it, wherever a visitor decides on the call (R-product-19). */
 export const TrustPanel = ({ title = trust.title }: TrustPanelProps) => (
   <section className="grid gap-4">
     <Heading level={2} size="subheading">

@@ -4,7 +4,7 @@ import { deal, dealFor, highestPrice, prices } from '@plotline/contract/deal'
 
 const amount = (text: string | undefined) => Number(text?.replaceAll(/[^\d−]/g, '').replace('−', '-'))
 
-test('the calculator starts with the worked deal (R-calculator-02)', () => {
+test('the calculator starts with the worked deal (R-calculator-01)', () => {
   expect(calculator.start).toEqual(whatBuys(deal.price))
   expect(calculator.start.result).toBe(
     'At £110,000 you have £4,000 left of £40,000 if you own another home, £9,500 left if you own none. A month leaves £83 before tax.',

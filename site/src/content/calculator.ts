@@ -8,7 +8,7 @@ interface Row {
   detail: string
 }
 
-/** What £40,000 does at a price (R-calculator-02). */
+/** What £40,000 does at a price (R-calculator-01). */
 export interface Outcome {
   /** The price, as people read it. */
   price: string

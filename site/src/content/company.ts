@@ -46,7 +46,7 @@ export const company = {
     '2027-12-27',
     '2027-12-28',
   ],
-  /** A claim that only the owner can make (R-legal-06). `evidence` is the register and the number that prove it. */
+  /** A claim that only the owner can make (R-product-10). `evidence` is the register and the number that prove it. */
   regulated: {
     sample: true,
     text: `${COMPANY_NAME} is regulated by a financial conduct regulator.`,
@@ -60,7 +60,7 @@ export const company = {
  */
 export const partner = { sample: PARTNER.sample, name: partnerName(PARTNER), line: partnerLine(PARTNER) } as const
 
-/** How complaints are handled (R-legal-05). */
+/** How complaints are handled (R-legal-04). */
 export const complaints = {
   sample: true,
   email: 'complaints@plotline.example.com',
@@ -74,13 +74,13 @@ export const complaints = {
   dataAcknowledgement: '30 days',
 } as const
 
-/** The redress scheme that the company belongs to, and its membership number there (R-legal-09). Empty until it has joined one. */
+/** The redress scheme that the company belongs to, and its membership number there (R-legal-04). Empty until it has joined one. */
 export const redress = {
   scheme: '',
   membership: '',
 } as const
 
-/** The company in the public register: its name and number there, and where it is registered (R-footer-03). Empty until the owner fills it in. */
+/** The company in the public register: its name and number there, and where it is registered (R-footer-02). Empty until the owner fills it in. */
 export const registration = {
   legalName: '',
   companyNumber: '',
@@ -113,7 +113,7 @@ export const retention = {
   deliveryList: '30 days',
 } as const
 
-/** Promises and marketing figures (R-product-02, R-product-05, R-product-07, R-product-08). */
+/** Promises and marketing figures (R-product-02, R-product-05, R-product-07). */
 export const figures = {
   dealsFrom: '£40k',
   minimumBudget: '£40,000',
@@ -166,10 +166,10 @@ export const promises = {
   areaAnalysis: 'Free area analysis and local insights',
 } as const
 
-/** What we tell everyone to keep back (R-product-23). */
+/** What we tell everyone to keep back (R-landing-04). */
 export const reserve = 'six months of mortgage interest and service charge'
 
-/** Appears near every yield (R-product-06). The server's emails give it too. */
+/** Appears near every yield (R-product-05). The server's emails give it too. */
 export const riskLine = RISK_LINE
 
 /**

@@ -20,7 +20,7 @@ export const contact = {
   replyHours: Number.parseInt(figures.emailReply, 10),
 } as const
 
-/** The label for each subject's value (R-contact-03). */
+/** The label for each subject's value (R-contact-02). */
 export const subjects: readonly { value: ContactSubject; label: string }[] = [
   { value: 'investment-consultation', label: 'Investment consultation' },
   { value: 'property-inquiry', label: 'Property inquiry' },

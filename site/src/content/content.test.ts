@@ -48,19 +48,19 @@ describe('the content', () => {
 })
 
 describe('the facts', () => {
-  test('include the exact risk line (R-product-06)', () => {
+  test('include the exact risk line (R-product-05)', () => {
     expect(riskLine).toBe(
       'Yields are projected, not promised. Property prices and rents can fall, and you may get back less than you put in.',
     )
   })
 
-  test('include ten questions, five process steps and FREE (R-landing-02, R-services-01, R-services-02)', () => {
+  test('include ten questions, five process steps and FREE (R-landing-02, R-services-01)', () => {
     expect(faq).toHaveLength(10)
     expect(services.process.steps).toHaveLength(5)
     expect(services.fee.label).toBe('FREE')
   })
 
-  test('the receipt begins with £0 for the company, and its lines add up to the money there is (R-services-04)', () => {
+  test('the receipt begins with £0 for the company, and its lines add up to the money there is (R-services-03)', () => {
     expect(receipt.first).toMatchObject({ label: company.name, amount: '£0' })
     expect(sum(receipt.items)).toBe(deal.ownMoney)
   })
@@ -88,7 +88,7 @@ describe('the facts', () => {
     },
   )
 
-  test('include office hours and complaint times (R-product-14, R-legal-05)', () => {
+  test('include office hours and complaint times (R-product-14, R-legal-04)', () => {
     expect(company.officeHours.map(({ hours }) => hours)).toEqual(['8:00am–6:00pm', '9:00am–2:00pm', 'Closed'])
     expect(complaints).toMatchObject({
       acknowledgement: '1 business day',
@@ -119,7 +119,7 @@ describe('our own claims', () => {
     expect(all).not.toMatch(/(?:properties|homes|flats|prices) (?:start|begin) (?:at|from) £40/i)
   })
 
-  test('nothing promises a single call, or that nobody else sees a number that others process (R-product-22)', () => {
+  test('nothing promises a single call, or that nobody else sees a number that others process (R-product-20)', () => {
     const all = JSON.stringify([...Object.values(pages), team, testimonials, legalPage('privacy'), questions])
     expect(all).not.toMatch(/one call\b|second call|(?:nobody else|no (?:one else|other company|second company)) (?:gets|has|sees)/i)
   })
@@ -159,12 +159,12 @@ test('no page has an amount or a share of its own: all come from data (R-product
 })
 
 describe('the reserve', () => {
-  test('is what the worked deal has left, at least: six months of interest and service charge (R-product-23)', () => {
+  test('is what the worked deal has left, at least: six months of interest and service charge (R-landing-04)', () => {
     const [serviceCharge] = deal.letting.otherCosts
     expect(dealFor({ ownsAnotherHome: true }).left).toBeGreaterThanOrEqual((dealYear().interest + serviceCharge) / 2)
   })
 
-  test('is called the same wherever a page says how large it is (R-product-23)', () => {
+  test('is called the same wherever a page says how large it is (R-landing-04)', () => {
     const texts = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:ts|mdx)$/.test(file) && !/\.test\.|company\.ts$/.test(file))
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -174,12 +174,12 @@ describe('the reserve', () => {
 })
 
 describe('redress', () => {
-  test('the complaints procedure says that no scheme is named, as long as none is (R-legal-09)', () => {
+  test('the complaints procedure says that no scheme is named, as long as none is (R-legal-04)', () => {
     expect(redressInWords({ scheme: '', membership: '' })).toContain('has not yet said which redress scheme it belongs to')
     expect(redressInWords(redress).includes('has not yet said')).toBe(redress.scheme === '')
   })
 
-  test('and names the scheme and the membership once there is one (R-legal-09)', () => {
+  test('and names the scheme and the membership once there is one (R-legal-04)', () => {
     expect(redressInWords({ scheme: 'the Sample Ombudsman', membership: 'S123' })).toContain(
       'belongs to the Sample Ombudsman (member S123)',
     )
@@ -188,13 +188,13 @@ describe('redress', () => {
 })
 
 describe('registration', () => {
-  test('the footer says that no number is given, as long as none is (R-footer-03)', () => {
+  test('the footer says that no number is given, as long as none is (R-footer-02)', () => {
     for (const gap of [{ legalName: '' }, { companyNumber: '' }])
       expect(registrationInWords({ legalName: 'Example Homes Ltd', companyNumber: '01234567', registeredIn: '', ...gap })).toContain('yet')
     expect(registrationInWords(registration).includes('yet')).toBe(registration.companyNumber === '')
   })
 
-  test('and gives name, place and number once they are known (R-footer-03)', () => {
+  test('and gives name, place and number once they are known (R-footer-02)', () => {
     const known = { legalName: 'Example Homes Ltd', companyNumber: '01234567', registeredIn: 'England and Wales' }
     expect(registrationInWords(known)).toBe('Example Homes Ltd, registered in England and Wales, company number 01234567.')
     expect(registrationInWords({ ...known, registeredIn: '' })).toBe('Example Homes Ltd, registered, company number 01234567.')
@@ -206,7 +206,7 @@ describe('what must not go live is marked', () => {
     expect(partner.sample).toBe(company.sample)
   })
 
-  test('team and testimonials are samples as long as the company is a sample (R-product-12)', () => {
+  test('team and testimonials are samples as long as the company is a sample (R-product-11)', () => {
     expect(team.length).toBeGreaterThan(0)
     expect(testimonials.length).toBeGreaterThan(0)
     expect(new Set([...team, ...testimonials].map(({ sample }) => sample))).toEqual(new Set([company.sample]))
@@ -220,7 +220,7 @@ describe('what must not go live is marked', () => {
     },
   )
 
-  test('claims that need proof have a field for it (R-product-13)', () => {
+  test('claims that need proof have a field for it (R-product-10)', () => {
     expect(company.regulated).toHaveProperty('evidence')
     expect(Object.keys(evidence)).toEqual(
       expect.arrayContaining(['typicalYields', 'earlyAccess', 'jointVentureMinimum', 'managementFee', 'mortgageShare', 'capitalGrowth']),

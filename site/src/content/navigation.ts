@@ -2,7 +2,7 @@ import black from './logo-black.svg?no-inline'
 import white from './logo-white.svg?no-inline'
 import { company } from './company.ts'
 
-/** The logo and the links of header, menu and footer (R-header-02, R-menu-01, R-footer-01). */
+/** The logo and the links of header, menu and footer (R-header-01, R-menu-01, R-footer-01). */
 export const brand = {
   logos: { black: { src: black, width: 34, height: 30 }, white: { src: white, width: 34, height: 30 } },
   homeLink: { href: '/', label: `${company.name} home` },

@@ -16,6 +16,6 @@ test.each([
   ['28k', undefined],
   ['-5', undefined],
   ['a lot', undefined],
-])('of %s it says what is covered and what is missing (R-eligibility-03)', (typed, said) => {
+])('of %s it says what is covered and what is missing (R-eligibility-02)', (typed, said) => {
   expect(whatIsMissing(typed)).toBe(said)
 })

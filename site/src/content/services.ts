@@ -20,7 +20,7 @@ function minutesOf(time: string): number {
 /** How much of the time until the matches arrive has passed after some steps. */
 const shareOf = (...times: readonly string[]) => times.reduce((sum, time) => sum + minutesOf(time), 0) / minutesOf(figures.matches)
 
-/** What buying the flat of the worked deal costs, Plotline first (R-services-04). */
+/** What buying the flat of the worked deal costs, Plotline first (R-services-03). */
 export const receipt: { title: string; first: ReceiptItem; items: readonly ReceiptItem[]; caption: string } = {
   title: `A flat at ${pounds(deal.price)}`,
   first: { label: company.name, note: 'Quiz, call and area analysis', amount: pounds(0) },

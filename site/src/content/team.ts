@@ -1,4 +1,4 @@
-/** A role in the team, not a person (R-product-12). */
+/** A role in the team, not a person (R-product-11). */
 export interface TeamRole {
   role: string
   text: string

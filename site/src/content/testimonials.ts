@@ -1,4 +1,4 @@
-/** What someone says about the service, attributed by situation and never by name (R-product-12). */
+/** What someone says about the service, attributed by situation and never by name (R-product-11). */
 export interface Testimonial {
   quote: string
   /** Who says it: a situation and a place. */

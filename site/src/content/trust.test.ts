@@ -4,7 +4,7 @@ import { trustFacts } from './trust.ts'
 
 const partner = { ...PARTNER, sample: false, name: 'Ashlar Homes', phone: '0161 496 0001', registerEntry: 'Companies House 01234567' }
 
-describe('the trust panel (R-product-24)', () => {
+describe('the trust panel (R-product-19)', () => {
   test('says who rings, from which number, registered as what, what it costs and how to stop it', () => {
     expect(trustFacts(partner).map(({ term }) => term)).toEqual([
       'Ashlar Homes',

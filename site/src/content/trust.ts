@@ -8,7 +8,7 @@ export interface TrustFact {
   detail: string
 }
 
-/** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-24). */
+/** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-19). */
 export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }

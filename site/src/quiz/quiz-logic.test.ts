@@ -28,7 +28,7 @@ const tooLow: Answers = { ...complete, budget_range: BUDGET_TOO_LOW }
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '+447700900123', consent: true }
 const budget = CHOICE_STEPS[4]
 
-describe('the steps that can be reached (R-quiz-20)', () => {
+describe('the steps that can be reached (R-quiz-16)', () => {
   test.each([
     ['nothing answered', noAnswers, 0],
     ['the first two answered', { ...noAnswers, investment_experience: 'x', property_type_interest: 'y' }, 2],
@@ -80,7 +80,7 @@ test("a lead's body matches the contract's schema (R-contract-02)", () => {
   expect(validate(leadSchema, body)).toEqual({ ok: true, value: body })
 })
 
-test.each(CHOICE_STEPS)('the hint of step $id says whether choosing moves on or several may be chosen (R-quiz-31)', ({ id, choice }) => {
+test.each(CHOICE_STEPS)('the hint of step $id says whether choosing moves on or several may be chosen (R-quiz-12)', ({ id, choice }) => {
   expect(questions[id].hint).toMatch(
     choice === 'one' ? /^Choosing an answer takes you to the next question\./ : /^Choose as many as you like/,
   )

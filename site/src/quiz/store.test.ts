@@ -36,7 +36,7 @@ const keeping = () => {
   return { device, store, later: () => createQuizStore(memory(), device) }
 }
 
-describe('answers kept on the device for a week (R-quiz-34)', () => {
+describe('answers kept on the device for a week (R-quiz-33)', () => {
   const WEEK = 7 * 24 * 3_600_000
 
   test('go on at the first open step, without any detail', () => {
@@ -125,7 +125,7 @@ describe('stored data that a visitor or an older version has written breaks noth
   })
 })
 
-test('an answer that is stored is that of its own step, and a step that is no number is the first (R-quiz-20)', () => {
+test('an answer that is stored is that of its own step, and a step that is no number is the first (R-quiz-16)', () => {
   const store = createQuizStore(memory('{"answers":{"investment_experience":"Complete beginner","timeline":"Leeds"},"step":"1"}'))
   expect(store.read().answers).toMatchObject({ investment_experience: 'Complete beginner', timeline: '' })
   expect(store.step()).toBe(0)

@@ -15,7 +15,7 @@ type Verified = 'unseen' | 'seen' | 'withdrawn'
 const REQUEST_KEY = 'request'
 /** By when its call is due, the building that its answers drew, and the answers that its example is worked out from. */
 const BOOKING_KEY = 'booking'
-/** In local storage: the answers, if the visitor asked to keep them (R-quiz-34). The pre-paint script reads it too. */
+/** In local storage: the answers, if the visitor asked to keep them (R-quiz-33). The pre-paint script reads it too. */
 const WEEK_KEY = 'answers'
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -42,7 +42,7 @@ const initial: QuizState = { answers: noAnswers, contactDetails: noContactDetail
  * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
  * them; name, email, phone and consent are in memory only (R-quiz-17).
  *
- * @param device where the answers alone are kept for a week, if the visitor asks for it (R-quiz-34)
+ * @param device where the answers alone are kept for a week, if the visitor asks for it (R-quiz-33)
  */
 export function createQuizStore(storage: SafeStorage, device: SafeStorage = local) {
   let state: QuizState | undefined
@@ -99,7 +99,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     },
     /** Whether the answers are kept on this device for a week. */
     isKept,
-    /** Keeps the answers for a week after the last one, or no longer (R-quiz-34). */
+    /** Keeps the answers for a week after the last one, or no longer (R-quiz-33). */
     setKept(kept: boolean) {
       if (kept) keepForAWeek()
       else device.remove(WEEK_KEY)

@@ -13,7 +13,7 @@ interface PageHeadProps {
   keywords?: readonly string[] | undefined
   /** The Open Graph type (ogp.me). */
   type?: 'website' | 'article'
-  /** Kept out of search engines (R-seo-02). */
+  /** Kept out of search engines (R-seo-01). */
   noindex?: boolean
   /** The form has an error: the title starts with that, because screen readers announce it first. */
   hasError?: boolean

@@ -44,7 +44,7 @@ test.each([
   { stored: undefined, kept: true },
   { stored: 'accepted', kept: true },
   { stored: 'declined', kept: false },
-])('with "$stored" stored, the page’s query is kept until the app starts: $kept (R-cookies-05, R-tracking-07)', ({ stored, kept }) => {
+])('with "$stored" stored, the page’s query is kept until the app starts: $kept (R-cookies-04, R-tracking-05)', ({ stored, kept }) => {
   if (stored) localStorage.setItem(KEY, stored)
   add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
   // The test runner's page has a query.
@@ -58,7 +58,7 @@ test('a stored value that is no choice leaves the question open once the app has
   await expect.element(banner).toBeVisible()
 })
 
-test('who listens for choices hears those of this tab and of others, until they stop listening (R-cookies-02)', () => {
+test('who listens for choices hears those of this tab and of others, until they stop listening (R-cookies-01)', () => {
   const heard = vi.fn()
   const stop = onCookieChoice(heard)
   setCookieChoice('declined')
@@ -82,14 +82,14 @@ test.each(['Accept', 'Decline'])(
   },
 )
 
-test('a choice in another tab hides the banner in this one (R-cookies-02)', async () => {
+test('a choice in another tab hides the banner in this one (R-cookies-01)', async () => {
   await render(<SiteCookieBanner />)
   await expect.element(banner).toBeVisible()
   add(document.createElement('iframe')).contentWindow?.localStorage.setItem(KEY, 'declined')
   await expect.element(banner).not.toBeInTheDocument()
 })
 
-test('once another tab has cleared what is stored, the banner asks again (R-cookies-02)', async () => {
+test('once another tab has cleared what is stored, the banner asks again (R-cookies-01)', async () => {
   localStorage.setItem(KEY, 'accepted')
   add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
   await render(<SiteCookieBanner />)

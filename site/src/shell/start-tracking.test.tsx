@@ -8,7 +8,7 @@ afterEach(() => {
   tracker.forget()
 })
 
-test('what a visitor declines is not sent from the same page either, and what is accepted later is (R-cookies-05, R-tracking-08)', () => {
+test('what a visitor declines is not sent from the same page either, and what is accepted later is (R-cookies-04, R-tracking-05)', () => {
   startTracking()
   expect(tracker.fields()).toHaveProperty('utm_device')
   setCookieChoice('declined')

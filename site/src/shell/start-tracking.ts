@@ -12,7 +12,7 @@ function follow(): void {
   tracker.allowStorage(trackingStorage === 'session' || choice === 'accepted')
 }
 
-/** Captures the first page's query unless the visitor has declined, and follows the cookie choice (R-cookies-05). */
+/** Captures the first page's query unless the visitor has declined, and follows the cookie choice (R-cookies-04). */
 export function startTracking(): void {
   follow()
   onCookieChoice(follow)

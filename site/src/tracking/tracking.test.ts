@@ -24,14 +24,14 @@ describe('device and platform are inferred', () => {
     ['androidTablet', 5, 'tablet', 'android'],
     ['ipad', 5, 'tablet', 'ios'],
     ['robot', 0, 'desktop', 'unknown'],
-  ] as const)('%s with %d touch points is a %s on %s (R-tracking-03)', (name, maxTouchPoints, device, platform) => {
+  ] as const)('%s with %d touch points is a %s on %s (R-tracking-01)', (name, maxTouchPoints, device, platform) => {
     const agent = { userAgent: agents[name], maxTouchPoints }
     expect([inferDevice(agent), inferPlatform(agent)]).toEqual([device, platform])
   })
 })
 
 describe('merging the query with what is stored', () => {
-  test('prefers the query, never overwrites with an empty value, and ignores what is not a field (R-tracking-02)', () => {
+  test('prefers the query, never overwrites with an empty value, and ignores what is not a field (R-tracking-01)', () => {
     const known = { utm_source: 'old', utm_medium: 'kept', utm_term: 7, other: 'x' }
     expect(mergeTracking(known, '?utm_source=new&utm_medium=&gclid=g&page=2', desktop)).toEqual({
       utm_source: 'new',
@@ -42,11 +42,11 @@ describe('merging the query with what is stored', () => {
     })
   })
 
-  test('prefers a device in the query to the inferred one (R-tracking-03)', () => {
+  test('prefers a device in the query to the inferred one (R-tracking-01)', () => {
     expect(mergeTracking({}, '?utm_device=c&utm_platform=search', desktop)).toEqual({ utm_device: 'c', utm_platform: 'search' })
   })
 
-  test('truncates values to 200 characters (R-tracking-04)', () => {
+  test('truncates values to 200 characters (R-tracking-01)', () => {
     expect(mergeTracking({}, `?utm_term=${'x'.repeat(300)}`, desktop).utm_term).toHaveLength(200)
   })
 })
@@ -72,7 +72,7 @@ describe('tracking data', () => {
     expect(second.fields()).toMatchObject({ utm_source: 'a', utm_device: 'desktop' })
   })
 
-  test('includes, once, the query of a page that the visitor left before the app started (R-tracking-07)', () => {
+  test('includes, once, the query of a page that the visitor left before the app started (R-tracking-05)', () => {
     const area = storage('{"utm_source":"first","utm_medium":"kept"}')
     area.values.set('arrival', '?utm_source=second&gclid=g')
     const tracker = createTracker(area)
@@ -94,7 +94,7 @@ describe('tracking data', () => {
     expect(area.values.size).toBe(0)
   })
 
-  test('is forgotten when the visitor declines, in storage and in memory, and nothing is left to send (R-cookies-05)', () => {
+  test('is forgotten when the visitor declines, in storage and in memory, and nothing is left to send (R-cookies-04)', () => {
     const area = storage('{"utm_source":"a"}')
     area.values.set('arrival', '?gclid=g')
     const tracker = createTracker(area)
@@ -106,7 +106,7 @@ describe('tracking data', () => {
     expect(area.values.size).toBe(0)
   })
 
-  test('is captured anew if the visitor accepts after all, without what was forgotten (R-cookies-05)', () => {
+  test('is captured anew if the visitor accepts after all, without what was forgotten (R-cookies-04)', () => {
     const area = storage()
     const tracker = createTracker(area)
     tracker.capture('?utm_source=a', desktop)

@@ -9,7 +9,7 @@ import { otherProcess } from '../testing/other-process.ts'
 const without = (field: string) => Object.fromEntries(Object.entries(LEAD).filter(([name]) => name !== field))
 
 describe('a lead', () => {
-  test('is stored with every field, its consent and its tracking (R-leads-02)', async () => {
+  test('is stored with every field, its consent and its tracking (R-leads-01)', async () => {
     const server = await startServer()
     const response = await server.post('leads', {
       ...LEAD,
@@ -117,7 +117,7 @@ describe('a lead', () => {
     expect(await server.post('contact', { ...CONTACT, message: 'x'.repeat(5_000) })).toMatchObject({ status: 503 })
   })
 
-  test('gets 503 when the store is closed, with no personal data in the log (R-leads-08, R-operations-08)', async () => {
+  test('gets 503 when the store is closed, with no personal data in the log (R-leads-08, R-operations-07)', async () => {
     const server = await startServer()
     await server.store.close()
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
@@ -139,7 +139,7 @@ describe('a lead', () => {
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
 
-  test('stays stored when its code cannot be sent, and the response says when to ask for another (R-otp-17)', async () => {
+  test('stays stored when its code cannot be sent, and the response says when to ask for another (R-otp-16)', async () => {
     const sender: SmsSender = { isReal: false, send: () => Promise.reject(new Error(`no way to ${LEAD.phone}`)) }
     const server = await startServer({ sender })
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30 } })
@@ -188,7 +188,7 @@ describe('an Idempotency-Key', () => {
     expect(server.smsMessages).toHaveLength(1)
   })
 
-  test('with another body is refused with 422 (R-leads-05)', async () => {
+  test('with another body is refused with 422 (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     await server.post('leads', LEAD, headers)
@@ -199,7 +199,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('whose first request is still in flight gets 409 (R-leads-05)', async () => {
+  test('whose first request is still in flight gets 409 (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     const gate = new EventEmitter()
@@ -215,7 +215,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('belongs to one operation: a message and a lead can have the same key (R-leads-06)', async () => {
+  test('belongs to one operation: a message and a lead can have the same key (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200, body: { ok: true } })
@@ -224,7 +224,7 @@ describe('an Idempotency-Key', () => {
     expect(otherProcess(server.storeFile).prepare('select count(*) as count from contacts').get()).toEqual({ count: 1 })
   })
 
-  test('of a refused submission can be reused for the corrected one (draft-ietf-httpapi-idempotency-key-header) (R-leads-05)', async () => {
+  test('of a refused submission can be reused for the corrected one (draft-ietf-httpapi-idempotency-key-header) (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
     expect(await server.post('leads', without('name'), headers)).toMatchObject({ status: 422 })
@@ -232,7 +232,7 @@ describe('an Idempotency-Key', () => {
   })
 
   test.each(['short', 'a'.repeat(65), 'with spaces in it, and commas', 'ünïcödé-ünïcödé-ünïcödé'])(
-    'that is malformed (%s) is refused with 400 (R-leads-05)',
+    'that is malformed (%s) is refused with 400 (R-leads-04)',
     async (key) => {
       const server = await startServer()
       expect(await server.post('leads', LEAD, { 'Idempotency-Key': key })).toMatchObject({ status: 400 })
@@ -240,7 +240,7 @@ describe('an Idempotency-Key', () => {
     },
   )
 
-  test('is optional: without it each submission is stored as a new lead (R-leads-07)', async () => {
+  test('is optional: without it each submission is stored as a new lead (R-leads-04)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await server.post('leads', LEAD)
@@ -249,7 +249,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a contact message', () => {
-  test('is stored as received, before the response (R-leads-13)', async () => {
+  test('is stored as received, before the response (R-leads-01)', async () => {
     const server = await startServer()
     expect(await server.post('contact', { ...CONTACT, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
       status: 200,
@@ -268,7 +268,7 @@ describe('a contact message', () => {
     ['message', ' '],
     ['consent', false],
     ['phone', '0'.repeat(41)],
-  ])('with a wrong %s is refused with 422 (R-contract-04)', async (field, value) => {
+  ])('with a wrong %s is refused with 422 (R-contract-03)', async (field, value) => {
     const server = await startServer()
     expect(await server.post('contact', { ...CONTACT, [field]: value })).toMatchObject({ status: 422, body: { error: expect.any(String) } })
     expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toEqual([])

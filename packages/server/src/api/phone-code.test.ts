@@ -43,14 +43,14 @@ describe('verifying', () => {
     expect(await verify(server, '0007')).toMatchObject({ status: 200 })
   })
 
-  test('accepts a code only for its own phone (R-otp-04)', async () => {
+  test('accepts a code only for its own phone (R-otp-03)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
     await server.post('leads', LEAD)
     expect(await verify(server, server.lastCode(), STRANGER)).toMatchObject(WRONG)
   })
 
-  test('stores the same code under different hashes for two phones (R-otp-02)', async () => {
+  test('stores the same code under different hashes for two phones (R-otp-01)', async () => {
     const server = await startServer({ random: () => 7 })
     await server.post('leads', LEAD)
     await server.post('leads', { ...LEAD, phone: STRANGER })
@@ -58,7 +58,7 @@ describe('verifying', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('accepts a code only once (R-otp-04)', async () => {
+  test('accepts a code only once (R-otp-03)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     await verify(server, '1000')
@@ -68,7 +68,7 @@ describe('verifying', () => {
     expect(await verify(server, '1000')).toMatchObject(WRONG)
   })
 
-  test('refuses the previous code once a new one is sent (R-otp-09)', async () => {
+  test('refuses the previous code once a new one is sent (R-otp-03)', async () => {
     const server = await startServer()
     await server.post('leads', LEAD)
     server.advance(30)
@@ -86,7 +86,7 @@ describe('verifying', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
   })
 
-  test('marks the code’s lead as verified and the number’s other open leads as superseded (R-leads-09, R-leads-10)', async () => {
+  test('marks the code’s lead as verified and the number’s other open leads as superseded (R-leads-09)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: STRANGER })
     for (let count = 0; count < 3; count++) {
@@ -102,7 +102,7 @@ describe('verifying', () => {
     expect(await states(server)).toEqual(['unverified', 'superseded', 'superseded', 'verified', 'verified'])
   })
 
-  test('leaves the code nowhere but in the SMS message (R-otp-02)', async () => {
+  test('leaves the code nowhere but in the SMS message (R-otp-01)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
     const db = otherProcess(server.storeFile)
@@ -114,14 +114,14 @@ describe('verifying', () => {
     expect(server.logText()).not.toContain('4821')
   })
 
-  test('keeps the same of a verification under a key, whatever the code: only the HMAC depends on it (R-otp-02)', async () => {
+  test('keeps the same of a verification under a key, whatever the code: only the HMAC depends on it (R-otp-01)', async () => {
     expect(await keptWith(1111)).toMatchObject([{ body_hash: expect.any(String) }])
     expect(await keptWith(1111)).toEqual(await keptWith(2222))
   })
 })
 
 describe('resending', () => {
-  test('with another lead’s token leaves a code that is still on its way (R-leads-11)', async () => {
+  test('with another lead’s token leaves a code that is still on its way (R-leads-09)', async () => {
     let isDown = true
     const sent: string[] = []
     const sender: SmsSender = {

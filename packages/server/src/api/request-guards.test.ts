@@ -17,7 +17,7 @@ describe('every request', () => {
     expect(await server.send(ENDPOINTS.contact, { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
   })
 
-  test('a body over 16 KiB is refused even if its size is not declared (R-api-02)', async () => {
+  test('a body over 16 KiB is refused even if its size is not declared (R-api-01)', async () => {
     const server = await startServer()
     const post = (body: string) =>
       server.send(ENDPOINTS.contact, { method: 'POST', headers: { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }, body })
@@ -35,7 +35,7 @@ describe('every request', () => {
     expect(response).toMatchObject({ status: 400 })
   })
 
-  test('HEAD and methods that no page can send get 405 too (R-api-04)', async () => {
+  test('HEAD and methods that no page can send get 405 too (R-api-01)', async () => {
     const server = await startServer()
     for (const method of ['TRACE', 'PROPFIND'])
       expect({ method, ...(await server.send(ENDPOINTS.contact, { method })) }).toMatchObject({
@@ -46,7 +46,7 @@ describe('every request', () => {
     expect(await server.send(ENDPOINTS.contact, { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
   })
 
-  test('a path under /api that names no resource or cannot be read gets 404 as JSON (R-api-05)', async () => {
+  test('a path under /api that names no resource or cannot be read gets 404 as JSON (R-api-01)', async () => {
     const server = await startServer()
     for (const path of ['/api', '/api/', '/api/leads/', '/api/%E0%A4%A', '/api/..%2f..%2fetc/passwd', '/api//']) {
       for (const method of ['GET', 'POST']) {
@@ -118,7 +118,7 @@ describe('every request', () => {
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('is logged with a request id, and without its query or body (R-operations-08)', async () => {
+  test('is logged with a request id, and without its query or body (R-operations-07)', async () => {
     const server = await startServer()
     const response = await server.send('/api/contact?email=ada@example.com', {
       method: 'POST',

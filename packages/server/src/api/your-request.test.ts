@@ -177,7 +177,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect((await readStore(at, (db) => listDeliveries(db))).map(({ kind }) => kind)).not.toContain('withdrawal.email')
   })
 
-  test('is erased 30 days after it was withdrawn (R-retention-06)', async () => {
+  test('is erased 30 days after it was withdrawn (R-retention-01)', async () => {
     const server = await startServer({ at: await create() })
     const request_token = await verifyLead(server)
     server.advance(3_600)
@@ -253,7 +253,7 @@ test('a confirmation goes to exactly one address or to none (R-delivery-14)', as
   await expect.poll(() => mail.emails.flatMap(({ to }) => to)).toEqual(['partner@example.com'])
 })
 
-test('no token and no personal data is logged (R-operations-08)', async () => {
+test('no token and no personal data is logged (R-operations-07)', async () => {
   const server = await startServer()
   const request_token = await verifyLead(server)
   await server.post('viewLead', { request_token })

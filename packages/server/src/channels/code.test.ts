@@ -7,6 +7,6 @@ test.each([
   ['http://localhost:4173', 'Your Plotline code is 0711\n\n@localhost #0711'],
   // A second message would cost as much again.
   [`https://${'long.'.repeat(30)}example.com`, 'Your Plotline code is 0711'],
-])('with the origin %s the text fits one SMS message, and its last line ties the code to the site (R-otp-15)', (origin, text) => {
+])('with the origin %s the text fits one SMS message, and its last line ties the code to the site (R-otp-01)', (origin, text) => {
   expect(codeMessage('0711', origin)).toBe(text)
 })

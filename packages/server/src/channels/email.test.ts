@@ -20,7 +20,7 @@ test('a message reaches the company by email, and a reply goes to its writer (R-
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])
 })
 
-test('a verified lead also goes out by email if LEADS_EMAIL_TO is set (R-delivery-11)', async () => {
+test('a verified lead also goes out by email if LEADS_EMAIL_TO is set (R-delivery-10)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('leads', { ...LEAD, utm_source: 'news' })
@@ -102,7 +102,7 @@ test('an email is retried if the server is down', async () => {
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'retry' }])
 })
 
-test('an email that cannot be written does not hold up the others (R-delivery-18)', async () => {
+test('an email that cannot be written does not hold up the others (R-delivery-12)', async () => {
   const mail = await startMail()
   const before = await startServer()
   await before.post('contact', { ...CONTACT, email: 'eve@example.com' })

@@ -58,7 +58,7 @@ test('a database that is a folder is refused with a one-sentence error (R-operat
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
 })
 
-test('the sandbox sender prints each SMS message and appends it to its file (R-otp-13, R-otp-15)', async () => {
+test('the sandbox sender prints each SMS message and appends it to its file (R-otp-13, R-otp-01)', async () => {
   const file = join(temporaryFolder(), 'sms-outbox.jsonl')
   const printed: string[] = []
   const sender = sandboxSender(

@@ -27,7 +27,7 @@ describe('traceparent (W3C Trace Context, section 3.2)', () => {
 })
 
 onBothStores('the trace of a request', (create) => {
-  test('is in the request’s log line and in the webhook that follows, with a new parent id (R-operations-13)', async () => {
+  test('is in the request’s log line and in the webhook that follows, with a new parent id (R-operations-07)', async () => {
     const partner = await startPartner()
     partner.respondWith(500)
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -46,7 +46,7 @@ onBothStores('the trace of a request', (create) => {
   })
 })
 
-test('a request without a trace does not start one (R-operations-13)', async () => {
+test('a request without a trace does not start one (R-operations-07)', async () => {
   const partner = await startPartner()
   const server = await startServer({ environment: partner.environment })
   await server.post('leads', LEAD, { traceparent: TRACEPARENT })

@@ -50,7 +50,7 @@ onBothStores('the operations', (create) => {
 })
 
 onBothStores('the limits', (create) => {
-  test('hold across processes: of many requests at once one code goes out, and ten attempts per phone are checked (R-operations-10)', async () => {
+  test('hold across processes: of many requests at once one code goes out, and ten attempts per phone are checked (R-operations-09)', async () => {
     const at = await create()
     const servers = [await startServer({ at }), await startServer({ at })]
     const everywhere = (times: number, work: (server: (typeof servers)[number]) => Promise<{ status: number }>) =>
@@ -247,7 +247,7 @@ onPostgres('a store', (create) => {
 })
 
 onPostgres('a submission', (create) => {
-  test('that reaches two processes at once is stored by one of them, and the other says so at once, with 409 (R-leads-05)', async () => {
+  test('that reaches two processes at once is stored by one of them, and the other says so at once, with 409 (R-leads-04)', async () => {
     const { url } = await create()
     const servers = [await startServer({ at: { url } }), await startServer({ at: { url } })]
     const gate = Promise.withResolvers<void>()
@@ -268,7 +268,7 @@ onPostgres('a submission', (create) => {
 })
 
 onPostgres('a lock', (create) => {
-  test('is held by one transaction at a time, and another is told so without waiting (R-leads-05)', async () => {
+  test('is held by one transaction at a time, and another is told so without waiting (R-leads-04)', async () => {
     const store = await openStore(await create())
     const held = await store.transaction(async (db) => [
       await tryLock(db, 'a'),

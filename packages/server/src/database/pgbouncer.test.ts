@@ -14,7 +14,7 @@ const create = async () => ({ url: await startPgBouncer(PGBOUNCER ?? '', (await 
 if (PGBOUNCER === undefined)
   console.warn('Skipped: the tests behind PgBouncer. Install pgbouncer (Debian: apt-get install pgbouncer) to run them.')
 
-describe.skipIf(PGBOUNCER === undefined)('behind PgBouncer in transaction mode (R-operations-17)', () => {
+describe.skipIf(PGBOUNCER === undefined)('behind PgBouncer in transaction mode (R-operations-15)', () => {
   test('several servers make the tables once, store leads concurrently and deliver each once', async () => {
     const at = await create()
     const partner = await startPartner()

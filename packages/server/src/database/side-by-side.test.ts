@@ -36,7 +36,7 @@ const settingsOf = (at: StoreAddress): Record<string, string> =>
   'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: at.file.replace(/.plotline\.sqlite$/, '') }
 
 onBothStores(
-  'during a rolling deploy beside a later release (R-operations-11)',
+  'during a rolling deploy beside a later release (R-operations-09)',
   (create) => {
     test('this release runs and starts as long as the later one has only added things', async () => {
       const at = await create()
@@ -62,6 +62,6 @@ onBothStores(
   emptyDatabase,
 )
 
-test('each migration says whether it only adds or removes (R-operations-11)', () => {
+test('each migration says whether it only adds or removes (R-operations-09)', () => {
   for (const name of Object.keys(MIGRATIONS)) expect(name).toMatch(/^\d{3}_(expand|contract)_[a-z_]+$/)
 })

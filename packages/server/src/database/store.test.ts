@@ -8,7 +8,7 @@ import { cannotReach } from './postgres.ts'
 import { openStore } from './store.ts'
 import { retentionOf } from '../testing/retention.ts'
 
-test('the store uses a write-ahead log and syncs each commit to disk (R-leads-14)', async () => {
+test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03)', async () => {
   const server = await startServer()
   const pragmas = await server.store.transaction(async (db) => [
     ...(await sql`pragma journal_mode`.execute(db)).rows,
@@ -80,7 +80,7 @@ test('a store damaged in the middle is refused too', async () => {
   await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
 })
 
-test('housekeeping deletes only what no rule needs any more, never a lead (R-retention-03, R-leads-06)', async () => {
+test('housekeeping deletes only what no rule needs any more, never a lead (R-retention-01, R-leads-04)', async () => {
   const server = await startServer()
   const headers = { 'Idempotency-Key': 'a-key-of-16-chars' }
   const start = Date.parse('2026-03-02T09:00:00Z')

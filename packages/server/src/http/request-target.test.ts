@@ -49,7 +49,7 @@ test('the metrics are hidden from a request whose Host is a site, whatever host 
   expect(await get('www.example.com')).toMatch(/^HTTP\/1.1 404 /)
 })
 
-test('a request cut off before its response counts as 499 in the log and the metrics (R-operations-08)', async () => {
+test('a request cut off before its response counts as 499 in the log and the metrics (R-operations-07)', async () => {
   const server = await startServer()
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const head = 'POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n'

@@ -74,7 +74,7 @@ onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) =
     expect((await server.leads()).filter((lead) => lead.state === 'verified').map((lead) => lead.phone)).toEqual([phone])
   })
 
-  test('but with a wrong token only counts as an attempt, which reveals nothing about either (R-leads-11)', async () => {
+  test('but with a wrong token only counts as an attempt, which reveals nothing about either (R-leads-09)', async () => {
     const server = await startServer({ at: await create() })
     const lead_token = await tokenOf(server, LEAD)
     for (let count = 0; count < 5; count++)
@@ -91,7 +91,7 @@ onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) =
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject({ status: 200 })
   })
 
-  test('and the lead’s token is not stored, yet a repeat under the same key gets it again (R-leads-11)', async () => {
+  test('and the lead’s token is not stored, yet a repeat under the same key gets it again (R-leads-09)', async () => {
     const at = await create()
     const server = await startServer({ at })
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }

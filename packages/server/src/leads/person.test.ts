@@ -74,7 +74,7 @@ onBothStores('every table that can hold a person', (create) => {
     expect(await store.transaction(filledTables)).toEqual([])
   })
 
-  test('is emptied by retention in the end (R-retention-01, R-retention-03)', async () => {
+  test('is emptied by retention in the end (R-retention-01)', async () => {
     const { store } = await startServer({ at: await create() })
     await store.transaction(leaveTraces)
     await retentionOf({ store }, Date.parse('2030-01-01')).runOnce()

@@ -76,7 +76,7 @@ describe('the metrics (R-operations-07)', () => {
     expect(await metrics.text()).not.toMatch(/^plotline_undelivered_lead_age_seconds /m)
   })
 
-  test('say nothing about writing to the store before it was tried, as 0 would raise an alarm (R-operations-18)', async () => {
+  test('say nothing about writing to the store before it was tried, as 0 would raise an alarm (R-operations-15)', async () => {
     const metrics = createMetrics()
     expect(valueOf(await metrics.text(), 'plotline_database_writable')).toBeUndefined()
     metrics.databaseWritable(true)

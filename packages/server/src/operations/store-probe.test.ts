@@ -19,7 +19,7 @@ function probeOf(store: Store, deps: Partial<StoreProbeDeps> = {}) {
   return { probe, told, logged }
 }
 
-onBothStores('a background write (R-operations-18)', (create) => {
+onBothStores('a background write (R-operations-15)', (create) => {
   test('reports that the store can write, leaves nothing behind, and reports just once when it cannot', async () => {
     const at = await create()
     const { store } = await startServer({ at })
@@ -34,7 +34,7 @@ onBothStores('a background write (R-operations-18)', (create) => {
   })
 })
 
-test('a full disk fails the background write while a message can still be stored (R-operations-18)', async () => {
+test('a full disk fails the background write while a message can still be stored (R-operations-15)', async () => {
   const server = await startServer()
   const { probe, told } = probeOf(server.store)
   await probe.runOnce()
@@ -53,7 +53,7 @@ test('a full disk fails the background write while a message can still be stored
   expect(await server.post('contact', message)).toMatchObject({ status: 503 })
 })
 
-test('a disk with less than 64 MiB left counts as not writable (R-operations-18)', async () => {
+test('a disk with less than 64 MiB left counts as not writable (R-operations-15)', async () => {
   const { store } = await startServer()
   let left = 64 * 1024 * 1024
   const { probe, told, logged } = probeOf(store, { freeBytes: async () => left })
@@ -64,7 +64,7 @@ test('a disk with less than 64 MiB left counts as not writable (R-operations-18)
   expect(logged).toHaveLength(1)
 })
 
-test('a background write that ends after the stop raises no alarm (R-operations-18)', async () => {
+test('a background write that ends after the stop raises no alarm (R-operations-15)', async () => {
   const { store } = await startServer()
   const { probe, told, logged } = probeOf(store, { freeBytes: async () => 0 })
   const writing = probe.runOnce()
@@ -73,7 +73,7 @@ test('a background write that ends after the stop raises no alarm (R-operations-
   expect([told, logged]).toEqual([[], []])
 })
 
-test('a background write happens at the start and every 10 s, until it is stopped (R-operations-18)', async () => {
+test('a background write happens at the start and every 10 s, until it is stopped (R-operations-15)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { store } = await startServer()

@@ -9,7 +9,7 @@ const GUESSES = Number(process.env['GUESSES'] ?? 100)
 const GUESSES_FROM_A_NETWORK = Math.max(GUESSES, 310)
 const PHONES = GUESSES / 20
 const CODES = 10_000
-/** A phone's attempts per day, over all its codes (R-otp-06). */
+/** A phone's attempts per day, over all its codes (R-otp-03). */
 const ATTEMPTS = 10
 /** Seconds between guesses: 10,000 in 17 hours. */
 const PATIENCE_SECONDS = 6.1
@@ -45,7 +45,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 onBothStores('Guessing codes (R-otp-10)', (create) => {
-  test(`a patient attacker with ${PHONES} phones and as many addresses gets ${ATTEMPTS} guesses per phone checked a day; the rest are refused unchecked (R-otp-06)`, async () => {
+  test(`a patient attacker with ${PHONES} phones and as many addresses gets ${ATTEMPTS} guesses per phone checked a day; the rest are refused unchecked (R-otp-03)`, async () => {
     const random = createRandom(2026)
     const server = await startServer({ at: await create(), random, environment: LIMITED })
     for (let index = 0; index < PHONES; index++) {
@@ -115,7 +115,7 @@ test('the bound on lucky guesses follows the Poisson distribution', () => {
   expect([luck(5_000), luck(500)]).toEqual([7, 3])
 })
 
-test('a phone gets at most ten attempts checked a day, whatever addresses they come from (R-otp-06)', async () => {
+test('a phone gets at most ten attempts checked a day, whatever addresses they come from (R-otp-03)', async () => {
   const server = await startServer({ environment: LIMITED })
   await server.post('leads', LEAD)
   const statuses: number[] = []

@@ -30,7 +30,7 @@ const metric = async (server: TestServer, series: string) =>
   )
 
 onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
-  test('cannot be emptied from one IPv6 /48: 60 of 75 leads get an SMS message, all are stored, and other visitors get theirs (R-otp-18)', async () => {
+  test('cannot be emptied from one IPv6 /48: 60 of 75 leads get an SMS message, all are stored, and other visitors get theirs (R-otp-12)', async () => {
     const server = await startServer({ at: await create(), environment: limited(500) })
     const responses: Awaited<ReturnType<typeof sendLead>>[] = []
     for (let batch = 0; batch < 3; batch++) {
@@ -45,7 +45,7 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
     expect(await metric(server, 'plotline_sms_messages_total{outcome="held_by_network"}')).toBe(15)
   })
 
-  test('is shared out by the hour and keeps a quarter for networks that have sent nothing today (R-otp-18)', async () => {
+  test('is shared out by the hour and keeps a quarter for networks that have sent nothing today (R-otp-12)', async () => {
     const at = await create()
     const [server, other] = [await startServer({ at, environment: limited(40) }), await startServer({ at, environment: limited(40) })]
     // Ten an hour, eight of them first come, first served.
@@ -83,7 +83,7 @@ onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
 })
 
 describe('The budget of SMS messages (R-otp-12)', () => {
-  test('gives an address six at once, then one every ten minutes; a /24 or a /64 gets ten times as many (R-otp-18)', async () => {
+  test('gives an address six at once, then one every ten minutes; a /24 or a /64 gets ten times as many (R-otp-12)', async () => {
     const server = await startServer({ environment: limited(600) })
     expect(await sendUntilHeld(server, () => '192.0.2.1')).toEqual({ sent: 6, retryAfter: 600 })
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index + 2}`)).toEqual({ sent: 54, retryAfter: 60 })

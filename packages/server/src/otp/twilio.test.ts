@@ -23,7 +23,7 @@ async function startTwilio(change: Record<string, string> = {}) {
   return { ...twilio, sender, refuseWith }
 }
 
-test('Twilio gets a form with the account and token, and 201 means success (R-otp-14)', async () => {
+test('Twilio gets a form with the account and token, and 201 means success (R-otp-13)', async () => {
   const twilio = await startTwilio()
   expect(await twilio.sender.send(MOBILE, 'Your Plotline code is 4711')).toEqual({ ok: true })
   const [request] = twilio.requests
@@ -40,7 +40,7 @@ test('Twilio gets a form with the account and token, and 201 means success (R-ot
   })
 })
 
-test('an attempt at Twilio ends after 10 seconds, so that its result is known before the delivery’s own limit (R-delivery-16)', async () => {
+test('an attempt at Twilio ends after 10 seconds, so that its result is known before the delivery’s own limit (R-delivery-03)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
   await (await startTwilio()).sender.send(MOBILE, 'x')
@@ -85,7 +85,7 @@ test('a response from Twilio that is not JSON, and no response at all, are failu
   expect(await response).toEqual({ ok: false, reason: 'UND_ERR_SOCKET' })
 })
 
-test('with Twilio no response waits for the SMS message, or its timing would reveal known numbers (R-otp-14)', async () => {
+test('with Twilio no response waits for the SMS message, or its timing would reveal known numbers (R-otp-13)', async () => {
   const twilio = await startTwilio()
   twilio.beSilent()
   const environment = { ...ENVIRONMENT, RATE_LIMIT: 'on', TWILIO_API_URL: twilio.url }

@@ -70,11 +70,11 @@ test.each([
     { ok: false, reason: 'http-500' },
     { state: 'pending', attempts: 2, next_attempt_at: after(300) },
   ],
-] as const)('an attempt that %s (R-delivery-03, R-delivery-09)', (_, delivery, attempt, progress) => {
+] as const)('an attempt that %s (R-delivery-03)', (_, delivery, attempt, progress) => {
   expect(progressAfter(delivery, attempt, DELAYS, 'dead_letter', NOW)).toMatchObject(progress)
 })
 
-test('what is of no use later ends as the channel says (R-delivery-04)', () => {
+test('what is of no use later ends as the channel says (R-delivery-03)', () => {
   expect(progressAfter(row, { ok: false, reason: 'x' }, [], 'discarded', NOW)).toMatchObject({ state: 'discarded', finished_at: after(0) })
 })
 

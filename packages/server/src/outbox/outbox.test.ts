@@ -71,7 +71,7 @@ onBothStores('a verified lead', (create) => {
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
-  test('is tried at 0, then after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed (R-delivery-03, R-delivery-04, R-delivery-05)', async () => {
+  test('is tried at 0, then after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed (R-delivery-03, R-delivery-05)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.respondWith(500)
@@ -121,7 +121,7 @@ onBothStores('a verified lead', (create) => {
     expect(await readStore(at, (db) => listDeliveries(db))).toMatchObject([{ state: 'discarded' }])
   })
 
-  test('awaiting a retry is tried as soon as the partner accepts another, instead of up to 22 hours later (R-delivery-09)', async () => {
+  test('awaiting a retry is tried as soon as the partner accepts another, instead of up to 22 hours later (R-delivery-03)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.respondWith(503)
@@ -150,7 +150,7 @@ onBothStores('a verified lead', (create) => {
     expect(reached).toHaveLength(4)
   })
 
-  test('that is tried early and fails again loses no attempt, and is not retried at every success (R-delivery-09)', async () => {
+  test('that is tried early and fails again loses no attempt, and is not retried at every success (R-delivery-03)', async () => {
     const at = await create()
     const partner = await startPartner()
     partner.respondWith(500)
@@ -189,7 +189,7 @@ onBothStores('a verified lead', (create) => {
     ['was never tried', { attempts: 0 }],
     ['was held by a process that was killed', { attempts: 0, locked_by: 'killed', locked_until: toIso(START + 30_000) }],
     ['was to be tried again in 24 hours', { attempts: 9, next_attempt_at: toIso(START + 24 * HOUR * 1_000) }],
-  ])('that %s is delivered within a lease of a clock being set back (R-delivery-17)', async (_, waiting) => {
+  ])('that %s is delivered within a lease of a clock being set back (R-otp-19)', async (_, waiting) => {
     const at = await create()
     const partner = await startPartner()
     const earlier = await startServer({ at })
@@ -204,7 +204,7 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(1)
   })
 
-  test('is brought forward within a limit (R-delivery-09)', async () => {
+  test('is brought forward within a limit (R-delivery-03)', async () => {
     const { store } = await startServer({ at: await create() })
     const now = START
     const waits = Array.from({ length: 5 }, (_, index) => ({
@@ -246,7 +246,7 @@ onBothStores('a verified lead', (create) => {
     expect(await hours('lead.email')).toBe(0)
   })
 
-  test('is not lost while the partner is down for 72 h, nor are others that arrive meanwhile (R-delivery-13)', async () => {
+  test('is not lost while the partner is down for 72 h, nor are others that arrive meanwhile (R-delivery-08)', async () => {
     const partner = await startPartner()
     partner.respondWith(503)
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -285,7 +285,7 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(2)
   })
 
-  test('counts as undelivered when the partner redirects, and the redirect is not followed (R-delivery-06)', async () => {
+  test('counts as undelivered when the partner redirects, and the redirect is not followed (R-delivery-03)', async () => {
     const partner = await startPartner()
     partner.respondWith(302, { Location: `${partner.environment.PARTNER_WEBHOOK_URL}/elsewhere` })
     const server = await startServer({ at: await create(), environment: partner.environment })
@@ -333,7 +333,7 @@ onBothStores('a verified lead', (create) => {
     expect(Math.min(...shares())).toBeGreaterThan(0)
   })
 
-  test('that a killed process was delivering is taken over when its lease expires (R-delivery-07)', async () => {
+  test('that a killed process was delivering is taken over when its lease expires (R-delivery-05)', async () => {
     const at = await create()
     const partner = await startPartner()
     const before = await startServer({ at })
@@ -362,7 +362,7 @@ describe('an SMS message with a code', () => {
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
-  test('whose process was killed before sending is sent by the next one, with a new code (R-otp-02)', async () => {
+  test('whose process was killed before sending is sent by the next one, with a new code (R-otp-01)', async () => {
     const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
     await before.post('leads', LEAD)
     await before.store.transaction((db) =>
@@ -408,7 +408,7 @@ describe('an SMS message with a code', () => {
     expect(await server.post('verifyOtp', { phone, otp_code: /\d{4}/.exec(messages[0] ?? '')?.[0] })).toMatchObject({ status: 200 })
   })
 
-  test('is not stored in the outbox (R-otp-02)', async () => {
+  test('is not stored in the outbox (R-otp-01)', async () => {
     const server = await startServer({ random: () => 4821 })
     await server.post('leads', LEAD)
     const rows = await readStore({ file: server.storeFile }, (db) => db.selectFrom('deliveries').selectAll().execute())

@@ -4,7 +4,7 @@ import { post } from './post.ts'
 
 const posting = (url: string, timeoutMs = 5_000) => ({ url: new URL(url), headers: {}, body: 'x', timeoutMs, now: 0 })
 
-test('a receiver that never responds is given up after its timeout (R-delivery-06)', async () => {
+test('a receiver that never responds is given up after its timeout (R-delivery-03)', async () => {
   const receiver = await startReceiver()
   receiver.beSilent()
   expect(await post(posting(receiver.url, 1_000))).toEqual({ attempt: { ok: false, reason: 'TimeoutError' }, body: '' })
@@ -25,7 +25,7 @@ test.each([200, 201, 204])('%s is success', async (status) => {
   expect((await post(posting(receiver.url))).attempt).toEqual({ ok: true })
 })
 
-test.each([301, 302, 303, 307, 308, 400, 404, 410, 429, 500])('%s is failure (R-delivery-06)', async (status) => {
+test.each([301, 302, 303, 307, 308, 400, 404, 410, 429, 500])('%s is failure (R-delivery-03)', async (status) => {
   const receiver = await startReceiver()
   receiver.respondWith(status, { Location: `${receiver.url}/elsewhere` })
   expect((await post(posting(receiver.url))).attempt).toEqual({ ok: false, reason: `http-${status}` })

@@ -54,7 +54,7 @@ async function start(channels: Partial<Record<DeliveryKind, Partial<Channel> & {
   return { worker, state, logged, events, counted, add, rows }
 }
 
-test('a failed delivery is logged with its reason and next attempt, and an error says when it is given up (R-delivery-04)', async () => {
+test('a failed delivery is logged with its reason and next attempt, and an error says when it is given up (R-delivery-03)', async () => {
   const { worker, state, logged, events, counted, add } = await start({ 'lead.webhook': { send: async () => FAILED } })
   const delivery = await add('lead.webhook')
   await worker.nudge()
@@ -72,7 +72,7 @@ test('a failed delivery is logged with its reason and next attempt, and an error
   expect(counted).toEqual([{ sent: 0, failed: 1 }])
 })
 
-test('a message that is of no use later is logged as discarded (R-delivery-04)', async () => {
+test('a message that is of no use later is logged as discarded (R-delivery-03)', async () => {
   const { worker, logged, events, add } = await start({
     'code.sms': { send: async () => FAILED, retryDelaysMs: [], onExhausted: 'discarded' },
   })
@@ -105,7 +105,7 @@ test('what arrives is not worth a line in the log, and is counted once (R-owner-
   expect(counted.filter(({ sent, failed }) => sent === 0 || failed > 0)).toEqual([])
 })
 
-test('a fault in our own code counts as a failed attempt, and the log names its kind and nothing that may be personal (R-operations-08)', async () => {
+test('a fault in our own code counts as a failed attempt, and the log names its kind and nothing that may be personal (R-operations-07)', async () => {
   const { worker, logged, add } = await start({ 'lead.webhook': { send: () => Promise.reject(new TypeError('ada@example.com')) } })
   await add('lead.webhook')
   await worker.nudge()
@@ -113,7 +113,7 @@ test('a fault in our own code counts as a failed attempt, and the log names its 
   expect(JSON.stringify(logged)).not.toContain('ada@')
 })
 
-test('a store that fails is logged once until it works again (R-operations-08)', async () => {
+test('a store that fails is logged once until it works again (R-operations-07)', async () => {
   const { worker, state, logged, events, add } = await start({ 'lead.webhook': {} })
   const failed = ['error', 'The store failed, so deliveries wait until it is back.', expect.objectContaining({ code: 'RangeError' })]
   state.isDown = true
@@ -129,7 +129,7 @@ test('a store that fails is logged once until it works again (R-operations-08)',
   expect(logged).toEqual([failed, failed])
 })
 
-test('no more attempts run at once than a channel allows, and the next begins when one ends (R-delivery-16)', async () => {
+test('no more attempts run at once than a channel allows, and the next begins when one ends (R-delivery-03)', async () => {
   const ends: (() => void)[] = []
   const send = () => new Promise<Attempt>((resolve) => void ends.push(() => resolve({ ok: true })))
   const { worker, events, add } = await start({ 'lead.webhook': { send, concurrency: 2 } })
@@ -173,7 +173,7 @@ test('a started worker looks every second, and a stopped one never again (R-deli
   expect(events).toHaveLength(2)
 })
 
-test('a stop waits for attempts in flight, and releases those that take longer to other processes (R-delivery-07)', async () => {
+test('a stop waits for attempts in flight, and releases those that take longer to other processes (R-delivery-05)', async () => {
   const gate = Promise.withResolvers<Attempt>()
   const { worker, events, add, rows } = await start({
     'lead.webhook': { send: () => gate.promise },

@@ -22,7 +22,7 @@ test('with two secrets both sign, so that a receiver with either one can verify 
   expect(() => new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`).verify(body, headers)).toThrow(/signature/i)
 })
 
-test('a channel whose attempts could outlast a lease stops the start, as two processes could deliver at once (R-delivery-16)', async () => {
+test('a channel whose attempts could outlast a lease stops the start, as two processes could deliver at once (R-delivery-03)', async () => {
   const server = await startServer()
   const start = (timeoutMs: number) => () => {
     const channel: Channel = {
@@ -38,7 +38,7 @@ test('a channel whose attempts could outlast a lease stops the start, as two pro
   expect(start(LEASE_MS - 4_999)).toThrow(/^An attempt of lead\.webhook may take .* no more than 25 s fit into a delivery's lease\.$/)
 })
 
-test('an attempt that times out counts as failed, whatever happens later (R-delivery-16)', async () => {
+test('an attempt that times out counts as failed, whatever happens later (R-delivery-03)', async () => {
   const server = await startServer()
   await server.post('leads', LEAD)
   await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })

@@ -119,7 +119,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(reportRows(report)).toContainEqual(expect.objectContaining({ name: 'all others', leads: 5 }))
   })
 
-  test('is emailed on Mondays at seven UK time, once across processes and restarts (R-owner-09)', async () => {
+  test('is emailed on Mondays at seven UK time, once across processes and restarts (R-owner-08)', async () => {
     const at = await create()
     const mail = await startMail()
     const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
@@ -187,7 +187,7 @@ const fail = (): never => {
   throw new Error('There is no server.')
 }
 
-test('an emailed report covers the four whole weeks before its Monday (R-owner-09)', () => {
+test('an emailed report covers the four whole weeks before its Monday (R-owner-08)', () => {
   expect(weeksBefore('2026-04-06')).toEqual({ since: utc('2026-03-09T00:00:00'), until: utc('2026-04-05T23:00:00') })
 })
 

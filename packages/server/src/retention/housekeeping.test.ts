@@ -75,7 +75,7 @@ const ROWS: readonly (readonly [what: string, table: keyof Database, insert: Ins
         .execute(),
     39 * 60 * MINUTE - 1,
   ],
-  ['a submission’s key (R-leads-06)', 'idempotency_keys', key(at), 30 * DAY],
+  ['a submission’s key (R-leads-04)', 'idempotency_keys', key(at), 30 * DAY],
   ...DELIVERY_STATES.map((state) => {
     const insert = delivery({ kind: 'code.sms', state, next_attempt_at: at, created_at: LATER, finished_at: null })
     return [`a code’s delivery that is ${state}`, 'deliveries', insert, DAY] as const
@@ -91,7 +91,7 @@ const ROWS: readonly (readonly [what: string, table: keyof Database, insert: Ins
   }),
 ]
 
-onBothStores('housekeeping (R-retention-03)', (create) => {
+onBothStores('housekeeping (R-retention-01)', (create) => {
   test('keeps each row as long as a rule needs it, and not a millisecond longer', async () => {
     const { store } = await startServer({ at: await create() })
     for (const [what, table, insert, ms] of ROWS) {

@@ -4,7 +4,7 @@ import { toIso } from '../common/clock.ts'
 import type { Database, LeadState } from '../database/schema.ts'
 
 export const DAY_MS = 24 * 3_600_000
-/** Repeats of a submission are recognised for 30 days (R-leads-06), or as long as its lead is kept. */
+/** Repeats of a submission are recognised for 30 days (R-leads-04), or as long as its lead is kept. */
 export const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A withdrawn lead is kept only as long as it may take to tell the partner. */
 export const WITHDRAWN_LIFETIME_MS = 30 * DAY_MS

@@ -59,7 +59,7 @@ onBothStores('old data (R-retention-01)', (create) => {
     expect(await readStore(at, (db) => db.selectFrom('deliveries').selectAll().execute())).toEqual([])
   })
 
-  test('is erased with the keys of its submissions (R-leads-06)', async () => {
+  test('is erased with the keys of its submissions (R-leads-04)', async () => {
     const at = await create()
     const server = await startServer({ at })
     await server.post('leads', LEAD, { 'Idempotency-Key': 'a-key-of-16-chars' })

@@ -205,7 +205,7 @@ test('the README explains every setting, and none that does not exist (R-operati
   expect(rows.map((row) => row.split('`')[1] ?? '').filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
 })
 
-describe('a start warns (R-operations-03)', () => {
+describe('a start warns (R-operations-02)', () => {
   test.each([
     ['SMTP_URI', 'SMTP_URL'],
     ['DATADIR', 'DATA_DIR'],
@@ -253,7 +253,7 @@ describe('a start warns (R-operations-03)', () => {
   })
 })
 
-test('the log has one JSON object per line, from its level upwards (R-operations-08)', () => {
+test('the log has one JSON object per line, from its level upwards (R-operations-07)', () => {
   const lines: string[] = []
   const log = createLog(
     'warn',

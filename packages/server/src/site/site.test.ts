@@ -90,7 +90,7 @@ describe('pages', () => {
     ['/about//', '/about'],
     ['//example.org/', '/example.org'],
     ['//example.org//..', '/example.org/..'],
-  ])('have one canonical path: %s redirects to %s (R-routes-10)', async (path, location) => {
+  ])('have one canonical path: %s redirects to %s (R-routes-07)', async (path, location) => {
     const server = await startServer()
     expect(await server.get(path)).toMatchObject({ status: 308, headers: { location } })
   })
@@ -112,14 +112,14 @@ describe('pages', () => {
     ['bytes=5-2', 416, '', 'bytes */19'],
     ['bytes=0-1,4-5', 200, 'the quiz, as a file', undefined],
     ['lines=1', 200, 'the quiz, as a file', undefined],
-  ])('are sent in part for a range request (RFC 9110, 14.2): %s (R-serving-03)', async (range, status, text, contentRange) => {
+  ])('are sent in part for a range request (RFC 9110, 14.2): %s (R-serving-02)', async (range, status, text, contentRange) => {
     const server = await startServer()
     const part = await server.get('/quiz', { Range: range })
     expect(part).toMatchObject({ status, text, headers: { 'x-content-type-options': 'nosniff' } })
     expect(part.headers['content-range']).toBe(contentRange)
   })
 
-  test('refuse a range with nothing of the file left in the response, neither its type nor its encoding (R-serving-03)', async () => {
+  test('refuse a range with nothing of the file left in the response, neither its type nor its encoding (R-serving-02)', async () => {
     const server = await startServer()
     const { status, headers } = await server.get('/quiz', { Range: 'bytes=99-', 'Accept-Encoding': 'br' })
     expect({ status, length: headers['content-length'], cache: headers['cache-control'] }).toEqual({
@@ -171,7 +171,7 @@ describe('files', () => {
     ['/sitemap.xml', 'text/xml;charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/share/index.png', 'image/png'],
-  ])('have the right type, as browsers may not guess it (X-Content-Type-Options): %s (R-serving-03)', async (path, type) => {
+  ])('have the right type, as browsers may not guess it (X-Content-Type-Options): %s (R-serving-02)', async (path, type) => {
     const server = await startServer()
     expect(await server.get(path)).toMatchObject({ status: 200, headers: { 'content-type': type } })
   })
@@ -288,7 +288,7 @@ describe('security headers (R-security-01, R-security-02)', () => {
   })
 })
 
-test('a build made while the server runs is served as a whole: pages, hashes and files (R-serving-05)', async () => {
+test('a build made while the server runs is served as a whole: pages, hashes and files (R-serving-04)', async () => {
   const { server, siteDir } = await startOnOwnSite()
   const clock = performance
   const now = clock.now.bind(clock)

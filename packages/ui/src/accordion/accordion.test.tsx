@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const prerendered = (sandbox?: string) => serverPage(renderToString(<Accordion items={items} />), { ...(sandbox && { sandbox }) })
 
-test('Must 1: every answer, open or closed, is in the server’s HTML, without a style attribute (R-security-03)', async () => {
+test('Must 1: every answer, open or closed, is in the server’s HTML, without a style attribute (R-security-02)', async () => {
   const html = renderToString(<Accordion items={items} />)
   for (const text of ['First answer', 'Second answer', 'Third answer']) expect(html).toContain(text)
   expect(html).not.toMatch(/ style=/)

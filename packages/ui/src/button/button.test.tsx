@@ -119,7 +119,7 @@ test.each(['primary', 'solid', 'outline'] as const)(
   },
 )
 
-test("a caller's utility class wins over the component's own style (R-library-04)", async () => {
+test("a caller's utility class wins over the component's own style (R-library-08)", async () => {
   const screen = await render(<Button className="px-2">Next</Button>)
   expect(getComputedStyle(screen.getByRole('button').element()).paddingLeft).toBe('8px')
 })

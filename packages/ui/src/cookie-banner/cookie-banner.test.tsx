@@ -85,7 +85,7 @@ test.each([
   [360, 640],
   [1280, 900],
 ])(
-  'Must 2: at %i × %i px both choices have the same look and size, and the close button declines (R-cookies-02)',
+  'Must 2: at %i × %i px both choices have the same look and size, and the close button declines (R-cookies-01)',
   async (width, height) => {
     await page.viewport(width, height)
     const onAccept = vi.fn()

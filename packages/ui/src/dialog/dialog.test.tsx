@@ -206,7 +206,7 @@ test.each([
   [320, 480, '200%'],
   [1280, 400, '200%'],
 ])(
-  'Must 5: at %i by %i px with text at %s it is inside the screen, scrolls to what has the focus (R-accessibility-14), and cuts nothing off',
+  'Must 5: at %i by %i px with text at %s it is inside the screen, scrolls to what has the focus (R-accessibility-03), and cuts nothing off',
   async (width, height, size) => {
     await page.viewport(width, height)
     document.documentElement.style.fontSize = size

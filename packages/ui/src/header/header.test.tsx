@@ -95,7 +95,7 @@ test.each([
   expect(await stylePolicyViolations(<Sample {...drawnBrand} variant={variant} />)).toEqual([])
 })
 
-test('Must 2: background, text and border each take any CSS colour (R-header-05)', async () => {
+test('Must 2: background, text and border each take any CSS colour (R-header-04)', async () => {
   const screen = await render(
     <Sample colors={{ background: 'rgb(1 2 3)', text: 'hsl(60 100% 50%)', border: 'oklch(1 0 0)' }} style={{ marginTop: 3 }} />,
   )
@@ -108,7 +108,7 @@ test('Must 2: background, text and border each take any CSS colour (R-header-05)
   await expect.poll(() => style().color).toBe('rgb(255, 255, 255)')
 })
 
-test('Must 2: the colours are custom properties, and without them there is no style attribute (R-header-05, R-security-03)', () => {
+test('Must 2: the colours are custom properties, and without them there is no style attribute (R-header-04, R-security-02)', () => {
   expect(renderToStaticMarkup(<Sample colors={{ background: '#123', border: 'red' }} />)).toContain(
     'style="--pl-header-background:#123;--pl-header-border:red"',
   )
@@ -131,7 +131,7 @@ const seen = () => ({
   height: Math.round(header().getBoundingClientRect().height),
 })
 
-test('Must 4: below 48rem the menu button replaces the navigation (R-header-06)', async () => {
+test('Must 4: below 48rem the menu button replaces the navigation (R-header-01)', async () => {
   await render(<Sample />)
   await expect.poll(seen).toEqual({ nav: 1, button: 0, height: 73 })
   await page.viewport(768, 900)

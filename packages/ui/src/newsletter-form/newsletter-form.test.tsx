@@ -78,7 +78,7 @@ async function openFrame(html: string): Promise<HTMLIFrameElement> {
   return frame
 }
 
-test('Must 4: the message appears in a status that was there before it, and is announced again after each press (R-newsletter-02)', async () => {
+test('Must 4: the message appears in a status that was there before it, and is announced again after each press (R-newsletter-01)', async () => {
   const screen = await render(<Answering onSubscribe={() => {}} />)
   const status = screen.getByRole('status').element()
   expect(status.textContent).toBe('')

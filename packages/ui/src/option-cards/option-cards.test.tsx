@@ -51,7 +51,7 @@ test('Must 2: nothing is selected initially, and a press at the edge of a card c
   await expect.element(screen.getByRole('radio', { name: 'Two' })).toBeChecked()
 })
 
-test('Must 3, 4: an arrow key chooses without activating, and each change is reported once (R-quiz-09)', async () => {
+test('Must 3, 4: an arrow key chooses without activating, and each change is reported once (R-quiz-08)', async () => {
   const { onValueChange, onActivate } = spies()
   await render(<One onValueChange={onValueChange} onActivate={onActivate} />)
   await userEvent.keyboard('{Tab}{ArrowDown}')
@@ -224,7 +224,7 @@ test.each([
   expect(key && getComputedStyle(key).display).toBe(display)
 })
 
-test('Must 5: number keys work only inside the group and without a modifier (R-quiz-11)', async () => {
+test('Must 5: number keys work only inside the group and without a modifier (R-quiz-08)', async () => {
   const { onValueChange } = spies()
   const screen = await render(
     <>

@@ -17,7 +17,7 @@ test.each([
   ['12345', ''],
   ['no code', ''],
   ['', ''],
-])('Must 3: the code in %j is "%s" (R-verify-03)', (text, code) => {
+])('Must 3: the code in %j is "%s" (R-verify-02)', (text, code) => {
   expect(findCode(text, 4)).toBe(code)
 })
 

@@ -40,7 +40,7 @@ async function renderOtp(props: Partial<OtpInputProps> & { start?: string } = {}
   return { screen, input, paste, boxes, drawn }
 }
 
-test('Must 1: one input takes autofill and the numeric keypad, and the boxes are decoration (R-verify-03)', async () => {
+test('Must 1: one input takes autofill and the numeric keypad, and the boxes are decoration (R-verify-02)', async () => {
   const { screen, input, boxes } = await renderOtp()
   expect(screen.container.querySelectorAll('input')).toHaveLength(1)
   expect(input.autocomplete).toBe('one-time-code')
@@ -247,7 +247,7 @@ test('Must 8: on a right-to-left page, the digits run left to right', async () =
   expect(getComputedStyle(screen.getByRole('textbox').element()).direction).toBe('ltr')
 })
 
-test('Must 9: it passes a strict content security policy, prerendered and hydrated (R-security-03)', async () => {
+test('Must 9: it passes a strict content security policy, prerendered and hydrated (R-security-02)', async () => {
   expect(await stylePolicyViolations(<OtpInput {...plain} value="12" hint="Four digits." error="Wrong" />)).toEqual([])
 })
 

@@ -15,6 +15,6 @@ test.each([
   ['before characters that are removed', '07700 900| 12 3', '+447700900123', '+447700900|123'],
   ['after characters that are removed', '(07700) |900123', '+447700900123', '+447700|900123'],
   ['in text that is all removed', '|abc', '', '|'],
-])('Must 2: the caret %s stays between the same two characters (R-phone-03)', (_, raw, formatted, expected) => {
+])('Must 2: the caret %s stays between the same two characters (R-phone-02)', (_, raw, formatted, expected) => {
   expect(format(raw, formatted)).toBe(expected)
 })

@@ -93,7 +93,7 @@ test.each([
   expect(typedLeft).toBe(formatWhole(number))
 })
 
-test('Must 2: the caret stays in the middle while digits are typed, and rejected letters do not move it (R-phone-03)', async () => {
+test('Must 2: the caret stays in the middle while digits are typed, and rejected letters do not move it (R-phone-02)', async () => {
   const { input } = await renderPhone({ start: '+447700900123' })
   input.focus()
   input.setSelectionRange(5, 5)

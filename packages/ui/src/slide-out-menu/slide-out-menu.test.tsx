@@ -98,7 +98,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-describe('Must 1: focus (R-menu-04)', () => {
+describe('Must 1: focus (R-menu-02)', () => {
   test('moves into the panel, is trapped in both directions, and returns to the button', async () => {
     await render(<Sample />)
     await userEvent.keyboard('{Tab}{Enter}')
@@ -169,7 +169,7 @@ describe('Must 3: motion', () => {
     return motion('reduce')
   })
 
-  test('it slides for 300 ms both ways, and the panel stays until it has slid out (R-menu-03)', async () => {
+  test('it slides for 300 ms both ways, and the panel stays until it has slid out (R-menu-01)', async () => {
     await render(<Sample />)
     await open()
     const element = panel().element()
@@ -211,7 +211,7 @@ test.each([
   [320, 272],
   [360, 312],
   [700, 320],
-])('Must 4: on a screen of %i px it is %i px wide, at the end of the line, with a backdrop to press (R-menu-03)', async (screen, width) => {
+])('Must 4: on a screen of %i px it is %i px wide, at the end of the line, with a backdrop to press (R-menu-01)', async (screen, width) => {
   await page.viewport(screen, 640)
   // The test browser hides scrollbars but reserves space for them.
   document.documentElement.style.scrollbarGutter = 'auto'
@@ -234,8 +234,8 @@ test('Must 4: in right-to-left text it is at the left', async () => {
   document.documentElement.dir = ''
 })
 
-describe('Must 5: the page behind (R-menu-05)', () => {
-  test('still scrolls while another library’s dialog or popover is open (R-library-09)', () => {
+describe('Must 5: the page behind (R-menu-02)', () => {
+  test('still scrolls while another library’s dialog or popover is open (R-library-08)', () => {
     const popover = document.createElement('div')
     popover.setAttribute('role', 'dialog')
     popover.dataset.state = 'open'
@@ -301,7 +301,7 @@ test('Must 6: the panel has a name, its ARIA references are valid open and close
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
-test('Must 7: it closes when the window grows, and focus goes where the caller says (R-menu-06)', async () => {
+test('Must 7: it closes when the window grows, and focus goes where the caller says (R-menu-01)', async () => {
   await render(
     <>
       <Sample className="hidden" findFallbackFocus={() => document.querySelector('h1')} />

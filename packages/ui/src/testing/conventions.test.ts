@@ -128,7 +128,7 @@ describe.each(componentFolders)('%s', (folder) => {
     expect([...found].filter(([, text]) => text === '').map(([heading]) => heading)).toEqual([])
   })
 
-  test('its promises are numbered from 1, and its test titles cite exactly these (R-library-05)', () => {
+  test('its promises are numbered from 1, and its test titles cite exactly these (R-library-02)', () => {
     const numbers = promises(page)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(numbers.length).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ describe.each(componentFolders)('%s', (folder) => {
   const code = globSync('*.tsx', { cwd: join(source, folder), exclude: ['*.{stories,test}.tsx', 'sample.tsx'] })
     .map((file) => read(folder, file))
     .join('\n')
-  test('its props have the same names as in every other component (R-library-10)', () => {
+  test('its props have the same names as in every other component (R-library-11)', () => {
     expect(
       propsOf(code)
         .filter((name) => betterName(name) !== undefined)

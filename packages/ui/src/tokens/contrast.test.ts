@@ -9,7 +9,7 @@ test.each([
   ['success', 4.5],
   ['on-accent', 4.5],
   ['edge', 3],
-])('%s needs a contrast of %f:1 (R-accessibility-09)', (name, least) => {
+])('%s needs a contrast of %f:1 (R-accessibility-08)', (name, least) => {
   expect(new Set(PAIRS.filter(({ front }) => front === name).map((pair) => pair.least))).toEqual(new Set([least]))
 })
 

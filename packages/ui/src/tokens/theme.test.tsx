@@ -23,13 +23,13 @@ async function surfaces(theme?: string) {
   return (name: string) => ['outer', 'inverse', 'inner'].map((id) => value(container.querySelector(`#${id}`), name))
 }
 
-test('a default surface inside an inverse one has the colours of the outer one (R-theme-04)', async () => {
+test('a default surface inside an inverse one has the colours of the outer one (R-theme-03)', async () => {
   const of = await surfaces()
   expect(of('--pl-ink')).toEqual(['#0d0d0c', '#ffffff', '#0d0d0c'])
   expect(of('--pl-color-scheme')).toEqual(['light', 'dark', 'light'])
 })
 
-test('a colour that is set on :root reaches every surface (R-theme-04)', async () => {
+test('a colour that is set on :root reaches every surface (R-theme-03)', async () => {
   const root = document.documentElement
   root.style.setProperty('--pl-ink', 'navy')
   root.style.setProperty('--pl-inverse-ink', 'beige')

@@ -18,7 +18,7 @@ export const articleBySlug = (slug: string): Article | undefined => articles.fin
 /** What search engines and link previews are told of an article, for its HTML; nothing in the browser. */
 export const metadataOf = (slug: string): Partial<ArticleMetadata> => articleMetadata[slug] ?? {}
 
-/** The neighbours of an article in the articles' order (R-article-09); the first has no previous, the last no next. */
+/** The neighbours of an article in the articles' order (R-article-10); the first has no previous, the last no next. */
 export function neighbours(slug: string): { previous: Article | undefined; next: Article | undefined } {
   const place = articles.findIndex((article) => article.slug === slug)
   return { previous: articles[place - 1], next: place === -1 ? undefined : articles[place + 1] }

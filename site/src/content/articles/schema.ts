@@ -60,7 +60,7 @@ export const frontMatterSchema = v.strictObject({
   related: v.pipe(v.array(slug), v.minLength(1)),
   /** Listed at its end (R-article-19). */
   sources: v.pipe(v.array(sourceSchema), v.minLength(1)),
-  /** Listed by `npm run launch-check` (R-article-21). */
+  /** Listed by `npm run launch-check` (R-article-19). */
   review: v.optional(v.array(reviewSchema), []),
 })
 

@@ -40,7 +40,7 @@ interface ContactFormProps {
 }
 
 /**
- * The message form (R-contact-02 to R-contact-12). The browser validates it. The
+ * The message form (R-contact-02 to R-contact-11). The browser validates it. The
  * fields are uncontrolled, so that what is typed before hydration stays.
  */
 export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
@@ -203,6 +203,6 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
 const fieldsOf = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form))
 const sameFields = (sent: Record<string, unknown>, form: HTMLFormElement) => JSON.stringify(sent) === JSON.stringify(fieldsOf(form))
 
-/** R-contact-08, R-contact-09. */
+/** R-contact-08, R-contact-08. */
 const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
   result.kind === 'network' ? MESSAGES.contactNetwork : MESSAGES.contactRefused(result.error)

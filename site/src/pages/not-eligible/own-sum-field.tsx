@@ -5,7 +5,7 @@ import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
 
 const ID = 'own-sum'
 
-/** What a sum of the visitor's own lacks, worked out here and neither stored nor sent (R-eligibility-03). */
+/** What a sum of the visitor's own lacks, worked out here and neither stored nor sent (R-eligibility-02). */
 export function OwnSumField() {
   const [typed, setTyped] = useState('')
   usePreHydrationValue(ID, setTyped)

@@ -1,7 +1,7 @@
 import { Button, CheckboxField, Text } from '@plotline/ui'
 import { useKept, type QuizStore } from '../../quiz/store.ts'
 
-/** The choice to keep the answers for a week, on the first step; later, that they are kept, and how to end it (R-quiz-34). */
+/** The choice to keep the answers for a week, on the first step; later, that they are kept, and how to end it (R-quiz-33). */
 export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boolean }) {
   const kept = useKept(store)
   if (isFirst)

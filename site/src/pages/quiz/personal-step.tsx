@@ -172,6 +172,6 @@ function errorsOf(
   return { ...refusals, ...errorsOfFields(watched, found) }
 }
 
-/** R-quiz-24, R-quiz-25. */
+/** R-quiz-24, R-quiz-24. */
 const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
   result.kind === 'network' ? MESSAGES.quizNetwork : MESSAGES.quizRefused(result.error)

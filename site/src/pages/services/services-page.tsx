@@ -40,7 +40,7 @@ const pairDrawings = [
   />,
 ]
 
-/** Services, a five-step process, a fee section that says FREE (R-services-01, R-services-02). */
+/** Services, a five-step process, a fee section that says FREE (R-services-01). */
 export default function ServicesPage() {
   const { fee, process, terms } = services
   const [, callToAction] = callsToAction

@@ -36,7 +36,7 @@ import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
 import { CallChoice } from './call-choice.tsx'
 import { useCodeFromText } from './use-code-from-text.ts'
 
-/** Phone code entry (R-verify-02 to R-verify-13). Redirects home if the navigation state has no phone number (R-verify-01). */
+/** Phone code entry (R-verify-02 to R-verify-07). Redirects home if the navigation state has no phone number (R-verify-01). */
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
   // There is no navigation state during prerendering: the page shows the form, and the rest is added in the browser.
   const hydrated = useHydrated()
