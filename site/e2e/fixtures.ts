@@ -17,9 +17,11 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
   // A mouse of Playwright's waits for what it presses to take the press, as a person would; a raw touch does not (new-screen.tsx).
   context: async ({ context }, provide) => {
     await context.addInitScript(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('html[data-new-screen] body { pointer-events: none }')
-      document.adoptedStyleSheets = [sheet]
+      // Not a stylesheet: with one that is adopted early, Chromium also uses a font that comes too late for the first paint.
+      new MutationObserver(() => {
+        const { dataset, style } = document.documentElement
+        style.pointerEvents = 'newScreen' in dataset ? 'none' : ''
+      }).observe(document, { subtree: true, attributeFilter: ['data-new-screen'] })
     })
     await provide(context)
   },

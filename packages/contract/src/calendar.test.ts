@@ -1,3 +1,4 @@
+// cspell:ignore startdt enddt
 import { describe, expect, test } from 'vitest'
 import { calendarAddress, calendarFile, readCalendarQuery, webCalendars } from './calendar.ts'
 import { COMPANY_PHONE, PARTNER } from './company.ts'

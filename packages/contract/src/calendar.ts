@@ -1,3 +1,4 @@
+// cspell:ignore addevent startdt enddt -- what the calendars call them
 import type { CallTimes } from './calling-hours.ts'
 import { COMPANY_NAME, COMPANY_PHONE, PARTNER, partnerLine, partnerName } from './company.ts'
 

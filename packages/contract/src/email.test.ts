@@ -1,3 +1,4 @@
+// cspell:ignore bücher bcher
 import { assert, emailAddress, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanEmail, EMAIL_PATTERN } from './email.ts'

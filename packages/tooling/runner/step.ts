@@ -15,7 +15,8 @@ mkdirSync(results, { recursive: true })
 rmSync(reportFile, { force: true })
 
 const started = performance.now()
-const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+// Colours would make a log of dots ten times as long.
+const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
 let output = ''
 child.on('error', ({ message }) => (output += message))
 for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (words: string) => (output += words))

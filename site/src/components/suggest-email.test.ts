@@ -1,3 +1,4 @@
+// cspell:disable -- mail providers, and how they are mistyped
 import { expect, test } from 'vitest'
 import { suggestEmail } from './suggest-email.ts'
 

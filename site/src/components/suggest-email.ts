@@ -1,3 +1,4 @@
+// cspell:disable -- mail providers, and how they are mistyped
 import emailMisspelled, { all } from 'email-misspelled'
 
 /** Where most of our visitors have their mailbox; of two that are equally close, the first is suggested. */

@@ -23,8 +23,8 @@ export function CallChoice({ value, onValueChange }: CallChoiceProps) {
   return (
     <RadioGroup
       // Room for all of it before the app has started.
-      className="min-h-44 text-small sm:min-h-34"
-      legend={<span className="text-body">When would you like the call?</span>}
+      className="min-h-47 sm:min-h-34"
+      legend="When would you like the call?"
       name="call_window"
       columns={2}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...windows]}
