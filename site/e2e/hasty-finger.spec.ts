@@ -182,6 +182,19 @@ test('a press held down while the screen changes, or right after Back, does noth
   await seesStep(page, 5, 'a tap on a screen that has been seen counts')
 })
 
+test('a double tap on a tick box takes no tick back (R-quiz-35)', async ({ page }) => {
+  const finger = await fingerOn(page)
+  await openStep(page, 7)
+  await waitForHydration(page)
+  const consent = page.getByRole('checkbox', { name: /^I agree/ })
+  await consent.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await wait(1000)
+  const box = await consent.boundingBox()
+  await finger.doubleTap({ x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 12 }, 300)
+  await wait(300)
+  await expect(consent).toBeChecked()
+})
+
 test('keys and assistive technology are never held up (R-quiz-35)', async ({ page }) => {
   await page.clock.install()
   await page.goto('/quiz')

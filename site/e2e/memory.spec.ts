@@ -81,9 +81,10 @@ test(
     // The app watches which links are in view from the first touch on.
     await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart')
     const session = await page.context().newCDPSession(page)
-    await visitEverything(page)
+    // Twice, because the last prefetches of the first visit may still be on their way.
+    for (let time = 0; time < 2; time++) await visitEverything(page)
     const first = await alive(session)
-    for (let time = 0; time < 9; time++) await visitEverything(page)
+    for (let time = 0; time < 8; time++) await visitEverything(page)
     const tenth = await alive(session)
     expect(tenth.nodes).toBeLessThanOrEqual(first.nodes)
     expect(tenth.listeners).toBeLessThanOrEqual(first.listeners)

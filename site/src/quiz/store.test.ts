@@ -60,6 +60,7 @@ describe('answers kept on the device for a week (R-quiz-33)', () => {
     vi.setSystemTime(1_000 + WEEK - 1)
     store.setAnswer('location_preference', 'Leeds')
     vi.setSystemTime(1_000 + WEEK)
+    store.setContactDetails({ name: 'Ada' })
     expect(later().isKept()).toBe(true)
     vi.setSystemTime(1_000 + 2 * WEEK - 1)
     expect(later().read().answers.location_preference).toBe('')

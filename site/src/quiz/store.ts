@@ -71,7 +71,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   const write = (change: Partial<QuizState>) => {
     state = { ...read(), ...change }
     keep()
-    if (isKept()) keepForAWeek()
+    if (change.answers && isKept()) keepForAWeek()
     tell()
   }
   /** Forgets the answers and the details, wherever they are kept. */

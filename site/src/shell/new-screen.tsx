@@ -27,7 +27,7 @@ let timer = 0
 
 /**
  * Ignores presses that were meant for the previous screen, so that a double tap on an answer does not answer the next question too
- * (R-quiz-35); and in a group of tick boxes the second half of a double tap, which would take the answer back. When the pointer went
+ * (R-quiz-35); and on a tick box the second half of a double tap, which would take the tick back. When the pointer went
  * down counts, not when a busy page gets to know it. Keys and assistive technology are never held up, and a finger can always scroll.
  * Called once, when the app is up: until then the hydration loader keeps presses.
  */
@@ -45,7 +45,7 @@ function press(event: PointerEvent): void {
     lastPress &&
     at - lastPress.at < DOUBLE_TAP_MS &&
     Math.hypot(x - lastPress.x, y - lastPress.y) < SAME_PLACE_PX &&
-    (lastPress.screen !== screen || (target instanceof Element && target.closest('fieldset [role=checkbox]')))
+    (lastPress.screen !== screen || (target instanceof Element && target.closest('[role=checkbox], label')))
   pending = { at, x, y, screen: isRepeated || isEarly(at) ? screen - 1 : screen }
   if (!isRepeated) lastPress = pending
 }

@@ -3,6 +3,7 @@ import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { questions } from '../../quiz/questions.ts'
 import { historyIndex, useIsCurrentEntry } from './step-history.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useTimer } from './use-timer.ts'
 
@@ -70,6 +71,8 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
+      {/* The summary moves the cards: the second half of a double tap would land on one. */}
+      {refused && <NewScreen />}
       <StepQuestion drawing={drawing}>
         {question.choice === 'one' ? (
           <RadioCards

@@ -16,6 +16,7 @@ import { useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { tracker } from '../../tracking/index.ts'
 import { GivenAnswers } from './given-answers.tsx'
 import { sentState } from './sent-state.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
 import { StepActions } from './step-actions.tsx'
 
 export interface PersonalStepProps {
@@ -104,6 +105,8 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
         <ErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</ErrorSummary>
       }
     >
+      {/* The summary moves the fields: the second half of a double tap would land on one. */}
+      {(listed.length > 0 || missing.length > 0) && <NewScreen />}
       <GivenAnswers answers={answers} onEdit={onEdit} />
       <TextField
         id={fieldId('name')}

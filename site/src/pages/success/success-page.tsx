@@ -96,16 +96,18 @@ function Confirmation({ store }: { store: QuizStore }) {
             </section>
           )}
           <AnswersMean answers={means} />
-          <section className="grid gap-4">
-            <Heading level={2}>{success.atHandTitle}</Heading>
-            <Prose>
-              <ul>
-                {success.atHand.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </Prose>
-          </section>
+          {!isOver && (
+            <section className="grid gap-4">
+              <Heading level={2}>{success.atHandTitle}</Heading>
+              <Prose>
+                <ul>
+                  {success.atHand.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </Prose>
+            </section>
+          )}
           <p>
             {requestToken !== null && (
               <>
@@ -115,7 +117,8 @@ function Confirmation({ store }: { store: QuizStore }) {
             Something to change? <Contact />
           </p>
           <p>
-            While you wait, read <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
+            {isOver ? 'Before you buy' : 'While you wait'}, read{' '}
+            <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
           </p>
         </div>
       </Container>

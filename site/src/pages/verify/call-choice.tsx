@@ -10,10 +10,12 @@ interface CallChoiceProps {
   /** The chosen window; undefined for as soon as possible. */
   value: string | undefined
   onValueChange: (value: string | undefined) => void
+  /** The code is being checked, or was right: what is chosen now would not be sent. */
+  disabled: boolean
 }
 
 /** When to be rung, if not as soon as possible (R-verify-14). Above the code, whose last digit sends the choice with it. */
-export function CallChoice({ value, onValueChange }: CallChoiceProps) {
+export function CallChoice({ value, onValueChange, disabled }: CallChoiceProps) {
   const hydrated = useHydrated()
   const [opened] = useState(Date.now)
   // The prerendered page knows no time.
@@ -27,6 +29,7 @@ export function CallChoice({ value, onValueChange }: CallChoiceProps) {
       legend="When would you like the call?"
       name="call_window"
       columns={2}
+      disabled={disabled}
       options={[{ value: SOONEST, label: 'As soon as possible' }, ...windows]}
       value={windows.some((window) => window.value === value) ? value : SOONEST}
       onValueChange={(chosen) => onValueChange(chosen === SOONEST ? undefined : chosen)}

@@ -74,15 +74,24 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
   const early = useRef('')
+  /** Chosen since the page was opened, perhaps while another code is on its way. */
+  const chosen = useRef<{ callWindow: string | undefined }>(undefined)
+  const submission = useSubmission(store)
+  const { failure } = submission
+  const [codeError, setCodeError] = useState('')
+  /** Surplus digits are not cut off: that would make up a code. */
+  const refuseSurplus = (digits: string) =>
+    setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those in our newest text.`)
   usePreHydrationValue(CODE_ID, (typed) => {
-    const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, LIMITS.otpLength)
+    const digits = typed.normalize('NFKC').replaceAll(/[^0-9]/g, '')
+    if (digits.length > LIMITS.otpLength) {
+      refuseSurplus(digits)
+      return
+    }
     setCode(digits)
     // Not a code that the browser restored, which may be one that was refused.
     if (document.activeElement === input.current) early.current = digits
   })
-  const submission = useSubmission(store)
-  const { failure } = submission
-  const [codeError, setCodeError] = useState('')
   // Counted, so that each new code is announced.
   const [resent, setResent] = useState({ isShown: false, count: 0 })
   const resending = useSubmission()
@@ -146,7 +155,9 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
 
   /** Kept in the history entry, like all of this page's state. */
   function chooseCall(callWindow: string | undefined) {
-    if (sent) void navigate('/verify', { replace: true, state: { ...sent, callWindow } satisfies SentState })
+    if (!sent) return
+    chosen.current = { callWindow }
+    void navigate('/verify', { replace: true, state: { ...sent, callWindow } satisfies SentState })
   }
 
   const isAwaited = sent !== undefined && stage === 'editing'
@@ -188,7 +199,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     if (result.kind === 'ok' || result.retryAfter !== undefined)
       void navigate('/verify', {
         replace: true,
-        state: sentState(phone, depth, { ...result, leadToken: sent?.leadToken, callWindow: sent?.callWindow }),
+        state: sentState(phone, depth, { ...result, leadToken: sent?.leadToken, callWindow: (chosen.current ?? sent)?.callWindow }),
       })
   }
 
@@ -223,7 +234,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           Change number
         </Link>
       </div>
-      <CallChoice value={sent?.callWindow} onValueChange={chooseCall} />
+      <CallChoice value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
       <OtpInput
         ref={input}
         id={CODE_ID}
@@ -256,7 +267,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         }}
         onTooLong={(digits) => {
           clearMessages()
-          setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those in our newest text.`)
+          refuseSurplus(digits)
         }}
       />
       <div>

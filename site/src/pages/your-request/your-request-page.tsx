@@ -5,12 +5,11 @@ import { useLocation } from 'react-router-dom'
 import { viewLead } from '../../api/index.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { FoundRequest } from './found-request.tsx'
-import { Contact, failureMessage, Frame, LEAD, type FoundView } from './request-frame.tsx'
-
-const found = (lead: StoredLead): FoundView => ({ kind: 'found', lead, isOver: Date.parse(lead.call_by) < Date.now() })
+import { Contact, failureMessage, Frame, LEAD } from './request-frame.tsx'
 
 /**
  * Shows visitors what is stored about their verified lead, and lets them withdraw it without a login (R-request-01). The
@@ -26,7 +25,9 @@ export default function YourRequestPage({ store = quizStore }: { store?: QuizSto
 }
 
 function Request({ token, store }: { token: string; store: QuizStore }) {
-  const [view, setView] = useState<{ kind: 'missing' } | FoundView>()
+  const [view, setView] = useState<{ kind: 'missing' } | { kind: 'found'; lead: StoredLead }>()
+  const [opened] = useState(() => Date.now())
+  const now = useMinute() ?? opened
   const submission = useSubmission()
   const { failure } = submission
   const hasFailed = failure.message !== '' || failure.retryMessage !== ''
@@ -34,7 +35,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
   /** Withdrawn here, before, or elsewhere: this session's own confirmation is told. */
   function show(lead: StoredLead) {
     if (lead.state === 'withdrawn') store.withdraw(token)
-    setView(found(lead))
+    setView({ kind: 'found', lead })
   }
 
   async function lookUp() {
@@ -53,7 +54,7 @@ function Request({ token, store }: { token: string; store: QuizStore }) {
   if (view) {
     return (
       <FoundRequest
-        view={view}
+        view={{ ...view, isOver: Date.parse(view.lead.call_by) < now }}
         token={token}
         onWithdrawn={(lead) => {
           show(lead)
