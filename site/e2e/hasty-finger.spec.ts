@@ -32,22 +32,24 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 async function fingerOn(page: Page, slower = 1) {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  const touch = (type: 'touchStart' | 'touchEnd', at?: Point) =>
+  // Says when it was meant for, because a busy machine sends it later.
+  const touch = (type: 'touchStart' | 'touchEnd', at?: Point, time = Date.now()) =>
     // A busy page answers late, and one that is left never.
-    void session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] }).catch(() => {})
-  const tap = async (at: Point) => {
-    touch('touchStart', at)
+    void session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [], timestamp: time / 1000 }).catch(() => {})
+  const tap = async (at: Point, time = Date.now()) => {
+    touch('touchStart', at, time)
     await wait(15)
-    touch('touchEnd')
+    touch('touchEnd', undefined, time + 15)
   }
   return {
     down: (at: Point) => touch('touchStart', at),
     up: () => touch('touchEnd'),
     tap,
     doubleTap: async (at: Point, gap: number) => {
-      await tap(at)
-      await wait(gap - 15)
-      await tap(at)
+      const start = Date.now()
+      await tap(at, start)
+      await wait(start + gap - Date.now())
+      await tap(at, start + gap)
     },
   }
 }
