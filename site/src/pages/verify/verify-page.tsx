@@ -74,6 +74,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
   const early = useRef('')
+  /** The code was right, though the page may not show it yet. */
+  const isRight = useRef(false)
   /** Chosen since the page was opened, perhaps while another code is on its way. */
   const chosen = useRef<{ callWindow: string | undefined }>(undefined)
   const submission = useSubmission(store)
@@ -129,7 +131,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   async function verify(digits = code) {
-    if (!sent || stage !== 'editing') return
+    if (!sent || stage !== 'editing' || isRight.current) return
     clearMessages()
     if (digits.length < LIMITS.otpLength) {
       refuse(MESSAGES.otpTooShort, 'goes on')
@@ -141,7 +143,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       // The choice is no part of the key: a code that was right once must not be refused after another choice.
       const verified = await verifyOtp({ ...body, call_window: sent.callWindow }, key)
       // Also where the visitor has left the page meanwhile.
-      if (verified.kind === 'ok') store.complete(verified.requestToken, verified.callBy, verified.callFrom)
+      if (verified.kind === 'ok') {
+        isRight.current = true
+        store.complete(verified.requestToken, verified.callBy, verified.callFrom)
+      }
       return verified
     })
     if (!result) return
