@@ -76,8 +76,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
 }
 
-/** For a stopped clock: until a new screen takes presses (R-quiz-35). */
-export const SCREEN_IS_NEW_MS = 750
+/** For a stopped clock: waits for the new screen, and moves the clock until it takes presses (R-quiz-35). */
+export async function outlastNewScreen(page: Page): Promise<void> {
+  const newScreen = page.locator('html[data-new-screen]')
+  await newScreen.waitFor()
+  await page.clock.runFor(750)
+  await expect(newScreen).toHaveCount(0)
+}
 
 const ANSWERS = [
   'Complete beginner',

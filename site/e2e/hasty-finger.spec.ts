@@ -1,6 +1,6 @@
 import { devices, type CDPSession, type Page } from '@playwright/test'
 import { CHOICE_STEPS, type ChoiceStep } from '@plotline/contract'
-import { expect, openStep, SCREEN_IS_NEW_MS, stopClock, test, waitForHydration } from './fixtures.ts'
+import { expect, openStep, outlastNewScreen, stopClock, test, waitForHydration } from './fixtures.ts'
 
 // A slow phone in impatient hands: touches sent as they come, without waiting for the page to take them.
 // HASTY_WALKS=200 takes an hour.
@@ -216,7 +216,7 @@ test('keys and assistive technology are never held up (R-quiz-35)', async ({ pag
   const { x, y } = await aimAt(page, 'checkbox', 'Not sure')
   await page.mouse.click(x, y)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  await page.clock.runFor(SCREEN_IS_NEW_MS)
+  await outlastNewScreen(page)
   await page.mouse.click(x, y)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
 })

@@ -66,6 +66,12 @@ async function visitEverything(page: Page): Promise<void> {
   await expect(items).toHaveCount(10)
 }
 
+type Alive = Awaited<ReturnType<typeof alive>>
+
+/** A leaked page or menu would be ten times 50 kB or more; 2 % leaves room for caches of strings and shapes. */
+const hasGrown = (before: Alive, after: Alive) =>
+  after.nodes > before.nodes || after.listeners > before.listeners || after.bytes > before.bytes * 1.02
+
 // A trace's snapshots would count as the page's memory.
 test.use({ trace: 'off' })
 
@@ -81,15 +87,15 @@ test(
     // The app watches which links are in view from the first touch on.
     await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart')
     const session = await page.context().newCDPSession(page)
-    // Twice, because the last prefetches of the first visit may still be on their way.
-    for (let time = 0; time < 2; time++) await visitEverything(page)
-    const first = await alive(session)
-    for (let time = 0; time < 8; time++) await visitEverything(page)
-    const tenth = await alive(session)
-    expect(tenth.nodes).toBeLessThanOrEqual(first.nodes)
-    expect(tenth.listeners).toBeLessThanOrEqual(first.listeners)
-    // A leaked page or menu would be ten times 50 kB or more; 2 % leaves room for caches of strings and shapes.
-    expect(tenth.bytes).toBeLessThanOrEqual(first.bytes * 1.02)
+    const visitTimes = async (times: number) => {
+      for (let time = 0; time < times; time++) await visitEverything(page)
+      return alive(session)
+    }
+    let first = await visitTimes(2)
+    let tenth = await visitTimes(8)
+    // A leak grows every time; a prefetch that came late on a busy machine, and the nodes of a screen that is still leaving, do not.
+    for (let again = 0; again < 2 && hasGrown(first, tenth); again++) [first, tenth] = [tenth, await visitTimes(8)]
+    expect(hasGrown(first, tenth), `eight more visits left more than before: ${JSON.stringify({ first, tenth })}`).toBe(false)
     test.info().annotations.push({ type: 'memory', description: JSON.stringify({ first, tenth }) })
   },
 )

@@ -8,7 +8,7 @@ import {
   holdBack,
   openStep,
   openVerification,
-  SCREEN_IS_NEW_MS,
+  outlastNewScreen,
   stopClock,
   test,
 } from './fixtures.ts'
@@ -149,7 +149,7 @@ test('a choice moves on after 230 ms, another choice restarts that delay, and an
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
 
   // An answered step never moves on by itself when the visitor returns.
-  await page.clock.runFor(SCREEN_IS_NEW_MS)
+  await outlastNewScreen(page)
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await expect(page.getByRole('radio', { name: '1-2 properties owned' })).toBeChecked()
   await page.clock.runFor(5000)
@@ -179,12 +179,12 @@ test('the browser’s Back cancels the delay of a choice as well (R-quiz-10)', a
     [3, 'Leeds'],
   ]) {
     await expect(page.getByText(`STEP ${step} OF 7`)).toBeVisible()
-    await page.clock.runFor(SCREEN_IS_NEW_MS)
+    await outlastNewScreen(page)
     await page.getByText(String(answer), { exact: true }).click()
     await page.getByRole('button', { name: 'NEXT' }).click()
   }
   await expect(page.getByText('STEP 4 OF 7')).toBeVisible()
-  await page.clock.runFor(SCREEN_IS_NEW_MS)
+  await outlastNewScreen(page)
   await page.getByText('within 3 months').click()
   await page.goBack()
   await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
@@ -220,7 +220,7 @@ test('under £40,000 leads to /not-eligible after 500 ms, where a sum of one’s
   await expect(page).toHaveURL(`${server.url}/quiz`)
   await page.getByRole('button', { name: 'NEXT' }).click()
   await expect(page).toHaveURL(`${server.url}/not-eligible`)
-  await page.clock.runFor(SCREEN_IS_NEW_MS)
+  await outlastNewScreen(page)
   await page.getByRole('link', { name: 'I chose the wrong budget' }).click()
   await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
 })
