@@ -378,7 +378,7 @@ describe('scripts run in every supported browser', () => {
 
 const stylesIn = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 const styles = [
-  { name: 'the whole stylesheet', css: readFileSync(join(builtSite, '../styles.css'), 'utf8') },
+  { name: 'the stylesheet', css: readFileSync(join(builtSite, /data-stylesheet="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1] ?? ''), 'utf8') },
   ...pages.map(({ file, html }) => ({ name: file, css: stylesIn(html) })),
 ].map((one) => ({ ...one, beyond: beyondFloor(one.css) }))
 

@@ -7,9 +7,6 @@ const repository = join(import.meta.dirname, '../..')
 
 /** Files that are about the library's stylesheet itself. */
 const ABOUT_ITS_STYLES: ReadonlySet<string> = new Set([
-  // Moves rules between stylesheets, by how their classes are named.
-  'site/build/prerender/late-styles.ts',
-  'site/build/prerender/late-styles.test.ts',
   // Change the library's styles, to see the tests fail.
   'packages/tooling/prove/faults.ts',
   // Builds the library's own stylesheet and checks it.

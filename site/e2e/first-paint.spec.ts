@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import { everyPath } from './every-page.ts'
-import { answerChoiceSteps, waitForHydration, expect, test, questions } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Articles and legal pages with nothing that the other pages lack. */
 const ALIKE = /^\/blog\/(?!uk-government|first-time)|^\/(?:terms-of-service|cookie-policy|complaints-procedure)$/
@@ -46,28 +44,19 @@ async function still(page: Page): Promise<string> {
   }
 }
 
-/** Adds a stylesheet as the hydration loader does (site/build/prerender/hydration-loader.browser.ts); by default the page's own. */
-const addStylesheet = (page: Page, address?: string) =>
+/** Adds the page's stylesheet as the hydration loader does (site/build/prerender/hydration-loader.browser.ts). */
+const addStylesheet = (page: Page) =>
   page.evaluate(
-    (other) =>
+    () =>
       new Promise((onload, onerror) => {
-        const href = other ?? document.documentElement.dataset.stylesheet
+        const href = document.documentElement.dataset.stylesheet
         document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
       }),
-    address,
   )
 
-/** The whole stylesheet, from which the late ones are derived (site/build/prerender/late-styles.ts). */
-const WHOLE = '/assets/whole.css'
-const serveWhole = (page: Page) =>
-  page.route(`**${WHOLE}`, (route) =>
-    route.fulfill({ contentType: 'text/css', body: readFileSync(join(import.meta.dirname, '../dist/styles.css'), 'utf8') }),
-  )
-
-// A page has only the rules for its first paint (site/build/prerender/critical-css.ts) and gets the others later: it must look the same as
-// with the whole stylesheet in its original order.
+// A page has only the rules for its first paint (site/build/prerender/critical-css.ts) and gets the stylesheet later.
 for (const path of PATHS) {
-  test(`${path} looks the same before and after the late stylesheet, and with the whole one`, async ({ page, complaints }) => {
+  test(`${path} looks the same before and after its stylesheet (R-speed-01)`, async ({ page, complaints }) => {
     // Without the font too: one that is too late for the first paint would be used once a screenshot recomputes the layout.
     await page.route(/\.(?:js|woff2|css)$/, (route) => route.abort())
     await page.goto(path)
@@ -87,43 +76,7 @@ for (const path of PATHS) {
     await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
     await addStylesheet(page)
     await expect.poll(differing, 'widths').toEqual([])
-    await serveWhole(page)
-    await addStylesheet(page, WHOLE)
-    await expect.poll(differing, 'widths, with the whole stylesheet').toEqual([])
     // The requests that this test blocks, and the status of the missing page.
     complaints.splice(0)
   })
 }
-
-for (const width of [390, 1280])
-  test(`what the app adds to a page at ${width} px looks the same as with the whole stylesheet`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 844 })
-    await serveWhole(page)
-    const isAsWhole = async (state: string) => {
-      await page.mouse.move(0, 0)
-      await page.waitForLoadState('networkidle')
-      const before = await still(page)
-      await addStylesheet(page, WHOLE)
-      expect((await still(page)) === before, state).toBe(true)
-      await page.evaluate((href) => document.querySelector(`link[href="${href}"]`)?.remove(), WHOLE)
-    }
-    await page.goto('/')
-    await waitForHydration(page)
-    await questions(page).first().click()
-    await isAsWhole('an answer')
-    await page.getByRole('button', { name: 'Accept' }).click()
-    if (width < 1024) {
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await isAsWhole('the menu')
-      await page.keyboard.press('Escape')
-    }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).press('Enter')
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-    await isAsWhole('refused fields of a page that was gone to')
-    await page.goto('/quiz')
-    await answerChoiceSteps(page, isAsWhole)
-    await isAsWhole('step 7')
-  })

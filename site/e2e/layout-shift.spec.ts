@@ -55,7 +55,7 @@ async function fontOfHeading(page: Page): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ')
 }
 
-/** Loads a page with the font, the late stylesheet and the app arriving late. Resolves with its shifts. */
+/** Loads a page with the font, the stylesheet and the app arriving late. Resolves with its shifts. */
 async function shiftsWhileLoading(page: Page, path: string, width: number) {
   await delayUntilPainted(page, /\.(?:woff2|css)$|app-.*\.js$/)
   await watchShifts(page)
@@ -67,7 +67,7 @@ async function shiftsWhileLoading(page: Page, path: string, width: number) {
 }
 
 for (const { path } of everyPage.filter(({ status }) => status === undefined)) {
-  test(`${path}: nothing shifts when the font, the late stylesheet and the app arrive late (R-speed-01)`, async ({ page, context }) => {
+  test(`${path}: nothing shifts when the font, the stylesheet and the app arrive late (R-speed-01)`, async ({ page, context }) => {
     // Both at once: each load mostly waits.
     const [narrow, wide] = await Promise.all([
       shiftsWhileLoading(page, path, 412),

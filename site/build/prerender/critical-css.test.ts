@@ -4,7 +4,7 @@ import { criticalCss } from './critical-css.ts'
 const TYPES = '@property --tw-b{syntax:"*";inherits:false}@property --tw-d{syntax:"*";inherits:false}'
 const STYLESHEET = ['.a{color:var(--tw-b)}.c{color:red}', '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}', TYPES].join('')
 
-test('a page gets the rules for what is in it, and every @property', async () => {
+test('a page gets the rules for what is in it, the variables that they read, and every @property', async () => {
   expect(await criticalCss(STYLESHEET, '<p class="a"></p>')).toBe(`.a{color:var(--tw-b)}${TYPES}`)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['a press', '.a:active{color:blue}.a:not(:active){top:0}', '.a:not(:active){top:0}'],
   ['what the app fills', '@media screen{.a:not(:empty){animation:x}}@keyframes x{to{top:0}}.a{top:0}', '.a{top:0}'],
   ['printing', '@media print{.a{color:blue}}@media screen{.a{top:0}}', '@media screen{.a{top:0}}'],
-])('rules for %s are left to the late stylesheet', async (_, stylesheet, kept) => {
+])('rules for %s are left to the stylesheet', async (_, stylesheet, kept) => {
   expect(await criticalCss(stylesheet, '<p class="a"></p>')).toBe(kept)
 })

@@ -5,8 +5,8 @@ import { PurgeCSS } from 'purgecss'
 const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
 
 /**
- * The rules that a page's first paint needs. Rules for hovering, pressing, printing and for what the app adds are in the late
- * stylesheet (late-styles.ts), which the hydration loader loads before the app starts.
+ * The rules that a page's first paint needs. Rules for hovering, pressing, printing and for what the app adds are in the whole
+ * stylesheet, which the hydration loader loads before the app starts.
  */
 export async function criticalCss(stylesheet: string, html: string): Promise<string> {
   const attributes = attributesIn(html)
@@ -18,6 +18,7 @@ export async function criticalCss(stylesheet: string, html: string): Promise<str
     dynamicAttributes: SET_BEFORE_PAINT,
     // Animations of rules that are for later go too.
     keyframes: true,
+    variables: true,
     safelist: ['html', 'body', 'head'],
   })
   if (!kept) throw new Error('No rules are left. Is the stylesheet empty?')
@@ -25,7 +26,6 @@ export async function criticalCss(stylesheet: string, html: string): Promise<str
   return withoutLater(kept.css, attributes)
 }
 
-/** All variables and their types stay, because adding them later would make the browser recompute every element's style. */
 function withoutLater(css: string, attributes: ReadonlySet<string>): string {
   const tree = parse(css)
   walk(tree, {

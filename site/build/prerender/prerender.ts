@@ -13,7 +13,6 @@ import { robots, sitemap } from '../assets/seo-files.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
 import { icons, manifest as webManifest } from '../assets/icons.ts'
 import { keepBuilds } from './kept-builds.ts'
-import { lateStyles } from './late-styles.ts'
 import { sharePng } from '../assets/share-image.ts'
 import { decode, inlineStylesToClasses } from './inline-styles-to-classes.ts'
 import { criticalCss } from './critical-css.ts'
@@ -62,8 +61,7 @@ interface ServerBundle {
  *
  * Writes to site/dist: `client/` (what is served), `csp.json` (hashes of inline code: scripts, which are the same on every
  * page, and styles by page: `{ "script": [...], "style": { "/about": [...] } }`), `variants.json` (pages with a variant
- * for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts), `styles.css` (the whole stylesheet;
- * pages load only what they have not inlined).
+ * for each value of a query parameter), `builds.json` and `kept/` (kept-builds.ts).
  *
  * @param dist a folder other than site/dist, for tests of a release
  */
@@ -148,15 +146,9 @@ async function writePages(dist: string): Promise<void> {
   const { faces, font, rules: written } = withoutFonts((await readFile(built, 'utf8')).trim())
   const rules = foldConstants(written, (name) => code.includes(name))
   await rm(built)
-  // Late stylesheets have no fonts, which would make the browser lay out everything again. Pages that have inlined the same
-  // rules share one.
-  const stylesheets = new Map<string, Promise<number>>()
-  const writeStylesheet = async (css: string) => {
-    const file = `/assets/styles-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-    if (!stylesheets.has(file)) stylesheets.set(file, writeCompressed(join(out, file), css))
-    await stylesheets.get(file)
-    return file
-  }
+  // Without the fonts, which would make the browser lay out everything again.
+  const stylesheet = `/assets/styles-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
+  await writeCompressed(join(out, stylesheet), rules)
   const app = `/${fileOf(CLIENT_ENTRY)}`
   const styleHashes: Record<string, string[]> = {}
   const hydrationLoader = await readHydrationLoader()
@@ -168,7 +160,6 @@ async function writePages(dist: string): Promise<void> {
     const page = await render(address)
     const { html: body, css } = inlineStylesToClasses(page.body)
     const inline = await criticalCss(rules, `${root}>${body}`)
-    const stylesheet = await writeStylesheet(lateStyles(rules, inline))
     const styles = faces + inline + css
     styleHashes[name] = [hashOf(styles)]
     const chunks = [...chunksOf(manifest, [CLIENT_ENTRY, page.source])].filter((file) => file !== app)
@@ -202,7 +193,6 @@ async function writePages(dist: string): Promise<void> {
   // `builds.json` is written last, because a running server watches it to switch to the new build at once.
   await rm(join(dist, 'client'), { recursive: true, force: true })
   await rename(out, join(dist, 'client'))
-  await writeFile(join(dist, 'styles.css'), rules)
   await writeFile(join(dist, 'variants.json'), JSON.stringify(variants))
   await writeFile(
     join(dist, 'csp.json'),
