@@ -49,21 +49,30 @@ export function normalisePhoneWhileTyping(raw: string): string {
 }
 
 /**
+ * What starts like a UK mobile number but is none: networks of Jersey, Guernsey and the Isle of Man, and blocks that nobody has been
+ * given, but for the drama numbers. Ofcom's numbering plan; packages/server/src/otp/phone.test.ts compares them with libphonenumber's.
+ */
+const OUTSIDE_UK = /^07(?:4576|509|524|624|700(?!900)[2-9]|781|797|829|839|911[13-79]|937)/
+
+/**
  * Why we could not text a normalised number, or undefined if we might. Of a UK number it knows whether it is a mobile. Which other
- * countries, and which networks, is for the server to say.
+ * countries is for the server to say.
  */
 export function phoneError(phone: string): string | undefined {
   if (!E164_PATTERN.test(phone)) return PHONE_ERROR
   if (!phone.startsWith('+44')) return undefined
   const national = phone.replace(/^\+440?/, '0')
-  // 070 are personal numbers, 076 pagers, but for 07624, mobiles of the Isle of Man.
+  // 070 are personal numbers, 076 pagers, but for the Isle of Man's.
   if (!/^07(?:[1-57-9]|624)/.test(national)) {
     return `We can only text mobile numbers, and a number that starts with ${national.slice(0, 3)} isn’t one. Enter a mobile number, for example ${PHONE_EXAMPLE}.`
   }
   // Counted as the visitor would, with the 0 but without the +44 that the field may show instead.
-  if (national.length === 11) return undefined
-  const read = `${national.slice(0, 5)} ${national.slice(5)}`.trim()
-  return `A UK mobile number has 11 digits, like ${PHONE_EXAMPLE}. Yours, ${read}, has ${national.length}.`
+  if (national.length !== 11) {
+    const read = `${national.slice(0, 5)} ${national.slice(5)}`.trim()
+    return `A UK mobile number has 11 digits, like ${PHONE_EXAMPLE}. Yours, ${read}, has ${national.length}.`
+  }
+  if (!OUTSIDE_UK.test(national)) return undefined
+  return `We can’t text this number: it belongs to Jersey, Guernsey or the Isle of Man, or to nobody yet. Enter another mobile number, for example ${PHONE_EXAMPLE}.`
 }
 
 /** Numbers that Ofcom keeps for TV and radio drama: nobody has one, and examples and sandboxes use them. */

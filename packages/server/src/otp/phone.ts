@@ -27,9 +27,7 @@ export function acceptPhone(written: string, allowed: readonly CountryCode[], is
   }
   // Jersey, Guernsey and the Isle of Man share +44.
   if (!isMobile(number) || number.country === undefined || !allowed.includes(number.country)) {
-    return refused(
-      phoneError(number.number) ?? 'We can only text codes to mobile numbers, and we can’t reach this one. Enter another number.',
-    )
+    return refused(phoneError(number.number) ?? 'We can only text codes to mobile numbers, and this isn’t one. Enter another number.')
   }
   return { ok: true, phone: number.number }
 }
