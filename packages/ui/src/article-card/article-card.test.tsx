@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { StillLink } from '../header/sample.tsx'
@@ -31,8 +31,6 @@ describeConformance('ArticleCards', {
     </ArticleCards>
   ),
 })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: the card is one link, the app’s own, whose name is just the title', async () => {
   const screen = await render(

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
@@ -23,8 +23,6 @@ const AppLink = ({ children, ...props }: LinkComponentProps) => (
 )
 
 describeConformance('Breadcrumb', { element: (props) => <Sample {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 const seen = () =>
   [...document.querySelectorAll('.pl-breadcrumb__item')].filter((item) => item.checkVisibility()).map((item) => item.textContent)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
@@ -13,8 +13,6 @@ const Two = (props: ButtonGroupProps) => (
 )
 
 describeConformance('ButtonGroup', { element: (props) => <Two {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 const boxes = (container: Element) => [...container.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
@@ -22,8 +22,6 @@ const Band = (props: Partial<CallToActionProps>) => (
 describeConformance('CallToAction', { element: (props) => <Band {...props} /> })
 
 const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a region named after its h2, even if there are two on a page', async () => {
   const screen = await render(

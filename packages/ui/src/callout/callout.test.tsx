@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
@@ -13,8 +13,6 @@ describeConformance('Callout', {
     </Callout>
   ),
 })
-
-afterEach(() => page.viewport(1280, 900))
 
 const kinds = [
   ['info', 'Note'],

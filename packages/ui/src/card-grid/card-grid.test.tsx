@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -23,8 +23,6 @@ describeConformance('Card', {
     </Card>
   ),
 })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a list, each card with a heading of the given level', async () => {
   const screen = await render(<Grid />)

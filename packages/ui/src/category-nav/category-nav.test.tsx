@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
@@ -19,8 +19,6 @@ const Nav = (props: Partial<CategoryNavProps>) => (
 )
 
 describeConformance('CategoryNav', { element: (props) => <Nav {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a navigation named after its heading, with a list', async () => {
   const screen = await render(<Nav />)

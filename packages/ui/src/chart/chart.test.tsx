@@ -63,5 +63,4 @@ test('Must 4: with text at 200 % a drawing’s text keeps its size and the table
   document.documentElement.style.fontSize = '200%'
   expect(size('text')).toBe(drawn)
   expect(size('td')).toBe(`${2 * Number.parseFloat(written ?? '')}px`)
-  document.documentElement.style.fontSize = ''
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -12,8 +12,6 @@ describeConformance('Container with an aside', {
     </Container>
   ),
 })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: the aside comes second, beside the rest on a desktop and below it on a phone', async () => {
   const screen = await render(<Container aside={<p>Hours</p>}>{<p>Form</p>}</Container>)

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
@@ -65,12 +65,6 @@ describeConformance('CookieBanner', {
       {text}
     </CookieBanner>
   ),
-})
-
-afterEach(async () => {
-  delete document.documentElement.dataset.cookieChoice
-  document.documentElement.style.fontSize = ''
-  await page.viewport(1280, 900)
 })
 
 test('Must 1: it is a region named after its heading, and does not take focus (R-cookies-03)', async () => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
@@ -70,13 +70,6 @@ const gone = () => expect.poll(() => document.querySelector('.pl-dialog, .pl-dia
 // The exit animation lasts as long as the test needs.
 const slowWayOut = new CSSStyleSheet()
 slowWayOut.replaceSync("[class*='pl-dialog'][data-state='closed'] { animation-delay: 3600s }")
-
-afterEach(async () => {
-  document.adoptedStyleSheets = []
-  vi.restoreAllMocks()
-  document.documentElement.style.fontSize = ''
-  await page.viewport(1280, 900)
-})
 
 describe('Must 1: focus', () => {
   test('moves into the dialog, is trapped in both directions, and returns to the trigger', async () => {
@@ -198,7 +191,6 @@ test('Must 4: the page behind neither scrolls nor moves, and works again even af
   await gone()
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
   expect([document.body.style.pointerEvents, document.querySelectorAll('[aria-hidden=true]:not(svg)').length]).toEqual(['', 0])
-  document.documentElement.style.scrollbarGutter = ''
 })
 
 test.each([

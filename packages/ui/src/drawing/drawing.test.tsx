@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -16,8 +16,6 @@ describeConformance('SplitLayout', {
   ),
 })
 describeConformance('IllustrationFrame', { element: (props) => <IllustrationFrame {...props}>{drawing}</IllustrationFrame> })
-
-afterEach(() => page.viewport(1280, 900))
 
 const sides = (container: ParentNode) => {
   const [words, picture] = ['.pl-split-layout__words', '.pl-split-layout__drawing'].map((part) =>

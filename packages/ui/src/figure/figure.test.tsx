@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Container } from '../container/index.ts'
@@ -17,8 +17,6 @@ const Sample = (props: Partial<FigureProps>) => (
 )
 
 describeConformance('Figure', { element: (props) => <Sample {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a figure with its caption and source in the figcaption, and without a title the caption names it', async () => {
   const screen = await render(<Sample source="ONS, May 2025" />)

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { brand, groups } from '../header/sample.tsx'
@@ -13,8 +13,6 @@ const Sample = (props: Partial<FooterProps>) => (
 )
 
 describeConformance('Footer', { element: (props) => <Sample {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is the contentinfo landmark with one named navigation, and its lists are named after their headings', async () => {
   await render(<Sample />)
@@ -87,5 +85,4 @@ test('Must 5: at 320 px with text at 200 % nothing is cut off', async () => {
   document.documentElement.style.fontSize = '200%'
   await render(<Sample />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  document.documentElement.style.fontSize = ''
 })

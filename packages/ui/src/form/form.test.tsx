@@ -1,5 +1,5 @@
 import { useActionState, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
@@ -20,8 +20,6 @@ describeConformance('Form', {
   ),
 })
 describeConformance('SubmitButton', { element: (props) => <SubmitButton {...props}>Send</SubmitButton> })
-
-afterEach(() => vi.restoreAllMocks())
 
 /** A form with validation that can be slow, like a server's. */
 function Checked({ check, ...props }: Partial<FormProps> & { check: () => readonly FieldProblem[] | Promise<readonly FieldProblem[]> }) {

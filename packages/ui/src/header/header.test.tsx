@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkProvider } from '../link/index.ts'
@@ -18,8 +18,6 @@ const Sample = (props: Partial<HeaderProps>) => (
 
 describeConformance('Brand', { element: (props) => <Brand {...brand} variant="white" {...props} /> })
 describeConformance('Header', { element: (props) => <Sample {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 const header = () => page.getByRole('banner').element()
 const shownLogos = () =>

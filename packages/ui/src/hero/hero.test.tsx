@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
@@ -21,12 +21,6 @@ const Sample = (props: Partial<HeroProps>) => (
 )
 
 describeConformance('Hero', { element: (props) => <Sample {...props} /> })
-
-afterEach(async () => {
-  document.documentElement.style.fontSize = ''
-  document.documentElement.dir = ''
-  await page.viewport(1280, 900)
-})
 
 const box = (selector: string) => {
   const node = document.querySelector(selector)

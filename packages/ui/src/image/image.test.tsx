@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stylePolicyViolations } from '../testing/csp.ts'
@@ -13,8 +13,6 @@ const BROKEN = 'data:image/png;base64,'
 const Sample = (props: Partial<ImageProps>) => <Image src={picture} alt="Three houses" width={640} height={400} {...props} />
 
 describeConformance('Image', { element: (props) => <Sample {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 const image = () => page.getByRole('img', { name: 'Three houses' })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import logoBlack from '../header/sample-logo-black.svg'
@@ -19,8 +19,6 @@ const logos: readonly LogoRowItem[] = [
 ]
 
 describeConformance('LogoRow', { element: (props) => <LogoRow title="As seen in" items={logos} {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a list named by its title or aria-label, and every logo has a name', async () => {
   const screen = await render(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
@@ -24,11 +24,6 @@ function Answering({ onSubscribe }: { onSubscribe: (email: string) => void }) {
 }
 
 describeConformance('NewsletterForm', { element: (props) => <Form {...props} /> })
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await page.viewport(1280, 900)
-})
 
 test('Must 1: it is a region named after its h2, with an email field that autofill recognises', async () => {
   const screen = await render(<Form />)

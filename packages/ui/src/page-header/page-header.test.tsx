@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -24,8 +24,6 @@ const ArticleHeader = (props: Partial<PageHeaderProps>) => (
 )
 
 describeConformance('PageHeader', { element: (props) => <ArticleHeader {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it has the only h1, and is not a landmark', async () => {
   const screen = await render(<ArticleHeader />)

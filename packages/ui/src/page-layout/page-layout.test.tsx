@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CookieBanner } from '../cookie-banner/index.ts'
@@ -28,8 +28,6 @@ const banner = (
 )
 
 describeConformance('PageLayout', { element: (props) => <Sample {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: the skip link is the first tab stop and leads to the main content (R-accessibility-02)', async () => {
   await render(<Sample />)

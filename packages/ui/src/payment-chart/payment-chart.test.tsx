@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -24,8 +24,6 @@ const flat = {
 const Sample = (props: Partial<PaymentChartProps>) => <PaymentChart {...flat} {...props} />
 
 describeConformance('PaymentChart', { element: (props) => <Sample {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 /** What is drawn, by the names of its classes; not what the width hides. */
 const drawn = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -16,8 +16,6 @@ const Nav = (props: Partial<PrevNextProps>) => (
 )
 
 describeConformance('PrevNext', { element: (props) => <Nav {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it is a named navigation, and each link says which way it goes and where it leads', async () => {
   const screen = await render(<Nav />)

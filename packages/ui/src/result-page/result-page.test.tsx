@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -7,8 +7,6 @@ import { ResultPage } from './index.ts'
 const drawing = <svg viewBox="0 0 20 10" aria-hidden="true" />
 
 describeConformance('ResultPage', { element: (props) => <ResultPage title="Page not found" drawing={drawing} {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 test('Must 1: it has the only h1, and is not a landmark', async () => {
   const screen = await render(<ResultPage title="Page not found" lead="Nothing is here." />)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
@@ -7,8 +7,6 @@ import { emulate } from '../testing/emulate.ts'
 import { Spinner } from './index.ts'
 
 describeConformance('Spinner', { element: (props) => <Spinner {...props} /> })
-
-afterEach(() => page.viewport(1280, 900))
 
 const root = (container: Element) => {
   const spinner = container.querySelector('.pl-spinner')

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -12,12 +12,6 @@ const items = [
 ]
 
 describeConformance('Stats', { element: (props) => <Stats items={items} {...props} /> })
-
-afterEach(async () => {
-  document.documentElement.style.fontSize = ''
-  document.documentElement.dir = ''
-  await page.viewport(1280, 900)
-})
 
 const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
 const places = (values: number[]) => new Set(values.map(Math.round)).size

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -8,11 +8,6 @@ import { StepList } from './index.ts'
 const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, text: `Text ${index}` }))
 
 describeConformance('StepList', { element: (props) => <StepList items={steps(4)} {...props} /> })
-
-afterEach(async () => {
-  document.documentElement.style.fontSize = ''
-  await page.viewport(1280, 900)
-})
 
 const rows = () => {
   const tops = page

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
@@ -21,8 +21,6 @@ describeConformance('StepQuestion', {
   ),
 })
 describeConformance('StepTitle', { element: (props) => <StepTitle {...props}>When?</StepTitle> })
-
-afterEach(() => page.viewport(1280, 900))
 
 const Question = ({ title = 'When do you want to invest?' }: { title?: string }) => (
   <StepPage>

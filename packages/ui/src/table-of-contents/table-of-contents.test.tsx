@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Prose } from '../prose/index.ts'
@@ -36,8 +36,6 @@ const Article = ({ withList = true }: { withList?: boolean }) => (
   </div>
 )
 
-afterEach(() => page.viewport(1280, 900))
-
 test('Must 1, 2: it is a navigation, named by its title, of links to the headings', async () => {
   const screen = await render(<Article />)
   const nav = screen.getByRole('navigation', { name: 'In this article' })
@@ -65,7 +63,6 @@ test('Must 3: on a wide screen it is beside the text, which does not move', asyn
 
 test('Must 3: with text at 200 % it moves above the text when both no longer fit', async () => {
   document.documentElement.style.fontSize = '200%'
-  onTestFinished(() => document.documentElement.removeAttribute('style'))
   await expectBefore(await render(<Article />))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
@@ -35,8 +35,6 @@ describeConformance('Table', {
     </Table>
   ),
 })
-
-afterEach(() => page.viewport(1280, 900))
 
 const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
 

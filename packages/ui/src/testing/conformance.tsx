@@ -59,12 +59,12 @@ interface Conformance {
 
 /**
  * Tests what every component promises (R-library-03): ref, className, style, data-*, aria-* and
- * event handlers reach its root, and it hydrates the server's HTML in StrictMode without a warning.
+ * event handlers reach its root, and it hydrates the server's HTML in StrictMode without a warning, a style attribute
+ * or an ARIA reference to nothing.
  */
 export function describeConformance(name: string, { element, root = (container) => container.firstElementChild }: Conformance): void {
   describe(`${name} conforms`, () => {
     afterEach(async () => {
-      vi.restoreAllMocks()
       // Before its elements are removed: React removes the content of portals itself.
       await cleanup()
       document.body.replaceChildren()
@@ -99,11 +99,13 @@ export function describeConformance(name: string, { element, root = (container) 
       const app = <StrictMode>{element({})}</StrictMode>
       const container = document.createElement('div')
       container.innerHTML = renderToString(app)
+      expect(container.innerHTML, 'a strict Content-Security-Policy blocks style attributes').not.toMatch(/ style=|<style/)
       document.body.append(container)
       const recovered: unknown[] = []
       const hydrated = await hydrate(container, app, { onRecoverableError: (error) => recovered.push(error) })
       expect(recovered).toEqual([])
       for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+      expect(danglingReferences(document)).toEqual([])
       hydrated.unmount()
     })
   })

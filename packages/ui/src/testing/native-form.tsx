@@ -1,7 +1,11 @@
-import { useActionState, useState, type ReactElement, type ReactNode } from 'react'
+import { useActionState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import type { CheckboxGroupProps, RadioGroupProps } from '../option-group/index.ts'
+import { danglingReferences } from './conformance.tsx'
+import { Controlled } from './controlled.tsx'
 import { hydrate, twoFrames } from './later.tsx'
 
 type Entries = [string, string][]
@@ -14,6 +18,8 @@ interface FieldUnderTest<Value> {
     onValueChange?: (value: Value) => void
     disabled?: boolean
     form?: string
+    hint?: string
+    error?: string
   }) => ReactElement
   /** Its initial value, and the value after `enter`. */
   initial: Value
@@ -47,6 +53,20 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
   describe(promise, () => {
     afterEach(() => document.body.replaceChildren())
 
+    test('hint and error describe it, and are no longer referred to when they are gone', async () => {
+      const withBoth = element({ defaultValue: initial, hint: 'Take your time.', error: 'Missing.' })
+      const screen = await render(withBoth)
+      const described = screen.container.querySelector<HTMLElement>('[aria-describedby]')
+      await expect.element(described).toHaveAccessibleDescription('Take your time. Error: Missing.')
+      // A fieldset cannot be invalid.
+      expect(described?.getAttribute('aria-invalid')).toBe(described?.localName === 'fieldset' ? null : 'true')
+      expect(danglingReferences(document)).toEqual([])
+      expect(renderToString(withBoth)).not.toContain(' style=')
+      await screen.rerender(element({ defaultValue: initial }))
+      expect(described?.getAttribute('aria-describedby')).toBeNull()
+      expect(described?.getAttribute('aria-invalid')).toBeNull()
+    })
+
     test('uncontrolled, its value reaches FormData under its name, and each change is reported once (R-library-12)', async () => {
       const onValueChange = vi.fn()
       const { container, data } = await mount(element({ defaultValue: initial, onValueChange }))
@@ -60,15 +80,11 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
 
     test("controlled, it shows and sends its parent's value, even after a reset", async () => {
       const onValueChange = vi.fn()
-      const Held = () => {
-        const [value, setValue] = useState(initial)
-        const change = (next: Value) => {
-          onValueChange(next)
-          setValue(next)
-        }
-        return element({ value, onValueChange: change })
-      }
-      const { container, data, form } = await mount(<Held />)
+      const { container, data, form } = await mount(
+        <Controlled initialValue={initial} onValueChange={onValueChange}>
+          {(value, change) => element({ value, onValueChange: change })}
+        </Controlled>,
+      )
       const before = seen(container)
       await enter(container)
       await expect.poll(data).toEqual(entries(entered))
@@ -219,6 +235,51 @@ export function describeNativeForm<Value>(promise: string, field: FieldUnderTest
 function pressEverything(container: HTMLElement): void {
   for (const element of container.querySelectorAll<HTMLElement>('label, button, input, select, textarea, [role]')) element.click()
 }
+
+/** What `describeNativeForm` needs to know of a field of text, besides its element. */
+export function textIn(selector: 'input' | 'textarea', initial: string, entered: string) {
+  const inputIn = (container: HTMLElement) => container.querySelector<HTMLInputElement | HTMLTextAreaElement>(`${selector}[name=answer]`)
+  return {
+    initial,
+    entered,
+    enter: async (container: HTMLElement) => {
+      inputIn(container)?.select()
+      await userEvent.keyboard(entered)
+    },
+    sent: (value: string) => [value],
+    seen: (container: HTMLElement): unknown => inputIn(container)?.value,
+    enterEarly: (container: HTMLElement) => {
+      const input = inputIn(container)
+      if (input) input.value = entered
+    },
+  }
+}
+
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+const pressOption = async (container: HTMLElement, index: number) =>
+  container.querySelectorAll<HTMLElement>('[role=radio], [role=checkbox]')[index]?.click()
+
+/** What `describeNativeForm` needs to know of a group with one choice. */
+export const oneOf = (Group: ComponentType<RadioGroupProps>): FieldUnderTest<string> => ({
+  element: (props) => <Group legend="Which?" name="answer" options={options} {...props} />,
+  initial: 'b',
+  entered: 'c',
+  enter: (container) => pressOption(container, 2),
+  sent: (value) => [value],
+  seen: checkedOptions,
+  enterEarly: (container) => checkEarly(container, 'c'),
+})
+
+/** What `describeNativeForm` needs to know of a group with several. */
+export const someOf = (Group: ComponentType<CheckboxGroupProps>): FieldUnderTest<string[]> => ({
+  element: (props) => <Group legend="Which?" name="answer" options={options} {...props} />,
+  initial: ['b'],
+  entered: ['a', 'b'],
+  enter: (container) => pressOption(container, 0),
+  sent: (value) => value,
+  seen: checkedOptions,
+  enterEarly: (container) => checkEarly(container, 'a'),
+})
 
 /** The labels of the checked options, according to ARIA and to the native inputs. */
 export const checkedOptions = (container: HTMLElement) =>

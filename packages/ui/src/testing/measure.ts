@@ -1,0 +1,39 @@
+import type { Locator } from 'vitest/browser'
+
+type Target = Element | Locator | string | null | undefined
+
+/** The element of a locator, or the first of a selector; throws if there is none. */
+export function find(target: Target, within: ParentNode = document): HTMLElement {
+  const found = typeof target === 'string' ? within.querySelector(target) : target && 'elements' in target ? target.element() : target
+  if (!found) throw new Error(`There is no ${typeof target === 'string' ? target : 'such element'}.`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- drawings are read like other elements
+  return found as HTMLElement
+}
+
+const all = (targets: Locator | string): Element[] =>
+  typeof targets === 'string' ? [...document.querySelectorAll(targets)] : targets.elements()
+
+export const boxOf = (target: Target): DOMRect => find(target).getBoundingClientRect()
+export const boxesOf = (targets: Locator | string): DOMRect[] => all(targets).map((element) => element.getBoundingClientRect())
+export const styleOf = (target: Target, pseudo?: string): CSSStyleDeclaration => getComputedStyle(find(target), pseudo)
+export const textsOf = (targets: Locator | string): string[] => all(targets).map(({ textContent }) => textContent)
+
+const nameOf = (element: Element) => `${element.localName}.${element.classList[0] ?? ''} “${element.textContent.slice(0, 20)}”`
+
+/** What makes the page wider than the screen; should be empty. */
+export function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const outside = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth)
+  return [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`, ...outside.map(nameOf)]
+}
+
+/** The links and buttons with less than 44 px to press; should be empty. Throws if there is none at all. */
+export function smallTargets(selector = 'a, button'): string[] {
+  const targets = all(selector)
+  if (targets.length === 0) throw new Error(`There is no ${selector} to measure.`)
+  return targets.flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect()
+    return Math.min(width, height) < 44 ? [`${nameOf(target)} is ${width} × ${height} px`] : []
+  })
+}
