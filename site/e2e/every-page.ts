@@ -1,3 +1,9 @@
+import { join } from 'node:path'
+import { readArticles } from '../build/content/content.ts'
+
+/** The articles, in their order, as their files' front matter describes them. */
+export const articles = await readArticles(join(import.meta.dirname, '../src/content/articles'))
+
 interface ExpectedPage {
   path: string
   /** Without the company's name. */
@@ -12,13 +18,7 @@ export const everyPage: readonly ExpectedPage[] = [
   { path: '/about', title: 'About us' },
   { path: '/services', title: 'Services' },
   { path: '/blog', title: 'Blog' },
-  { path: '/blog/manchester-property-market-2025-guide', title: 'Manchester Property Market 2025: The Ultimate Investment Guide' },
-  { path: '/blog/off-plan-vs-completed-properties-returns', title: 'Off-Plan vs Completed Properties: Which Offers Better Returns?' },
-  { path: '/blog/birmingham-property-boom-areas-to-watch-2025', title: 'Birmingham’s Property Boom: Areas to Watch in 2025' },
-  { path: '/blog/liverpool-property-investment-perfect-time', title: 'Liverpool Property Investment: Is This the Perfect Time?' },
-  { path: '/blog/guaranteed-rental-yields-analysis', title: 'Guaranteed Rental Yields: What the Guarantee Is Worth' },
-  { path: '/blog/uk-government-regulations-property-investors-2025', title: 'UK Government Regulations for Property Investors in 2025' },
-  { path: '/blog/first-time-btl-investor-handbook', title: 'First-Time Buy-to-Let Investor Handbook' },
+  ...articles.map(({ href, title }) => ({ path: href, title })),
   { path: '/contact', title: 'Contact' },
   { path: '/quiz', title: 'Step 1 of 7, investor quiz', noindex: true },
   { path: '/success', title: 'Confirm your number to book a call', noindex: true },
