@@ -38,11 +38,12 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The last minute within 24 hours after a verification, tried one by one. */
-function lastCallingMinute(verified: number, calling: CallingHours): number | undefined {
-  for (let time = Math.floor((verified + 24 * HOUR) / MINUTE) * MINUTE; time > verified; time -= MINUTE)
-    if (isCallingMinute(time, calling)) return time
-  return undefined
+/** The minutes until a time at which the partner rings, latest first, tried one by one; as many as are wanted. */
+function callingMinutes(verified: number, until: number, calling: CallingHours, wanted: number): number[] {
+  const found = []
+  for (let time = Math.floor(until / MINUTE) * MINUTE; time > verified && found.length < wanted; time -= MINUTE)
+    if (isCallingMinute(time, calling)) found.push(time)
+  return found
 }
 
 /** Any time in three years, and often one near a change of the clocks. */
@@ -79,21 +80,26 @@ describe('the deadline of a call (R-product-27)', () => {
     expect(iso(callDeadline(at(verified), hours))).toBe(by)
   })
 
-  test('is the last minute within 24 hours at which the partner rings, whenever and whatever its hours, unless they leave a gap', () => {
+  test('is the last minute within 24 hours at which the partner rings, and never less than half an hour’s calling away, unless its hours leave a gap', () => {
     assert(
       property(instants, oneof(constant(PARTNER.callingHours), weeks), (verified, calling) => {
         const by = callDeadline(verified, calling)
-        const last = lastCallingMinute(verified, calling)
-        expect({ by, isInTime: by <= verified + 24 * HOUR }).toEqual({ by: last ?? by, isInTime: last !== undefined })
-        expect(last ?? callingGap(calling)).toBeDefined()
+        expect(callingMinutes(verified, by, calling, 30)).toHaveLength(30)
+        const latest = verified + 24 * HOUR
+        const last = callingMinutes(verified, latest, calling, 1)
+        expect([by <= latest ? by : last[0]]).toEqual([last[0]])
+        expect(by <= latest || callingGap(calling) !== undefined).toBe(true)
       }),
       { numRuns: 300 },
     )
   })
 
-  test('after which no call can come in time, is when the partner rings next', () => {
-    expect(iso(callDeadline(at('2026-11-27T20:00:01Z'), weekdays))).toBe('2026-11-30T09:00:00.000Z')
-    expect(iso(callDeadline(at('2026-11-27T20:00:00Z'), everyDay(null)))).toBe('2026-11-28T20:00:00.000Z')
+  test.each([
+    ['no minute', '2026-11-27T20:00:01Z', weekdays, '2026-11-30T20:00:00.000Z'],
+    ['hardly a minute', '2026-11-27T19:59:00Z', weekdays, '2026-11-30T20:00:00.000Z'],
+    ['no day', '2026-11-27T20:00:00Z', everyDay(null), '2026-11-28T20:00:00.000Z'],
+  ])('where the partner rings at %s within 24 hours, is the end of its next day, if any', (_, verified, calling, by) => {
+    expect(iso(callDeadline(at(verified), calling))).toBe(by)
   })
 })
 
@@ -102,7 +108,8 @@ test('a gap that the promise of 24 hours cannot meet is named, also one that onl
   expect(callingGap(weekdays)).toBe('from 8pm on Friday to 9am on Monday')
   expect(callingGap(everyDay([9, 20], { Sunday: null }))).toBe('from 8pm on Saturday to 9am on Monday')
   expect(callingGap(everyDay(null))).toBe('on any day')
-  expect(callingGap(everyDay([9, 10]))).toBeUndefined()
+  expect(callingGap(everyDay([9, 10.5]))).toBeUndefined()
+  expect(callingGap(everyDay([9, 10]))).toBe('from 10am on Sunday to 9am on Monday')
   expect(callingGap(everyDay([9, 9.5]))).toBe('from 9:30am on Sunday to 9am on Monday')
   expect(callingGap(everyDay(null, { Monday: [9, 20] }))).toBe('from 8pm on Monday to 9am on Monday')
 })

@@ -20,7 +20,13 @@ function callingTimes(day: string, hours: CallingHours): { from: number; by: num
 
 const wholeMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS
 
-/** The last minute within 24 hours after the verification at which the partner rings, or else the next at which it does. */
+/** Nobody can be promised a call within less. */
+const SHORTEST_MS = 30 * MINUTE_MS
+
+/**
+ * The last minute within 24 hours after the verification at which the partner rings. If it rings for less than half an hour of them,
+ * the end of the next calling hours in which half an hour is reached: `launch-check` reports such hours.
+ */
 export function callDeadline(verifiedAt: number, hours: CallingHours = PARTNER.callingHours): number {
   const latest = wholeMinute(verifiedAt + WITHIN_MS)
   const today = ukDay(verifiedAt)
@@ -28,9 +34,14 @@ export function callDeadline(verifiedAt: number, hours: CallingHours = PARTNER.c
   const ahead = Array.from({ length: 9 }, (_, days) => callingTimes(addDays(today, days), hours))
     .flat()
     .filter(({ by }) => by > verifiedAt)
-  const inTime = ahead.filter(({ from }) => from <= latest)
-  const last = inTime[inTime.length - 1]
-  return last ? Math.min(last.by, latest) : (ahead[0]?.from ?? latest)
+  let calling = 0
+  const enough = ahead.find(({ from, by }) => {
+    calling += by - Math.max(from, verifiedAt)
+    return calling >= SHORTEST_MS
+  })
+  if (!enough) return latest
+  if (enough.by - (calling - SHORTEST_MS) > latest) return enough.by
+  return Math.max(...ahead.filter(({ from }) => from <= latest).map(({ by }) => Math.min(by, latest)))
 }
 
 /** A part of a day in which a visitor may choose to be rung. */
@@ -48,9 +59,6 @@ const PARTS = [
   { name: 'evening', starts: 17, ends: 24 },
 ] as const
 
-/** Nobody can be promised a call within less. */
-const SHORTEST_WINDOW_MS = 30 * MINUTE_MS
-
 /** The next three windows that a visitor may choose from at a time, within the calling hours and 24 hours (R-verify-14). */
 export function callWindows(now: number, hours: CallingHours = PARTNER.callingHours): CallWindow[] {
   const earliest = wholeMinute(now + MINUTE_MS - 1)
@@ -61,7 +69,7 @@ export function callWindows(now: number, hours: CallingHours = PARTNER.callingHo
       callingTimes(day, hours).flatMap((open) => {
         const from = Math.max(open.from, ukTime(day, starts * 60), earliest)
         const by = Math.min(open.by, ukTime(day, ends * 60), latest)
-        if (by - from < SHORTEST_WINDOW_MS) return []
+        if (by - from < SHORTEST_MS) return []
         return [{ value: `${day}-${name}`, label: `${day === today ? 'This' : 'Tomorrow'} ${name}`, from, by }]
       }),
     ),
@@ -107,10 +115,11 @@ export function callingHoursInWords(hours: CallingHours): string {
 }
 
 /**
- * The first gap in the calling hours after whose beginning no call can come within 24 hours, in words. At the end of October a night
- * has an hour more, so 23 hours by the clock are the most.
+ * The first gap in the calling hours after whose beginning the partner rings for less than half an hour within 24 hours, in words. At
+ * the end of October a night has an hour more, so 22 and a half hours by the clock are the most.
  */
 export function callingGap(hours: CallingHours): string | undefined {
+  const longest = (LIMITS.callWithinHours - 1.5) * 60
   const week = WEEKDAYS.flatMap((weekday, index) => {
     const own = hours[weekday]
     return own ? [{ weekday, from: own[0] * 60 + index * DAY_MINUTES, to: own[1] * 60 + index * DAY_MINUTES }] : []
@@ -118,7 +127,7 @@ export function callingGap(hours: CallingHours): string | undefined {
   if (week.length === 0) return 'on any day'
   for (const [index, { weekday, to }] of week.entries()) {
     const next = week[(index + 1) % week.length]
-    if (next === undefined || (next.from - to + 7 * DAY_MINUTES) % (7 * DAY_MINUTES) <= (LIMITS.callWithinHours - 1) * 60) continue
+    if (next === undefined || (next.from - to + 7 * DAY_MINUTES) % (7 * DAY_MINUTES) <= longest) continue
     return `from ${clockInWords(to % DAY_MINUTES)} on ${weekday} to ${clockInWords(next.from % DAY_MINUTES)} on ${next.weekday}`
   }
   return undefined

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { EmailField } from './email-field.tsx'
+import { enterText } from './enter-text.ts'
 
 function Controlled() {
   const [email, setEmail] = useState('')
@@ -51,6 +52,28 @@ test('by keyboard, focus moves from the suggestion to the field (R-email-01)', a
   await userEvent.keyboard('{Enter}')
   await expect.element(email).toHaveFocus()
   await expect.element(email).toHaveValue('Ann.B@gmail.com')
+})
+
+test('Enter, which submits without leaving the field, brings the suggestion (R-email-01)', async () => {
+  const { email, suggestion } = await renderField('controlled')
+  await email.click()
+  await userEvent.keyboard('Ann.B@gmial.com{Enter}')
+  await expect.element(suggestion).toBeVisible()
+  await expect.element(email).toHaveFocus()
+})
+
+test('autofill, which focuses nothing, brings the suggestion (R-email-01)', async () => {
+  const { email, suggestion } = await renderField('controlled')
+  const input = email.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+  enterText(input, 'Ann.B@gmial.com')
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(suggestion).toBeVisible()
+})
+
+test('an address that is there when the form appears brings the suggestion (R-email-01)', async () => {
+  const screen = await render(<EmailField value="Ann.B@gmial.com" onChange={() => {}} />)
+  await expect.element(screen.getByRole('button', { name: 'Yes, change it' })).toBeVisible()
 })
 
 test('an edit removes the suggestion (R-email-01)', async () => {

@@ -1,6 +1,7 @@
 import { cleanEmail } from '@plotline/contract'
 import { Button, TextField, type TextFieldProps } from '@plotline/ui'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { enterText } from './enter-text.ts'
 
 /**
  * An email address, without what a copy may bring along ("mailto:", angle brackets). If its domain looks mistyped, it suggests the one
@@ -20,11 +21,22 @@ export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | '
     if (input.current && cleanEmail(input.current.value) === email) setSuggestion(found)
   }
 
+  const check = useEffectEvent(() => input.current && void suggest(tidy(input.current)))
+  useEffect(() => {
+    const field = input.current
+    // Filled in before the app had started, or before the visitor came back to it.
+    if (field?.value) check()
+    // Not React's event, which is `input`: this one comes once after an edit, with a blur, autofill, or an Enter that submits.
+    const changed = () => check()
+    field?.addEventListener('change', changed)
+    return () => field?.removeEventListener('change', changed)
+  }, [])
+
   function accept({ currentTarget }: SyntheticEvent) {
     if (!input.current || suggestion === undefined) return
     // The button disappears, and would take the keyboard's focus with it.
     if (document.activeElement === currentTarget) input.current.focus()
-    enter(input.current, suggestion)
+    enterText(input.current, suggestion)
   }
 
   return (
@@ -41,9 +53,6 @@ export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | '
           setSuggestion(undefined)
           onChange?.(event)
         }}
-        onBlur={(event) => void suggest(tidy(event))}
-        // Enter submits without a blur, and the browser may validate.
-        onKeyDown={(event) => event.key === 'Enter' && tidy(event)}
       />
       <output className={suggestion === undefined ? undefined : 'mt-3 flex flex-wrap items-center gap-3'}>
         {suggestion !== undefined && (
@@ -59,9 +68,9 @@ export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | '
   )
 }
 
-function tidy({ currentTarget }: SyntheticEvent<HTMLInputElement>): string {
-  const clean = cleanEmail(currentTarget.value)
-  if (clean !== currentTarget.value) enter(currentTarget, clean)
+function tidy(input: HTMLInputElement): string {
+  const clean = cleanEmail(input.value)
+  if (clean !== input.value) enterText(input, clean)
   return clean
 }
 
@@ -70,10 +79,4 @@ async function noPress(): Promise<void> {
   if (!document.querySelector(':active')) return
   await new Promise((resolve) => setTimeout(resolve, 50))
   await noPress()
-}
-
-/** As if typed: React and the form hear of it. */
-function enter(input: HTMLInputElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

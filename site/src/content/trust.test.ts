@@ -24,4 +24,9 @@ describe('the trust panel (R-product-19)', () => {
     const changed = terms({ ...partner, [field]: '' }).filter((term) => !terms(partner).includes(term))
     expect(changed).toEqual([words])
   })
+
+  test.each(['0161 496 0001', ''])('says within which hours, and whose, with the number %j', (phone) => {
+    const details = trustFacts({ ...partner, phone }).map(({ detail }) => detail)
+    expect(details.filter((detail) => detail.startsWith('Within 24 hours, between 9am and 8pm (UK time)'))).toHaveLength(1)
+  })
 })

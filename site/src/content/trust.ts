@@ -13,12 +13,10 @@ export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
     : { term: name, detail: `The one company that ${company.name} introduces you to.` },
-  phone === ''
-    ? { term: 'Number not known yet', detail: 'We can’t say yet which number the call comes from.' }
-    : {
-        term: `From ${unbroken(phone)}`,
-        detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)}, once you’ve entered our code.`,
-      },
+  {
+    term: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
+    detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,
+  },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
     : { term: registerEntry, detail: 'Its entry in the public register. Look it up before you talk.' },

@@ -55,6 +55,16 @@ describe('answers kept on the device for a week (R-quiz-33)', () => {
     expect([store.resumes(), store.read().answers.investment_experience]).toEqual([false, '1-2 properties owned'])
   })
 
+  test('stay when another tab has kept fewer, but for the one that it changes', () => {
+    const { store, later } = keeping()
+    const other = later()
+    other.read()
+    store.setAnswer('location_preference', 'Leeds')
+    store.setAnswer('timeline', '3-6 months')
+    other.setAnswer('timeline', 'within 3 months')
+    expect(later().read().answers).toMatchObject({ location_preference: 'Leeds', timeline: 'within 3 months' })
+  })
+
   test('are deleted once the week after the last answer is over', () => {
     const { device, store, later } = keeping()
     vi.setSystemTime(1_000 + WEEK - 1)
@@ -229,6 +239,13 @@ test('withdrawing this session’s lead ends its verified state, and withdrawing
   expect([store.isVerified(), store.isWithdrawn(), store.requestToken()]).toEqual([false, true, 'its token'])
   store.complete('the next token')
   expect([store.isVerified(), store.isWithdrawn()]).toEqual([true, false])
+})
+
+test('a tab that has verified no lead knows of the one that was withdrawn in it, also after a reload (R-success-02)', () => {
+  const storage = memory()
+  createQuizStore(storage).withdraw('its token')
+  const store = createQuizStore(storage)
+  expect([store.isVerified(), store.isWithdrawn(), store.requestToken()]).toEqual([false, true, 'its token'])
 })
 
 test('without stored answers every store starts with the same state as the prerendered page', () => {

@@ -64,14 +64,17 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   }
   const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
   const isKept = () => keptAnswers(device) !== null
-  const keepForAWeek = () => device.set(WEEK_KEY, JSON.stringify({ answers: read().answers, until: Date.now() + WEEK_MS }))
+  /** Another tab may have kept other answers meanwhile: they stay, but for these. */
+  const keepForAWeek = (changed: Partial<Answers>) => {
+    const answers = { ...answersIn(parseObject(keptAnswers(device)).answers), ...changed }
+    device.set(WEEK_KEY, JSON.stringify({ answers, until: Date.now() + WEEK_MS }))
+  }
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const write = (change: Partial<QuizState>) => {
     state = { ...read(), ...change }
     keep()
-    if (change.answers && isKept()) keepForAWeek()
     tell()
   }
   /** Forgets the answers and the details, wherever they are kept. */
@@ -85,7 +88,10 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
 
   return {
     read,
-    setAnswer: (field: keyof Answers, value: string) => write({ answers: { ...read().answers, [field]: value } }),
+    setAnswer(field: keyof Answers, value: string) {
+      if (isKept()) keepForAWeek({ [field]: value })
+      write({ answers: { ...read().answers, [field]: value } })
+    },
     setContactDetails: (change: Partial<ContactDetails>) => write({ contactDetails: { ...read().contactDetails, ...change } }),
     /** The last current step, where a reload continues if its history entry names none. */
     step() {
@@ -101,7 +107,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     isKept,
     /** Keeps the answers for a week after the last one, or no longer (R-quiz-33). */
     setKept(kept: boolean) {
-      if (kept) keepForAWeek()
+      if (kept) keepForAWeek(read().answers)
       else device.remove(WEEK_KEY)
       tell()
     },
@@ -154,9 +160,13 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       const { callBy, callFrom, building, means } = parseObject(storage.get(BOOKING_KEY))
       return { callBy: timeOf(callBy), callFrom: timeOf(callFrom), building: readBuilding(building), means: answersIn(means) }
     },
-    /** Call when a lead is withdrawn: if it is this session's, its call is no longer booked. The answers of another quiz stay. */
+    /**
+     * Call when a lead is withdrawn: its call is no longer booked, nor another's, if it was verified in another tab or browser and this
+     * session has verified none. The answers of another quiz stay.
+     */
     withdraw(requestToken: string) {
-      if (storage.get(REQUEST_KEY) !== requestToken) return
+      if (this.isVerified() && storage.get(REQUEST_KEY) !== requestToken) return
+      storage.set(REQUEST_KEY, requestToken)
       storage.remove(BOOKING_KEY)
       storage.set(VERIFIED_KEY, 'withdrawn' satisfies Verified)
       tell()

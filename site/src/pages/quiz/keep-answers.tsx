@@ -1,9 +1,12 @@
 import { Button, CheckboxField, Text } from '@plotline/ui'
+import { useState } from 'react'
 import { useKept, type QuizStore } from '../../quiz/store.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
 
 /** The choice to keep the answers for a week, on the first step; later, that they are kept, and how to end it (R-quiz-33). */
 export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boolean }) {
   const kept = useKept(store)
+  const [asks, setAsks] = useState(false)
   if (isFirst)
     return (
       <div className="mt-8 noscript:hidden">
@@ -19,10 +22,19 @@ export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boo
   return (
     kept && (
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Text variant="hint">Your answers are kept on this device for a week.</Text>
-        <Button variant="outline" onClick={store.startAgain}>
-          START AGAIN
+        <Text variant="hint" as="output">
+          {asks ? 'Start again? That deletes your answers.' : 'Your answers are kept on this device for a week.'}
+        </Text>
+        {asks && <NewScreen />}
+        {/* The same button, so that focus stays, and what a second press does is undone. */}
+        <Button variant="outline" onClick={() => setAsks(!asks)}>
+          {asks ? 'NO, KEEP THEM' : 'START AGAIN'}
         </Button>
+        {asks && (
+          <Button variant="outline" onClick={store.startAgain}>
+            YES, DELETE THEM
+          </Button>
+        )}
       </div>
     )
   )

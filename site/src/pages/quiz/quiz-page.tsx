@@ -144,7 +144,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
             <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onEdit={edit} onRefused={setRefused} />
           </StepQuestion>
         )}
-        <KeepAnswers store={store} isFirst={step === 0} />
+        <KeepAnswers key={step} store={store} isFirst={step === 0} />
         {question && (
           <Text variant="note" className="mt-12">
             {trust.line}
