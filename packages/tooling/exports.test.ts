@@ -1,31 +1,73 @@
+// The lists of the library's components, made from their folders. `npm run api:update` writes them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { componentFolders, library } from './library.ts'
 
 const source = (...path: string[]) => readFileSync(join(library, 'src', ...path), 'utf8')
+const folders = componentFolders()
 
-/** A folder's exports as in its index.ts, one per line; `client` marks those of a module with `'use client'`. */
-function apiOf(folder: string): string {
-  const exported = [...source(folder, 'index.ts').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)]
-  const lines = exported.flatMap(([, names = '', module = '']) => {
-    const client = source(folder, module).startsWith("'use client'")
-    return names.split(',').flatMap((name) => {
-      const trimmed = name.trim()
-      return trimmed === '' ? [] : [`  ${trimmed}${client && !trimmed.startsWith('type ') ? ' (client)' : ''}`]
-    })
-  })
-  return [`@plotline/ui/${folder}`, ...lines].join('\n')
+interface Export {
+  name: string
+  /** Whether its module starts with `'use client'`. */
+  client: boolean
 }
 
-// If you meant to change what an app can import, accept the difference with `npm run api:update` and add a changeset
-// (CONTRIBUTING.md).
-test('the public API is the one in packages/ui/exports.txt (R-library-02)', async () => {
-  await expect(`${componentFolders().map(apiOf).join('\n\n')}\n`).toMatchFileSnapshot(join(library, 'exports.txt'))
+const exportsOf = (folder: string): Export[] =>
+  [...source(folder, 'index.ts').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', module = '']) => {
+    const client = source(folder, module).startsWith("'use client'")
+    return names.split(/,\s*/).flatMap((name) => (name.trim() === '' ? [] : [{ name: name.trim(), client }]))
+  })
+
+const sections = folders.map((folder) => {
+  const lines = exportsOf(folder).map(({ name, client }) => `  ${name}${client && !name.startsWith('type ') ? ' (client)' : ''}\n`)
+  return `@plotline/ui/${folder}\n${lines.join('')}`
 })
 
-test('every component’s index.ts has only named re-exports, which this test can read', () => {
-  for (const folder of componentFolders()) {
+/** A folder's components, and the first sentence of its page. */
+function rowOf(folder: string): string {
+  const components = exportsOf(folder).flatMap(({ name }) => (/^[A-Z]/.test(name) ? [`\`${name}\``] : []))
+  const [, sentence = ''] = /^# .*\n\n(.*?)\.(?=\s)/m.exec(source(folder, `${folder}.mdx`)) ?? []
+  return `| ${components.join(', ')} | ${sentence.replaceAll(/\[(.*?)\]\(.*?\)/g, '`$1`')} |\n`
+}
+
+const groupOf = (folder: string) => /tags: \['([A-Z].*?)'/.exec(source(folder, `${folder}.stories.tsx`))?.[1]
+const tableOf = (group: string) =>
+  folders
+    .filter((folder) => groupOf(folder) === group)
+    .map(rowOf)
+    .join('')
+
+const TABLE = /^(### (.+)\n\n\| Component \| Use \|\n\| --- \| --- \|\n)(?:\|.*\n)*/gm
+const readme = readFileSync(join(library, 'README.md'), 'utf8')
+
+test.each([
+  // If you meant to change what an app can import, add a changeset (CONTRIBUTING.md).
+  ['exports.txt: the public API (R-library-02)', 'exports.txt', sections.join('\n')],
+  [
+    'index.ts: the main entry exports every component',
+    'src/index.ts',
+    folders.map((each) => `export * from './${each}/index.ts'\n`).join(''),
+  ],
+  [
+    'every-component.css: the stylesheet has every component’s styles',
+    'src/every-component.css',
+    folders
+      .filter((folder) => existsSync(join(library, 'src', folder, `${folder}.css`)))
+      .map((folder) => `@import './${folder}/${folder}.css';\n`)
+      .join(''),
+  ],
+  [
+    'README.md: a line for every component, in its group (R-library-11)',
+    'README.md',
+    readme.replace(TABLE, (_, head: string, group: string) => head + tableOf(group)),
+  ],
+])('%s', async (_, file, text) => {
+  await expect(text).toMatchFileSnapshot(join(library, file))
+})
+
+test('every component’s index.ts has only named re-exports, which the lists are made from', () => {
+  for (const folder of folders) {
     const statements = source(folder, 'index.ts')
       .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
       .replaceAll(/export \{[^}]*\} from '\.\/[^']+'/g, '')
@@ -33,13 +75,7 @@ test('every component’s index.ts has only named re-exports, which this test ca
   }
 })
 
-test('the package’s main entry exports every component', () => {
-  const lines = source('index.ts').trim().split('\n')
-  expect(new Set(lines)).toEqual(new Set(componentFolders().map((folder) => `export * from './${folder}/index.ts'`)))
-})
-
-test('the stylesheet includes every component’s styles', () => {
-  const imported = [...source('styles.css').matchAll(/@import '\.\/([\w-]+)\/\1\.css';/g)].map(([, folder]) => folder)
-  const styled = componentFolders().filter((folder) => existsSync(join(library, 'src', folder, `${folder}.css`)))
-  expect(new Set(imported)).toEqual(new Set(styled))
+test('every component is in a group that the README has a table for: the tag of its stories that starts with a capital', () => {
+  const groups = new Set(Array.from(readme.matchAll(TABLE), ([, , group]) => group))
+  expect(folders.filter((folder) => !groups.has(groupOf(folder)))).toEqual([])
 })

@@ -10,13 +10,6 @@ const blocks = [...readme.matchAll(/^```tsx?\n((?:\/\/ ([\w-]+\.tsx?)\n)?[^]*?)^
 
 const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name]) => name)
 
-test('the README lists every component with a line, and no other (R-library-11)', () => {
-  const table = readme.slice(readme.indexOf('\n## Components\n'))
-  const rows = [...table.matchAll(/^\| (`.*`) \| (\w.*) \|$/gm)]
-  const listed = rows.flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name))
-  expect(listed.toSorted(byName)).toEqual(exported.toSorted(byName))
-})
-
 test('the README has an example of every component (R-library-11)', () => {
   const shown = new Set(blocks.flatMap(({ code }) => [...code.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)))
   expect(exported.filter((name) => !shown.has(name))).toEqual([])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
@@ -40,9 +40,9 @@ function forComponents(styles: string): string {
  * The selector that replaces `.pl-own` (tokens/own-elements.css). It matches every element of the library by the component's
  * name at the start of `class`; `pl-` alone would also match Tailwind's padding classes.
  */
-function ownElements(styles: string): string {
-  const files = [...styles.matchAll(/^@import '\.\/([\w-]+\/[\w-]+\.css)';/gm)].map(([, file = '']) => source(file))
-  const names = [...new Set(files.flatMap((css) => css.match(/(?<=\.)pl-[a-z]+(?:-[a-z]+)*/g) ?? []))].toSorted()
+function ownElements(): string {
+  const files = globSync('*/*.css', { cwd: join(library, 'src') })
+  const names = [...new Set(files.flatMap((file) => source(file).match(/(?<=\.)pl-[a-z]+(?:-[a-z]+)*/g) ?? []))].toSorted()
   // `pl-card` also matches `pl-card-grid`.
   const shortest = names.filter((name) => name !== 'pl-own' && !names.some((other) => other !== name && name.startsWith(other)))
   return `:is(${shortest.map((name) => `[class^=${name}]`).join()})`
@@ -82,6 +82,6 @@ export async function buildStyles(): Promise<Map<string, string>> {
   })
   const outputs: readonly Rolldown.RolldownOutput[] = 'on' in result ? [] : [result].flat()
   const files = outputs.flatMap(({ output }) => output.filter((file) => file.type === 'asset'))
-  const own = ownElements(source('styles.css'))
+  const own = ownElements()
   return new Map(files.map(({ fileName, source: css }) => [fileName, String(css).replaceAll('.pl-own', own)]))
 }

@@ -189,11 +189,3 @@ describe.each(componentFolders)('%s', (folder) => {
     expect(shown.filter((name) => state.test(name))).not.toEqual([])
   })
 })
-
-test('the stylesheet imports every folder that has styles, and the index every folder', () => {
-  const styles = readFileSync(join(source, 'styles.css'), 'utf8')
-  const index = readFileSync(join(source, 'index.ts'), 'utf8')
-  const styled = componentFolders.filter((folder) => readdirSync(join(source, folder)).includes(`${folder}.css`))
-  expect(styled.filter((folder) => !styles.includes(`./${folder}/${folder}.css`))).toEqual([])
-  expect(componentFolders.filter((folder) => !index.includes(`./${folder}/index.ts`))).toEqual([])
-})

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { generate } from './generate.ts'
+import { repository } from './library.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'plotline-generate-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('a generated component and page are formatted, and none replaces what is there', () => {
+  cpSync(join(repository, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
+  expect(generate('component', 'PriceTag', root)).toContain('Generated packages/ui/src/price-tag.')
+  expect(generate('page', 'our-prices', root)).toContain("{ path: '/our-prices', page: 'our-prices', header: 'white' },")
+  expect(() => execFileSync(join(repository, 'node_modules/.bin/oxfmt'), ['--check', '.'], { cwd: root, stdio: 'pipe' })).not.toThrow()
+  expect(() => generate('component', 'price-tag', root)).toThrow('packages/ui/src/price-tag already exists')
+  expect(() => generate('component', '../Escape', root)).toThrow('"../Escape" is no name for a component')
+})

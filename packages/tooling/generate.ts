@@ -1,0 +1,145 @@
+// `npm run generate:component PriceTag`, `npm run generate:page our-prices`: a folder to fill in, which changes no other file.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const component = (name: string, folder: string): Record<string, string> => ({
+  'index.ts': `export { ${name}, type ${name}Props } from './${folder}.tsx'
+`,
+  [`${folder}.tsx`]: `import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface ${name}Props extends ComponentProps<'div'> {
+  /** What it says. */
+  children: ReactNode
+}
+
+/** What it is for, in one sentence. */
+export function ${name}({ className, ...props }: ${name}Props) {
+  return <div {...props} className={clsx('pl-${folder}', className)} />
+}
+`,
+  [`${folder}.css`]: `@layer components {
+  .pl-${folder} {
+    overflow-wrap: break-word;
+  }
+}
+`,
+  [`${folder}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ${name} } from './index.ts'
+
+const meta = {
+  title: 'Components/${name}',
+  tags: ['Parts of a page'],
+  component: ${name},
+  args: { children: 'What it says.' },
+} satisfies Meta<typeof ${name}>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnDark: Story = { parameters: { surface: 'inverse' } }
+export const LongTextAt320: Story = {
+  args: { children: 'Many more words than fit one line of a small phone, and Energieeffizienzverbesserungsmaßnahmen, which is one.' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
+`,
+  [`${folder}.mdx`]: `import { Canvas, Controls, Meta, Stories } from '@storybook/addon-docs/blocks'
+import * as stories from './${folder}.stories'
+
+<Meta of={stories} />
+
+# ${name}
+
+What it is for, in one sentence.
+
+<Canvas of={stories.Default} />
+
+${Object.entries({
+  'When to use': 'When a page has something of this kind to say.',
+  'When not to use': 'When another component of the library already does the job.',
+  Variants: '<Stories />',
+  Anatomy: 'A single element that accepts every `div` prop.',
+  Props: '<Controls of={stories.Default} />',
+  Keyboard: 'Not focusable.',
+  Must: '1. At 320 px a long word does not make it wider.',
+  Content: 'Short words and plain sentences.',
+  'Known limits': 'None known.',
+})
+  .map(([heading, text]) => `## ${heading}\n\n${text}\n`)
+  .join('\n')}`,
+  [`${folder}.test.tsx`]: `import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../testing/conformance.tsx'
+import { ${name} } from './index.ts'
+
+describeConformance('${name}', { element: (props) => <${name} {...props}>What it says.</${name}> })
+
+test('Must 1: at 320 px a long word does not make it wider', async () => {
+  const { container } = await render(<${name} style={{ width: 280 }}>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung</${name}>)
+  expect(container.querySelector('.pl-${folder}')?.scrollWidth).toBeLessThanOrEqual(280)
+})
+`,
+})
+
+const titleOf = (folder: string) => folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
+
+const page = (name: string, folder: string): Record<string, string> => ({
+  [`${folder}-page.tsx`]: `import { PageHeader } from '@plotline/ui'
+import { PageHead } from '../../shell/page-head.tsx'
+
+export default function ${name}Page() {
+  return (
+    <>
+      <PageHead title="${titleOf(folder)}" description="What the page says, in one sentence." path="/${folder}" />
+      <PageHeader title="${titleOf(folder)}" lead="What the page says, in one sentence." />
+    </>
+  )
+}
+`,
+  [`${folder}-page.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { visit } from '../../testing/page-story.tsx'
+
+export default { title: 'Site/${titleOf(folder)}' } satisfies Meta
+
+export const Page: StoryObj = visit('/${folder}')
+`,
+})
+
+const KINDS = {
+  component: {
+    parent: 'packages/ui/src',
+    files: component,
+    next: () => 'Run npm run api:update, which adds it to the lists of components.',
+  },
+  page: {
+    parent: 'site/src/pages',
+    files: page,
+    next: (folder: string) => `Add a row to site/src/shell/routes.tsx: { path: '/${folder}', page: '${folder}', header: 'white' },`,
+  },
+}
+
+/** Writes the folder, and returns what to do next. Throws an Error that says what is wrong with the name. */
+export function generate(kind: keyof typeof KINDS, wanted: string, root: string): string {
+  const folder = wanted.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+  const name = folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(folder))
+    throw new Error(`"${wanted}" is no name for a ${kind}: use words such as PriceTag or price-tag.`)
+  const { parent, files, next } = KINDS[kind]
+  const target = join(root, parent, folder)
+  if (existsSync(target)) throw new Error(`${parent}/${folder} already exists: choose another name, or work there.`)
+  mkdirSync(target, { recursive: true })
+  for (const [file, text] of Object.entries(files(name, folder))) writeFileSync(join(target, file), text)
+  return `Generated ${parent}/${folder}. ${next(folder)}\nFor the next steps see "Add a ${kind}" in CONTRIBUTING.md.\n`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    process.stdout.write(
+      generate(process.argv[2] === 'page' ? 'page' : 'component', process.argv[3] ?? '', join(import.meta.dirname, '../..')),
+    )
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
