@@ -15,10 +15,8 @@ import { securityHeaders } from './site/security-headers.ts'
 import { SECURITY_TXT, sendSecurityTxt } from './site/security-txt.ts'
 import { createSite } from './site/site.ts'
 
-/** What the server depends on. Tests supply their own clock, random source and sender. */
 export interface AppDeps extends Omit<ApiDeps, 'metrics'> {
   settings: ApiDeps['settings'] & Pick<Settings, 'siteDir' | 'hsts' | 'securityContact'>
-  /** Created when left out. */
   metrics?: Metrics
 }
 

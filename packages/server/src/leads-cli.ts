@@ -54,7 +54,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   retention,
 }
 
-/** Prints what {@link runCommand} returns, and stops quietly when the reader goes away. */
 export async function main(): Promise<void> {
   // Rows become garbage at once. By default V8 would use 150 MB more rather than collect them early.
   setFlagsFromString('--semi-space-growth-factor=1')

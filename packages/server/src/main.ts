@@ -61,10 +61,13 @@ export async function main(environment: NodeJS.ProcessEnv = process.env): Promis
   const smsOutbox = join(dataDir, DATA_FILES.smsOutbox)
   const sender = settings.sms.sender === 'twilio' ? twilioSender(settings.sms.account, clock) : sandboxSender(smsOutbox, print, clock)
   const channels = createChannels(settings, { sender, otpKey, random: randomInt, log }, clock, settings.store)
-  const metrics = createMetrics({ ofProcess: true, revision: settings.buildRevision })
-  metrics.observeOutbox(() => store.transaction((db) => measureOutbox(db, clock())))
-  metrics.observeUndeliveredLead(() => store.transaction((db) => undeliveredLeadMs(db, leadKinds(channels), clock())))
-  metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())))
+  const metrics = createMetrics({
+    ofProcess: true,
+    revision: settings.buildRevision,
+    readOutbox: () => store.transaction((db) => measureOutbox(db, clock())),
+    readUndeliveredLead: () => store.transaction((db) => undeliveredLeadMs(db, leadKinds(channels), clock())),
+    readSmsBudget: () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())),
+  })
   const worker = createWorker({ store, channels, clock, log, observe: (event) => metrics.delivered(event) })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS })
   const shutdown = createShutdown(server)

@@ -30,7 +30,6 @@ import { requestNetworks, type NetworkLevel } from '../http/client-address.ts'
 import { requireJson, parseJson, requireSameOrigin, limitBody } from './request-guards.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-/** What the API depends on. */
 export interface ApiDeps extends HandlerDeps {
   settings: HandlerDeps['settings'] & Pick<Settings, 'metricsToken' | 'rateLimit' | 'trustProxy'>
   /** Whether the server is stopping, so that load balancers go elsewhere. Never, when left out. */
@@ -52,7 +51,6 @@ const OVERLOADED = errorResponse(
   5,
 )
 
-/** Seconds until a failed store may be back. */
 const STORE_RETRY_SECONDS = 5
 
 /** Handles a body that has fully arrived; one still arriving takes no place. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   MESSAGES,
   TOO_MANY,
@@ -18,7 +19,7 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
 import { createLeadPageHandlers } from './your-request.ts'
 import { createLeads } from '../leads/leads.ts'
-import { createMessages } from '../leads/messages.ts'
+import { insertContact } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { CodeCheck, LeadReference, Reservation } from '../otp/codes.ts'
@@ -28,10 +29,8 @@ import type { Store } from '../database/store.ts'
 import { errorResponse, fieldErrors, ok, type ApiResponse } from '../http/responses.ts'
 import { createIdempotency, type Outcome } from './idempotency.ts'
 
-/** What the handlers depend on. */
 export interface HandlerDeps {
   settings: Pick<Settings, 'allowedCountries' | 'sms' | 'mail' | 'siteOrigin'>
-  /** The key that codes are hashed with. */
   otpKey: Buffer
   store: Store
   worker: Worker
@@ -42,7 +41,6 @@ export interface HandlerDeps {
   log: Log
 }
 
-/** What comes with the body of a submission. */
 export interface SubmissionContext {
   /** Identifies repeats of a submission. */
   key?: string | undefined
@@ -74,7 +72,6 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   const withIdempotency = createIdempotency(store)
   const outbox = createOutbox(settings)
   const leads = createLeads({ outbox, otpKey, smsPerDay: settings.sms.smsPerDay })
-  const messages = createMessages(outbox)
   const isReal = settings.sms.sender !== 'sandbox'
 
   const withPhone = async (written: string, then: (phone: string) => Promise<ApiResponse>): Promise<ApiResponse> => {
@@ -165,11 +162,13 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
       return ok(code.retryAfter, true)
     })
 
-  /** Stores a message from the contact form and sends it to the company. */
   const contact = async (message: Contact, { key }: SubmissionContext): Promise<ApiResponse> => {
     const now = clock()
     const response = await withIdempotency({ operation: 'contact', key, value: withoutBotSignals(message), now }, async (db) => {
-      return { response: ok(), subjectId: await messages.submit(db, message, now) }
+      const id = randomUUID()
+      await insertContact(db, id, message, now)
+      await outbox.enqueue(db, 'message.received', id, now)
+      return { response: ok(), subjectId: id }
     })
     if (response.isReplay !== true) void worker.nudge()
     return response

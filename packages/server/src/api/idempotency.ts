@@ -6,7 +6,6 @@ import type { StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
-/** One submission of a form. Without a `key`, repeats cannot be recognised. */
 export interface Submission {
   operation: ApiOperation
   key: string | undefined
@@ -15,7 +14,6 @@ export interface Submission {
   now: number
 }
 
-/** The result of storing a submission. */
 export interface Outcome {
   response: ApiResponse
   /** The stored lead or message. Absent when the submission is refused: then the same key may try again. */

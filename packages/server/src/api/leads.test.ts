@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { SmsSender } from '../otp/sender.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { otherProcess } from '../testing/other-process.ts'
-
-const without = (field: string) => Object.fromEntries(Object.entries(LEAD).filter(([name]) => name !== field))
 
 describe('a lead', () => {
   test('is stored with every field, its consent and its tracking (R-leads-01)', async () => {
@@ -53,29 +50,13 @@ describe('a lead', () => {
     expect(seenByOthers).toEqual([1])
   })
 
-  test.each(Object.keys(LEAD))('without %s is refused with 422 and stores nothing (R-contract-03)', async (field) => {
+  test('or a message that is refused is not stored, and no code is sent (R-contract-03)', async () => {
     const server = await startServer()
-    for (const body of [without(field), { ...LEAD, [field]: '' }, { ...LEAD, [field]: 7 }, { ...LEAD, [field]: 'x'.repeat(300) }]) {
-      const response = await server.post('leads', body)
-      expect(response.status).toBe(422)
-      const words: unknown = expect.stringMatching(/^[A-Z].*/)
-      expect(response.body).toEqual({ error: words, fields: { [field]: words } })
-    }
-    expect(await server.leads()).toEqual([])
-    expect(server.smsMessages).toEqual([])
-  })
-
-  test.each([
-    ['under £40,000', { budget_range: 'Under £40,000' }, '£40,000'],
-    ['without consent', { consent: false }, 'Please agree to the consent terms.'],
-    ['with a number that is too short', { phone: '+44770090' }, 'like 07700 900123'],
-    ['with a number of another country', { phone: '+33612345678' }, '+44'],
-  ])('%s is refused with 422 and a sentence that says why (R-contract-03)', async (_, change, words) => {
-    const server = await startServer()
-    const response = await server.post('leads', { ...LEAD, ...change })
-    expect(response.status).toBe(422)
-    expect(response.body['error']).toContain(words)
-    expect(await server.leads()).toEqual([])
+    for (const change of [{ name: '' }, { consent: false }, { budget_range: 'Under £40,000' }, { phone: '+33612345678' }])
+      expect(await server.post('leads', { ...LEAD, ...change })).toMatchObject({ status: 422 })
+    expect(await server.post('contact', { ...CONTACT, message: ' ' })).toMatchObject({ status: 422 })
+    expect([await server.leads(), server.smsMessages]).toEqual([[], []])
+    expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toEqual([])
   })
 
   test('from another allowed country is accepted (R-otp-11)', async () => {
@@ -99,22 +80,6 @@ describe('a lead', () => {
     expect(await server.leads()).toEqual([])
     expect(server.smsMessages).toEqual([])
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
-  })
-
-  test('gets 503 while the store is locked, and is stored afterwards (R-leads-08)', async () => {
-    const server = await startServer()
-    const other = otherProcess(server.storeFile)
-    other.exec('begin immediate')
-    expect(await server.post('leads', LEAD)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-    other.exec('rollback')
-    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
-    expect(await server.leads()).toHaveLength(1)
-  })
-
-  test('or a message gets 503 when the disk is full (R-leads-08)', async () => {
-    const server = await startServer()
-    await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
-    expect(await server.post('contact', { ...CONTACT, message: 'x'.repeat(5_000) })).toMatchObject({ status: 503 })
   })
 
   test('gets 503 when the store is closed, with no personal data in the log (R-leads-08, R-operations-07)', async () => {
@@ -152,10 +117,7 @@ describe('a lead', () => {
 describe('a submission that looks automated (R-api-10)', () => {
   test.each([
     ['a honeypot filled in', { website: 'https://example.org' }, 1],
-    ['a form sent at once', { website: '', form_age_ms: 100 }, 1],
-    ['a honeypot that cannot be read', { website: { $gt: '' } }, 1],
     ['a person', { website: '', form_age_ms: 9_000 }, 0],
-    ['no signal', {}, 0],
   ])('is kept, verified as any other, and marked: %s', async (_, signals, suspect) => {
     const server = await startServer()
     expect(await server.post('leads', { ...LEAD, ...signals })).toMatchObject({ status: 200, body: { ok: true, code_sent: true } })
@@ -164,41 +126,9 @@ describe('a submission that looks automated (R-api-10)', () => {
     expect(await server.post('contact', { ...CONTACT, ...signals })).toMatchObject({ status: 200 })
     expect(otherProcess(server.storeFile).prepare('select suspect from contacts').all()).toEqual([{ suspect }])
   })
-
-  test('counts as the same submission under its key, however long its form has been open', async () => {
-    const server = await startServer()
-    const headers = { 'Idempotency-Key': randomUUID() }
-    const first = await server.post('leads', { ...LEAD, form_age_ms: 100 }, headers)
-    expect(await server.post('leads', { ...LEAD, form_age_ms: 60_000 }, headers)).toMatchObject({ status: 200, body: first.body })
-    expect(await server.leads()).toMatchObject([{ suspect: 1 }])
-  })
 })
 
 describe('an Idempotency-Key', () => {
-  test('replays the first response, and stores and sends nothing again (R-leads-04)', async () => {
-    const server = await startServer()
-    const headers = { 'Idempotency-Key': randomUUID() }
-    const first = await server.post('leads', LEAD, headers)
-    server.advance(100)
-    const { name, ...rest } = LEAD
-    const second = await server.post('leads', { ...rest, name, unknown: 1 }, headers)
-
-    expect(second).toMatchObject({ status: 200, body: first.body })
-    expect(await server.leads()).toHaveLength(1)
-    expect(server.smsMessages).toHaveLength(1)
-  })
-
-  test('with another body is refused with 422 (R-leads-04)', async () => {
-    const server = await startServer()
-    const headers = { 'Idempotency-Key': randomUUID() }
-    await server.post('leads', LEAD, headers)
-    expect(await server.post('leads', { ...LEAD, name: 'Someone Else' }, headers)).toMatchObject({
-      status: 422,
-      body: { error: expect.any(String) },
-    })
-    expect(await server.leads()).toHaveLength(1)
-  })
-
   test('whose first request is still in flight gets 409 (R-leads-04)', async () => {
     const server = await startServer()
     const headers = { 'Idempotency-Key': randomUUID() }
@@ -214,38 +144,6 @@ describe('an Idempotency-Key', () => {
     expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
     expect(await server.leads()).toHaveLength(1)
   })
-
-  test('belongs to one operation: a message and a lead can have the same key (R-leads-04)', async () => {
-    const server = await startServer()
-    const headers = { 'Idempotency-Key': randomUUID() }
-    expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200, body: { ok: true } })
-    expect(await server.post('contact', CONTACT, headers)).toMatchObject({ status: 200 })
-    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
-    expect(otherProcess(server.storeFile).prepare('select count(*) as count from contacts').get()).toEqual({ count: 1 })
-  })
-
-  test('of a refused submission can be reused for the corrected one (draft-ietf-httpapi-idempotency-key-header) (R-leads-04)', async () => {
-    const server = await startServer()
-    const headers = { 'Idempotency-Key': randomUUID() }
-    expect(await server.post('leads', without('name'), headers)).toMatchObject({ status: 422 })
-    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
-  })
-
-  test.each(['short', 'a'.repeat(65), 'with spaces in it, and commas', 'ünïcödé-ünïcödé-ünïcödé'])(
-    'that is malformed (%s) is refused with 400 (R-leads-04)',
-    async (key) => {
-      const server = await startServer()
-      expect(await server.post('leads', LEAD, { 'Idempotency-Key': key })).toMatchObject({ status: 400 })
-      expect(await server.leads()).toEqual([])
-    },
-  )
-
-  test('is optional: without it each submission is stored as a new lead (R-leads-04)', async () => {
-    const server = await startServer()
-    await server.post('leads', LEAD)
-    await server.post('leads', LEAD)
-    expect(await server.leads()).toHaveLength(2)
-  })
 })
 
 describe('a contact message', () => {
@@ -259,18 +157,5 @@ describe('a contact message', () => {
     expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toMatchObject([
       { ...fields, phone: '020 7946 0958', state: 'received', tracking: '{"utm_term":"flats"}', created_at: '2026-03-02T09:00:00.000Z' },
     ])
-  })
-
-  test.each([
-    ['name', ''],
-    ['email', 'no-address'],
-    ['subject', 'other'],
-    ['message', ' '],
-    ['consent', false],
-    ['phone', '0'.repeat(41)],
-  ])('with a wrong %s is refused with 422 (R-contract-03)', async (field, value) => {
-    const server = await startServer()
-    expect(await server.post('contact', { ...CONTACT, [field]: value })).toMatchObject({ status: 422, body: { error: expect.any(String) } })
-    expect(otherProcess(server.storeFile).prepare('select * from contacts').all()).toEqual([])
   })
 })

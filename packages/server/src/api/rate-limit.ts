@@ -20,7 +20,7 @@ const MAX_KEYS = 50_000
  * Makes an in-memory rate limiter, using the generic cell rate algorithm (ITU-T I.371): for each key
  * one time is kept, when its bucket will be full again.
  */
-export function createRateLimiter(clock: Clock, maxKeys = MAX_KEYS): RateLimiter {
+export function createRateLimiter(clock: Clock): RateLimiter {
   const fullAgainAt = new Map<string, number>()
   return (key, { requests, windowMs }) => {
     const now = clock()
@@ -31,7 +31,7 @@ export function createRateLimiter(clock: Clock, maxKeys = MAX_KEYS): RateLimiter
     fullAgainAt.delete(key)
     fullAgainAt.set(key, after)
     const [oldest] = fullAgainAt.keys()
-    if (fullAgainAt.size > maxKeys && oldest !== undefined) fullAgainAt.delete(oldest)
+    if (fullAgainAt.size > MAX_KEYS && oldest !== undefined) fullAgainAt.delete(oldest)
     return 0
   }
 }

@@ -48,17 +48,10 @@ describe('every request', () => {
 
   test('a path under /api that names no resource or cannot be read gets 404 as JSON (R-api-01)', async () => {
     const server = await startServer()
-    for (const path of ['/api', '/api/', '/api/leads/', '/api/%E0%A4%A', '/api/..%2f..%2fetc/passwd', '/api//']) {
-      for (const method of ['GET', 'POST']) {
-        const response = await server.send(path, { method, headers: JSON_TYPE })
-        expect({ path, ...response }).toMatchObject({
-          path,
-          status: 404,
-          headers: { 'content-type': 'application/json' },
-          body: { error: expect.any(String) },
-        })
-      }
-    }
+    const notFound = { status: 404, headers: { 'content-type': 'application/json' }, body: { error: expect.any(String) } }
+    for (const path of ['/api', '/api/', '/api/leads/', '/api/%E0%A4%A', '/api/..%2f..%2fetc/passwd', '/api//'])
+      for (const method of ['GET', 'POST'])
+        expect({ path, ...(await server.send(path, { method, headers: JSON_TYPE })) }).toMatchObject({ path, ...notFound })
   })
 
   test.each([
@@ -108,15 +101,6 @@ describe('every request', () => {
       expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
     },
   )
-
-  test.each(['9'.repeat(400), '1.2.3.4.5', '[::1', 'a b'])('with an invalid Host gets 400: %s (R-api-12)', async (host) => {
-    const server = await startServer()
-    expect(await server.post('resendOtp', { phone: LEAD.phone }, { Host: host, 'Transfer-Encoding': 'chunked' })).toMatchObject({
-      status: 400,
-      body: { error: 'The request is malformed.' },
-    })
-    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
-  })
 
   test('is logged with a request id, and without its query or body (R-operations-07)', async () => {
     const server = await startServer()

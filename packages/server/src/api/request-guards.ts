@@ -15,11 +15,9 @@ function isSameOrigin(headers: Headers): boolean {
   return origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get('Host'))
 }
 
-/** Refuses requests from other sites' pages. */
 export const requireSameOrigin: MiddlewareHandler = async (c, next) =>
   isSameOrigin(c.req.raw.headers) ? next() : sendResponse(c, errorResponse(403, REFUSALS.otherSite))
 
-/** Refuses bodies that are not declared as plain JSON. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
   const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
   return isJson(c.req.header('Content-Type')) && isPlain ? next() : sendResponse(c, errorResponse(415, REFUSALS.notJson))

@@ -10,7 +10,6 @@ import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
 
 interface LeadPageHandlerDeps {
-  /** The key that tokens are signed with. */
   otpKey: Buffer
   store: Store
   leads: Pick<ReturnType<typeof createLeads>, 'withdraw'>

@@ -10,12 +10,9 @@ import { countSms } from '../otp/sms-budget.ts'
 
 export interface CodeDeps {
   sender: SmsSender
-  /** The key that codes are hashed with. */
   otpKey: Buffer
   random: Random
-  /** SMS messages allowed per day (UTC). */
   smsPerDay: number
-  /** The site's address, if it is set. */
   siteOrigin: string | undefined
   log: Log
 }

@@ -15,7 +15,6 @@ import { createToken } from '../leads/lead-token.ts'
 import { callOf, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeLine } from '../common/safe-text.ts'
 
-/** What is needed to make links to visitors' own pages. */
 export interface RequestLinks {
   /** The site's address without a path: never from a request's `Host`, which anybody can set. */
   siteOrigin: string

@@ -20,7 +20,7 @@ test('a message reaches the company by email, and a reply goes to its writer (R-
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])
 })
 
-test('a verified lead also goes out by email if LEADS_EMAIL_TO is set (R-delivery-10)', async () => {
+test('a verified lead also goes out by email if LEADS_EMAIL_TO is set, and a reply goes to its visitor (R-delivery-10)', async () => {
   const mail = await startMail()
   const server = await startServer({ environment: mail.environment })
   await server.post('leads', { ...LEAD, utm_source: 'news' })
@@ -29,6 +29,8 @@ test('a verified lead also goes out by email if LEADS_EMAIL_TO is set (R-deliver
   const toPartner = () => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')
   await expect.poll(toPartner).toHaveLength(1)
   const text = (toPartner()[0]?.text ?? '').replaceAll('=\r\n', '')
+  expect(header(text, 'Reply-To')).toBe('Ada Byron <ada@example.com>')
+  expect(header(text, 'Subject')).toBe('Plotline: new lead, Ada Byron')
   for (const words of [
     'A lead has verified its phone. Ring by 9am on Tuesday 3 March (UK time).',
     'phone: 07700 900123',

@@ -11,7 +11,6 @@ import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
 import type { Attempt } from '../outbox/attempt.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 
-/** How emails are sent, and from whom. */
 export interface MailServer {
   /** `smtps:`, or `smtp:` where the settings allow it, with user and password if needed. */
   smtpUrl: string
@@ -21,7 +20,6 @@ export interface MailServer {
 /** For a whole email; the library's own timeouts are per step. */
 const TIMEOUT_MS = 15_000
 
-/** Opens connections to the mail server as needed. */
 export const connectMail = ({ smtpUrl }: MailServer): Transporter =>
   createTransport({
     url: smtpUrl,
@@ -126,7 +124,6 @@ export const leadEmailChannel = (transport: Transporter, from: string, to: strin
     })),
   )
 
-/** Tells the inbox that got a lead that it was withdrawn. */
 export const withdrawalEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
   emailChannel(
     transport,
@@ -157,7 +154,6 @@ export const confirmationEmailChannel = (transport: Transporter, from: string, l
     { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
   )
 
-/** Sends a message from the contact form to the company's inbox. Replies go to its writer. */
 export const contactEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
   emailChannel(transport, from, findContact, (contact) => () => ({
     to,

@@ -9,7 +9,6 @@ import type { LeadRow, LeadState } from '../database/schema.ts'
 import { post } from '../outbox/post.ts'
 import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
 
-/** Where the partner receives leads. */
 export interface WebhookTarget {
   url: URL
   /** All of them sign, so that secrets can be rotated without a gap. */
@@ -58,9 +57,7 @@ const webhookChannel = ({ url, secrets }: WebhookTarget, clock: Clock, state: Le
   },
 })
 
-/** Sends a verified lead to the partner. */
 export const leadWebhookChannel = (target: WebhookTarget, clock: Clock): Channel => webhookChannel(target, clock, 'verified', leadVerified)
 
-/** Tells the partner that a lead was withdrawn. */
 export const withdrawalWebhookChannel = (target: WebhookTarget, clock: Clock): Channel =>
   webhookChannel(target, clock, 'withdrawn', leadWithdrawn)

@@ -7,7 +7,6 @@ import type { Database, StoreTransaction } from '../database/schema.ts'
 import { openStore, readStore, streamStore, type Store, type StoreAddress } from '../database/store.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 
-/** Every command's options. */
 export const OPTIONS = {
   json: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
@@ -22,9 +21,7 @@ export const OPTIONS = {
 } as const
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
-/** A command line, read. */
 export interface CommandLine {
-  /** The arguments after the command's name. */
   words: readonly string[]
   options: Options
   at: StoreAddress
@@ -76,7 +73,6 @@ export async function withStore<T>(at: StoreAddress, work: (store: Store) => Pro
   }
 }
 
-/** Changes the store in one transaction. */
 export const change = <T>(at: StoreAddress, work: (db: StoreTransaction) => Promise<T>): Promise<T> =>
   withStore(at, (store) => store.transaction(work))
 
@@ -86,10 +82,8 @@ export function outboxOf(environment: NodeJS.ProcessEnv): Outbox {
   return createOutbox({ mail, siteOrigin: environment['SITE_ORIGIN'] || undefined })
 }
 
-/** A count with its noun. */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** The person that a command is about. */
 export const requireWho = ([who]: readonly string[]): string => {
   if (who === undefined || who.trim() === '') throw new StartError('Say who: an email address or a phone number.')
   return who

@@ -3,25 +3,17 @@ import { toIso } from '../common/clock.ts'
 import { StartError } from '../common/errors.ts'
 import type { ListFilter } from '../database/pages.ts'
 import { isDay } from '../common/uk-time.ts'
-
-/** The options that filter a list, as typed. */
-export interface FilterOptions {
-  since?: string | undefined
-  state?: string | undefined
-  campaign?: string | undefined
-  limit?: string | undefined
-}
+import type { Options } from './command.ts'
 
 /** What a list can be filtered by besides time and length. */
 export interface Filterable {
-  /** The states of its rows. */
   states?: readonly string[]
   hasCampaign?: boolean
 }
 
 const FILTERS = ['since', 'state', 'campaign', 'limit'] as const
+type FilterOptions = Pick<Options, (typeof FILTERS)[number]>
 
-/** Whether any filter is set. */
 export const isFiltered = (options: FilterOptions): boolean => FILTERS.some((name) => options[name] !== undefined)
 
 /**

@@ -2,7 +2,6 @@ import { displayPhone } from '@plotline/contract'
 import { trackingOf } from '../leads/lead-verified.ts'
 import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
-/** A lead with every payload field by its payload name, and its state. */
 export function leadJson({
   state,
   tracking,
@@ -33,12 +32,10 @@ export function leadJson({
   }
 }
 
-/** A message from the contact form with every field. */
 export function contactJson({ tracking, consented_at, created_at, ...fields }: ContactRow) {
   return { ...fields, consent: true, ...trackingOf(tracking), createdAt: created_at, consentedAt: consented_at }
 }
 
-/** A delivery, without what only workers need. */
 export function deliveryJson({ id, kind, subject_id, state, attempts, last_error, created_at, next_attempt_at, finished_at }: DeliveryRow) {
   return {
     id,

@@ -1,18 +1,16 @@
 import { safeJson } from '../common/safe-text.ts'
 
-const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
-
 /** One value as JSON for people and programs, with a line break at the end. */
 export const toJson = (value: unknown): string => `${safeJson(value, 2)}\n`
 
-/** Rows as one JSON array, as {@link toJson} would write it but a page at a time, and without the line break. */
-export async function* toJsonArray(pages: AsyncIterable<readonly unknown[]>, indent = ''): AsyncGenerator<string> {
-  const by = `${indent}  `
+/** Rows as one JSON array, as {@link toJson} would write it but a page at a time. */
+export async function* toJsonArray(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let isEmpty = true
   for await (const rows of pages) {
     if (rows.length === 0) continue
-    yield `${isEmpty ? '[' : ','}\n${rows.map((row) => `${by}${indented(safeJson(row, 2), by)}`).join(',\n')}`
+    // Without the brackets of a page's own array.
+    yield `${isEmpty ? '[' : ','}${safeJson(rows, 2).slice(1, -2)}`
     isEmpty = false
   }
-  yield isEmpty ? '[]' : `\n${indent}]`
+  yield isEmpty ? '[]\n' : '\n]\n'
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readDeliveries } from '../outbox/deliveries.ts'
 import { readContacts, readLeads } from '../leads/queries.ts'
-import type { readPerson } from '../leads/person.ts'
 import type { ListFilter } from '../database/pages.ts'
 import { DELIVERY_STATES, LEAD_STATES, type Database } from '../database/schema.ts'
 import { toCsv, type CsvRow } from '../common/csv.ts'
@@ -17,7 +16,6 @@ export interface Listing extends Filterable {
   noun: string
   table: Write
   json: Write
-  /** Absent if a spreadsheet makes no sense. */
   csv?: Write
 }
 
@@ -31,10 +29,7 @@ const writers = <Row>(
   format: (row: Row) => CsvRow,
 ) => ({
   table: (db: Kysely<Database>, filter: ListFilter) => toTable(columns, read(db, filter)),
-  async *json(db: Kysely<Database>, filter: ListFilter) {
-    yield* toJsonArray(mapped(read(db, filter), format))
-    yield '\n'
-  },
+  json: (db: Kysely<Database>, filter: ListFilter) => toJsonArray(mapped(read(db, filter), format)),
   csv: (db: Kysely<Database>, filter: ListFilter) => toCsv(mapped(read(db, filter), format)),
 })
 
@@ -51,15 +46,4 @@ export const LISTINGS: Readonly<Record<string, Listing>> = {
   messages: { noun: 'messages', hasCampaign: true, ...writers(readContacts, CONTACT_COLUMNS, contactJson) },
   deliveries: { noun: 'deliveries', states: DELIVERY_STATES, ...deliveries },
   'dead-letters': { noun: 'dead letters', ...deadLetters },
-}
-
-/** Everything stored about a person as one JSON object, a page at a time. */
-export async function* personJson({ leads, contacts, deliveries: delivered }: ReturnType<typeof readPerson>): AsyncGenerator<string> {
-  yield '{\n  "leads": '
-  yield* toJsonArray(mapped(leads(), leadJson), '  ')
-  yield ',\n  "messages": '
-  yield* toJsonArray(mapped(contacts(), contactJson), '  ')
-  yield ',\n  "deliveries": '
-  yield* toJsonArray(mapped(delivered(), deliveryJson), '  ')
-  yield '\n}\n'
 }

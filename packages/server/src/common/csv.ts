@@ -1,7 +1,6 @@
 import { safeLines } from './safe-text.ts'
 
 type Cell = string | number | boolean | null
-/** A spreadsheet row, by column name. */
 export type CsvRow = Readonly<Record<string, Cell | undefined>>
 
 /** What a spreadsheet may read as the start of a formula (OWASP, "CSV Injection"), full-width or after spaces too. */

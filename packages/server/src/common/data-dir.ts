@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode, StartError } from './errors.ts'
 
-/** The files in the data folder. */
 export const DATA_FILES = { store: 'plotline.sqlite', otpSecret: 'otp-secret', smsOutbox: 'sms-outbox.jsonl' } as const
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -92,30 +91,23 @@ export function prepareDataDir(dir: string): void {
 export function readOtpKey(dir: string, secret: string | undefined): Buffer {
   if (secret !== undefined) return Buffer.from(secret)
   const file = join(dir, DATA_FILES.otpSecret)
+  const draft = `${file}-${process.pid}`
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    // Linked once it is whole, as another server may be starting at the same moment.
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+    linkSync(draft, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw unusable(dir, error)
+  } finally {
+    rmSync(draft, { force: true })
   }
-  const kept = readKeptWhole(file)
-  if (kept.length < KEY_LENGTH)
+  const key = readKey(file)
+  if (key.length < 32)
     throw new StartError(`The key in ${file} is damaged. Delete the file to have a new one made; codes already sent stop working.`)
-  return kept
+  return key
 }
 
-const KEY_LENGTH = 32
-
-/** Another server starting at the same moment may have made the file but not yet written the key. */
-function readKeptWhole(file: string): Buffer {
-  let kept = readKept(file)
-  for (let attempts = 0; kept.length < KEY_LENGTH && attempts < 20; attempts++) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
-    kept = readKept(file)
-  }
-  return kept
-}
-
-function readKept(file: string): Buffer {
+function readKey(file: string): Buffer {
   try {
     return readFileSync(file)
   } catch (error) {

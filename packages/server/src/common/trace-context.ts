@@ -27,9 +27,7 @@ const current = new AsyncLocalStorage<TraceContext | undefined>()
 /** Does work as part of a trace: what it logs and delivers belongs to the trace. */
 export const inTrace = <T>(context: TraceContext | undefined, work: () => T): T => current.run(context, work)
 
-/** The current request's trace, if it came with one. */
 export const currentTrace = (): TraceContext | undefined => current.getStore()
 
-/** The log fields for a trace. */
 export const traceFields = (context: TraceContext | undefined): { trace_id?: string } =>
   context === undefined ? {} : { trace_id: context.traceId }

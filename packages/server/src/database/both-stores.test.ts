@@ -2,32 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { measureOutbox, replay } from '../outbox/deliveries.ts'
-import { listContacts, listLeads } from '../leads/queries.ts'
+import { listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { emptyDatabase, onBothStores, onPostgres, query } from '../testing/stores.ts'
-import { isConcurrent, tryLock } from './locks.ts'
+import { isConcurrent } from './locks.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore, readStore, StoreError } from './store.ts'
 
 const { phone } = LEAD
-const lead = (index: number) => ({ ...LEAD, phone: `+4477009001${String(index).padStart(2, '0')}` })
 
 onBothStores('the operations', (create) => {
-  test('store, verify, resend and deliver', async () => {
-    const at = await create()
-    const server = await startServer({ at })
-    expect(await server.post('leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
-    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 30 } })
-    server.advance(30)
-    expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200, body: { retry_after: 40 } })
-    expect(server.smsMessages.map((text) => text.text)).toEqual(['Your Plotline code is 1000', 'Your Plotline code is 1001'])
-    expect(await server.post('verifyOtp', { phone, otp_code: '1000' })).toMatchObject({ status: 422 })
-    expect(await server.post('verifyOtp', { phone, otp_code: '1001' })).toMatchObject({ status: 200 })
-    expect(await server.post('contact', CONTACT)).toMatchObject({ status: 200 })
-    expect(await server.leads()).toMatchObject([{ state: 'verified', verified_at: '2026-03-02T09:00:30.000Z' }])
-    expect(await readStore(at, listContacts)).toMatchObject([{ message: CONTACT.message }])
-  })
-
   test('replay an Idempotency-Key, refuse it with another body, and respond with 409 while it is in flight', async () => {
     const server = await startServer({ at: await create() })
     const headers = { 'Idempotency-Key': randomUUID() }
@@ -66,23 +50,6 @@ onBothStores('the limits', (create) => {
     statuses.push(...(await everywhere(3, (server) => server.post('verifyOtp', { phone, otp_code: '1000' }))))
     expect(statuses.filter((status) => status === 422)).toHaveLength(10)
     expect(statuses.filter((status) => status === 200)).toEqual([])
-  })
-
-  test('cap the day’s SMS messages across processes; leads beyond that are stored, and the response says when to ask again', async () => {
-    const at = await create()
-    const environment = { SMS_DAILY_LIMIT: '3' }
-    const servers = [await startServer({ at, environment }), await startServer({ at, environment })]
-    for (let index = 0; index < 3; index++) await servers[index % 2]?.post('leads', lead(index))
-    const [, other] = servers
-    expect(await other?.post('leads', lead(10))).toMatchObject({
-      status: 200,
-      body: { ok: true, code_sent: false, retry_after: 15 * 3_600 },
-    })
-    expect(await other?.post('resendOtp', { phone: lead(11).phone })).toMatchObject({ status: 429, body: { retry_after: 15 * 3_600 } })
-    expect(await other?.leads()).toHaveLength(4)
-    expect(servers.flatMap((server) => server.smsMessages)).toHaveLength(3)
-    other?.advance(15 * 3_600)
-    expect(await other?.post('resendOtp', { phone: lead(10).phone })).toMatchObject({ status: 200 })
   })
 
   test('cap the SMS messages even when many requests come at once', async () => {
@@ -264,19 +231,5 @@ onPostgres('a submission', (create) => {
     gate.resolve()
     await holding
     expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-})
-
-onPostgres('a lock', (create) => {
-  test('is held by one transaction at a time, and another is told so without waiting (R-leads-04)', async () => {
-    const store = await openStore(await create())
-    const held = await store.transaction(async (db) => [
-      await tryLock(db, 'a'),
-      await store.transaction((other) => tryLock(other, 'a')),
-      await store.transaction((other) => tryLock(other, 'b')),
-    ])
-    expect(held).toEqual([true, false, true])
-    expect(await store.transaction((db) => tryLock(db, 'a'))).toBe(true)
-    await store.close()
   })
 })

@@ -16,6 +16,5 @@ export async function tryLock(db: StoreTransaction, name: string): Promise<boole
   return rows[0]?.held === true
 }
 
-/** One field of a JSON object stored as text. */
 export const jsonField = (db: Kysely<Database>, column: string, field: string): RawBuilder<string | null> =>
   isConcurrent(db) ? sql`(${sql.ref(column)}::json ->> ${sql.lit(field)})` : sql`(${sql.ref(column)} ->> ${sql.lit(field)})`

@@ -4,18 +4,15 @@ import type { Database } from './schema.ts'
 /** Rows per query: enough to be fast, few enough to need little memory. */
 const PAGE_SIZE = 500
 
-/** A row's place in a list, oldest first. */
 interface Place {
   created_at: string
   id: string
 }
 
-/** Which rows of a list are wanted. */
 export interface ListFilter {
   /** ISO time: this or newer. */
   since?: string | undefined
   state?: string | undefined
-  /** The value of `utm_campaign`. */
   campaign?: string | undefined
   /** E.164; an email address in lower case. */
   phone?: string | undefined

@@ -1,9 +1,8 @@
-import { Kysely } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { errorCode, StartError } from '../common/errors.ts'
 import { lock } from './locks.ts'
 import { migrate } from './migrations.ts'
-import { LimitedPostgresDialect, MigratingPostgresDialect, ReadOnlyPostgresDialect } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 import type { Connections } from './connections.ts'
 
@@ -14,14 +13,14 @@ const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Set per transaction, as a pooler in transaction mode has no sessions. */
+/** Set per transaction, as a pooler in transaction mode (PgBouncer) has no sessions and refuses startup parameters. */
 const LIMITS = [
   `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
   `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
   `set local idle_in_transaction_session_timeout = ${2 * STATEMENT_TIMEOUT_MS}`,
 ].join('; ')
 
-function createPool(url: string, options: PoolConfig): Pool {
+function connect(url: string, options: PoolConfig): Kysely<Database> {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -33,7 +32,7 @@ function createPool(url: string, options: PoolConfig): Pool {
   // The pool replaces a broken connection, and its user gets the error. Without a listener the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
 /**
@@ -43,9 +42,10 @@ function createPool(url: string, options: PoolConfig): Pool {
  */
 export async function openPostgres(url: string): Promise<Connections> {
   // No time limits: another process starting at the same moment may take longer.
-  const migrating = new Kysely<Database>({ dialect: new MigratingPostgresDialect({ pool: createPool(url, { max: 1 }) }) })
+  const migrating = connect(url, { max: 1 })
   try {
     await migrating.transaction().execute(async (db) => {
+      // kysely's own lock belongs to a session, and is left before the transaction ends.
       await lock(db, 'migrations')
       await migrate(db)
     })
@@ -54,19 +54,21 @@ export async function openPostgres(url: string): Promise<Connections> {
   } finally {
     await migrating.destroy()
   }
-  const pool = createPool(url, { query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS })
-  const kysely = new Kysely<Database>({ dialect: new LimitedPostgresDialect({ pool }, LIMITS) })
+  const kysely = connect(url, { query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS })
   return {
-    transaction: (work) => kysely.transaction().execute(work),
+    transaction: (work) =>
+      kysely.transaction().execute(async (db) => {
+        await sql.raw(LIMITS).execute(db)
+        return work(db)
+      }),
     emptyLog: async () => true,
     rebuild: async () => {},
     close: () => kysely.destroy(),
   }
 }
 
-/** Opens the database read-only, without migrating it. The caller destroys it. */
-export const readPostgres = (url: string): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new ReadOnlyPostgresDialect({ pool: createPool(url, { max: 1 }) }) })
+/** Opens the database for reading, without migrating it. The caller destroys it. */
+export const readPostgres = (url: string): Kysely<Database> => connect(url, { max: 1 })
 
 /** SQLSTATE classes and Node's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REASONS: Readonly<Record<string, string>> = {

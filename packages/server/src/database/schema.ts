@@ -32,7 +32,6 @@ export type LeadRow = Record<AnswerField, string> & {
   withdrawn_at: string | null
   /** When its visitor chose to be rung; null for as soon as possible. */
   call_from: string | null
-  /** When its call is due, once it is verified. */
   call_by: string | null
 }
 
@@ -56,7 +55,6 @@ export interface OtpCodeRow {
   phone: string
   /** HMAC-SHA256 of phone and code, in hexadecimal. The code itself is not stored. */
   code_hmac: string
-  /** The open lead that it was sent for. */
   lead_id: string
   expires_at: string
   attempts: number
@@ -75,20 +73,17 @@ export interface OtpAttemptRow {
   attempted_at: string
 }
 
-/** The response to a submission, for its repeats. */
 export interface IdempotencyKeyRow {
   operation: ApiOperation
   key: string
   /** SHA-256 of the validated body, in hexadecimal. */
   body_hash: string
-  /** JSON. */
   response_body: string
   /** The lead or message that was stored, so that the key is erased with it. */
   subject_id: string
   created_at: string
 }
 
-/** What is delivered, and by which channel. */
 export const DELIVERY_KINDS = [
   'code.sms',
   'lead.webhook',
@@ -132,7 +127,6 @@ export interface DeliveryRow {
   traceparent: string | null
   /** Its scheduled attempt, while it is brought forward because its destination works. Null once that attempt has ended. */
   scheduled_at: string | null
-  /** When it was last brought forward. */
   brought_forward_at: string | null
 }
 

@@ -32,7 +32,6 @@ const asKyselyDatabase = (db: DatabaseSync): SqliteDatabase => ({
   },
 })
 
-/** kysely's dialect over `node:sqlite`. */
 export const nodeSqliteDialect = (db: DatabaseSync): Dialect => ({
   createDriver: () => new NodeSqliteDriver(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -205,7 +205,6 @@ const REASONS: Readonly<Record<number, string>> = {
 const resultCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
-/** Says in plain words why a database cannot be opened and what to do. */
 export function cannotOpen(file: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const own = error instanceof Error && [DAMAGED, GONE].includes(error.message) ? error.message : undefined

@@ -6,7 +6,6 @@ import { otherProcess } from '../testing/other-process.ts'
 import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
 import { cannotReach } from './postgres.ts'
 import { openStore } from './store.ts'
-import { retentionOf } from '../testing/retention.ts'
 
 test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03)', async () => {
   const server = await startServer()
@@ -52,17 +51,6 @@ test('what a transaction has read no other process changes until it ends, so tha
   expect(() => other.exec(write)).not.toThrow()
 })
 
-test('while a thousand transactions wait, another fails at once instead of waiting too (R-leads-08)', async () => {
-  const store = await openStore({ file: join(temporaryFolder(), 'plotline.sqlite') })
-  const gate = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: 1_000 }, () => store.transaction(() => gate.promise))
-  await expect(store.transaction(async () => {})).rejects.toThrow('The store is overloaded.')
-  gate.resolve()
-  await Promise.all(waiting)
-  await expect(store.transaction(async () => 'stored')).resolves.toBe('stored')
-  await store.close()
-})
-
 test('a damaged store is refused with a one-sentence error (R-operations-12)', async () => {
   const file = join(temporaryFolder(), 'plotline.sqlite')
   writeFileSync(file, 'this is not a database, and long enough to be read as one '.repeat(100))
@@ -78,26 +66,4 @@ test('a store damaged in the middle is refused too', async () => {
   for (let at = 4_096; at < size; at += 4_096) writeSync(handle, Buffer.alloc(200, 0xee), 0, 200, at)
   closeSync(handle)
   await expect(openStore({ file: server.storeFile })).rejects.toThrow(/it is damaged/)
-})
-
-test('housekeeping deletes only what no rule needs any more, never a lead (R-retention-01, R-leads-04)', async () => {
-  const server = await startServer()
-  const headers = { 'Idempotency-Key': 'a-key-of-16-chars' }
-  const start = Date.parse('2026-03-02T09:00:00Z')
-  const day = 86_400_000
-  const counts = () =>
-    ['leads', 'idempotency_keys', 'otp_codes', 'otp_sends', 'otp_attempts'].map(
-      (table) => otherProcess(server.storeFile).prepare(`select * from ${table}`).all().length,
-    )
-  await server.post('leads', LEAD, headers)
-  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '0000' })
-
-  await retentionOf(server, start + 599_000, 730).runOnce()
-  expect(counts()).toEqual([1, 1, 1, 1, 1])
-  await retentionOf(server, start + 601_000, 730).runOnce()
-  expect(counts()).toEqual([1, 1, 0, 0, 1])
-  await retentionOf(server, start + 30 * day, 730).runOnce()
-  expect(counts()).toEqual([1, 1, 0, 0, 0])
-  await retentionOf(server, start + 31 * day, 730).runOnce()
-  expect(counts()).toEqual([1, 0, 0, 0, 0])
 })

@@ -6,7 +6,6 @@ import { cannotOpen, openSqlite, readSqlite } from './sqlite.ts'
 /** The store's address: the embedded file, or a PostgreSQL that several processes share. */
 export type StoreAddress = { file: string; busyTimeoutMs?: number } | { url: string }
 
-/** The database, embedded or shared. */
 export interface Store {
   /**
    * Runs `work` in one transaction: when the promise resolves all of it is durable, otherwise none of
@@ -70,7 +69,7 @@ export async function openStore(at: StoreAddress): Promise<Store> {
 }
 
 /**
- * Reads from the store, even while servers use it; nothing can be changed.
+ * Reads from the store, even while servers use it.
  *
  * @throws StartError when it cannot be opened, reached or read
  */

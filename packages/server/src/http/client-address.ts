@@ -38,7 +38,6 @@ const groups = (part: string) => (part === '' ? [] : part.split(':'))
 /** A network's size: one address, or all addresses with the same prefix. */
 export type NetworkLevel = 'address' | '/24' | '/64' | '/48'
 
-/** A network that a request comes from. */
 export interface Network {
   level: NetworkLevel
   name: string

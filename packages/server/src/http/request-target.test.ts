@@ -70,6 +70,8 @@ describe('a request without exactly one valid Host (RFC 9112, section 3.2, R-api
     ['an empty one', ['Host:']],
     ['one with a path', ['Host: plotline.test/about']],
     ['one with a user', ['Host: me@plotline.test']],
+    ['one with a space', ['Host: a b']],
+    ['half an address', ['Host: [::1']],
   ])('gets 400, pages and API alike: %s (R-api-12)', async (_, hosts, target = '/about') => {
     const server = await startServer()
     for (const path of [target, target.replace('about', 'healthz')]) {

@@ -19,7 +19,6 @@ const sentHosts = new WeakMap<object, string>()
 /** The `Host` that a request came with, if it was replaced: a proxy's name for the site. */
 export const sentHost = (req: object): string | undefined => sentHosts.get(req)
 
-/** Sets a request's only `Host`, in both `headers` and `rawHeaders`. */
 function setHost(req: IncomingMessage, host: string): void {
   const others = req.rawHeaders.filter((_, index) => req.rawHeaders[index - (index % 2)]?.toLowerCase() !== 'host')
   req.rawHeaders.splice(0, req.rawHeaders.length, 'Host', host, ...others)

@@ -9,7 +9,6 @@ import type { Context } from 'hono'
  */
 export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** A response before it is sent. */
 export interface ApiResponse {
   status: Status
   body: SuccessResponse | ErrorResponse

@@ -2,25 +2,10 @@ import { answersOf, TRACKING_FIELDS, type TrackingField } from '@plotline/contra
 import * as v from 'valibot'
 import type { LeadRow } from '../database/schema.ts'
 
-const trackingSchema = v.partial(v.object(v.entriesFromList(TRACKING_FIELDS, v.string())))
+const trackingSchema = v.object(v.entriesFromList(TRACKING_FIELDS, v.optional(v.nullable(v.string()), null)))
 
 /** All ten tracking fields from the stored JSON object of known ones; the others are null. */
-export function trackingOf(json: string): Record<TrackingField, string | null> {
-  const known = v.parse(trackingSchema, JSON.parse(json))
-  const {
-    utm_source = null,
-    utm_medium = null,
-    utm_campaign = null,
-    utm_term = null,
-    utm_content = null,
-    utm_network = null,
-    utm_device = null,
-    utm_platform = null,
-    gclid = null,
-    fbclid = null,
-  } = known
-  return { utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_network, utm_device, utm_platform, gclid, fbclid }
-}
+export const trackingOf = (json: string): Record<TrackingField, string | null> => v.parse(trackingSchema, JSON.parse(json))
 
 /** The body of the webhook for a withdrawal: `timestamp` is when the visitor withdrew. Documented in packages/server/README.md, "Where leads go". */
 export const leadWithdrawn = ({ id, phone, verified_at, withdrawn_at }: LeadRow) => ({

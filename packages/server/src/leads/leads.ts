@@ -19,9 +19,7 @@ import { withdrawLeads } from './withdrawal.ts'
 
 interface LeadsDeps {
   outbox: Outbox
-  /** The key that codes are hashed with. */
   otpKey: Buffer
-  /** SMS messages allowed per day (UTC). */
   smsPerDay: number
 }
 
@@ -59,7 +57,6 @@ export function createLeads({ outbox, otpKey, smsPerDay }: LeadsDeps) {
       return checked
     },
 
-    /** Withdraws the verified leads of a phone. */
     async withdraw(db: StoreTransaction, phone: string, now: number): Promise<void> {
       await lockPhone(db, phone)
       await withdrawLeads(db, outbox, phone, now)

@@ -7,62 +7,39 @@ import { readContacts, readLeads } from './queries.ts'
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
-/** Everything stored about one person. */
 export interface PersonRecord {
   leads: LeadRow[]
   contacts: ContactRow[]
-  /** Their past and pending deliveries. */
   deliveries: DeliveryRow[]
   /** The numbers in the leads and messages, and the one asked about. */
   phones: string[]
-  /** How many codes, sends and attempts are stored for these numbers, with or without a lead. */
   codes: number
 }
 
 const CODE_TABLES = ['otp_codes', 'otp_sends', 'otp_attempts'] as const
 
-/** Whether nothing is stored. */
 export const keepsNothing = ({ leads, contacts, deliveries, codes }: PersonRecord): boolean =>
   leads.length + contacts.length + deliveries.length + codes === 0
 
 /**
- * Reads everything stored about the person with an email address or a phone number, however it is written. Only a page is in memory
- * at a time.
+ * Finds everything stored about the person with an email address or a phone number, however it is written.
  *
  * @param who an email address, or a phone number as a visitor types it
  */
-export function readPerson(db: Kysely<Database>, who: string) {
+export async function findPerson(db: Kysely<Database>, who: string): Promise<PersonRecord> {
   const email = who.trim().toLowerCase()
   const phone = normalisePhone(who)
   const isPhone = !who.includes('@')
-
-  const leads = () => readLeads(db, isPhone ? { phone } : { email })
-
-  async function* contacts(): AsyncGenerator<ContactRow[]> {
-    for await (const rows of readContacts(db, isPhone ? {} : { email })) {
-      // A message's number is stored as typed.
-      const own = isPhone ? rows.filter((row) => row.phone !== '' && normalisePhone(row.phone) === phone) : rows
-      if (own.length > 0) yield own
-    }
+  const leads = await allOf(readLeads(db, isPhone ? { phone } : { email }))
+  const contacts: ContactRow[] = []
+  for await (const rows of readContacts(db, isPhone ? {} : { email })) {
+    // A message's number is stored as typed.
+    contacts.push(...(isPhone ? rows.filter((row) => row.phone !== '' && normalisePhone(row.phone) === phone) : rows))
   }
-
-  /** Those of leads, then those of messages. */
-  async function* deliveries(): AsyncGenerator<DeliveryRow[]> {
-    for await (const rows of leads()) yield await findDeliveries(db, ids(rows))
-    for await (const rows of contacts()) yield await findDeliveries(db, ids(rows))
-  }
-
-  return { leads, contacts, deliveries }
-}
-
-/** All of {@link readPerson} at once, for erasing it. */
-export async function findPerson(db: Kysely<Database>, who: string): Promise<PersonRecord> {
-  const read = readPerson(db, who)
-  const leads = await allOf(read.leads())
-  const contacts = await allOf(read.contacts())
-  const deliveries = await allOf(read.deliveries())
-  const written = [...contacts.map(({ phone }) => phone), ...(who.includes('@') ? [] : [who])]
-  const phones = [...new Set([...leads.map(({ phone }) => phone), ...written.map(normalisePhone)])].filter((phone) => phone !== '')
+  const subjects = ids([...leads, ...contacts])
+  const deliveries = subjects.length === 0 ? [] : await findDeliveries(db, subjects)
+  const written = [...contacts.map((contact) => contact.phone), ...(isPhone ? [who] : [])]
+  const phones = [...new Set([...leads.map((lead) => lead.phone), ...written.map(normalisePhone)])].filter((number) => number !== '')
   return { leads, contacts, deliveries, phones, codes: await countCodes(db, phones) }
 }
 

@@ -35,7 +35,6 @@ export async function insertLead(db: StoreTransaction, id: string, lead: Lead, n
     .execute()
 }
 
-/** Stores a message from the contact form. */
 export async function insertContact(db: StoreTransaction, id: string, contact: Contact, now: number): Promise<void> {
   const at = toIso(now)
   const { name, email, phone, subject, message } = contact
@@ -57,7 +56,6 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
     .execute()
 }
 
-/** Marks an open lead as verified, and the other open leads of its phone as superseded. */
 export async function markVerified(db: StoreTransaction, { id, phone }: OpenLead, { from, by }: CallTimes, now: number): Promise<void> {
   await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
   await db
@@ -74,13 +72,11 @@ export async function markVerified(db: StoreTransaction, { id, phone }: OpenLead
 const ofCampaign = (db: Kysely<Database>, campaign: string | undefined): Expression<SqlBool>[] =>
   equals(jsonField(db, 'tracking', 'utm_campaign'), campaign).map((isEqual) => sql<SqlBool>`case when ${isEqual} then true else false end`)
 
-/** The conditions of a filter that leads and messages share. */
 const matches = (db: Kysely<Database>, { campaign, email }: ListFilter) => [
   ...ofCampaign(db, campaign),
   ...equals(sql`lower(email)`, email),
 ]
 
-/** Leads in pages, newest last. */
 export const readLeads = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<LeadRow[]> =>
   inPages(
     db,
@@ -89,14 +85,11 @@ export const readLeads = (db: Kysely<Database>, filter: ListFilter = {}): AsyncG
     filter,
   )
 
-/** Messages from the contact form in pages, newest last. */
 export const readContacts = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<ContactRow[]> =>
   inPages(db, 'contacts', matches(db, filter), filter)
 
-/** All leads at once, when they are known to be few. */
 export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> => allOf(readLeads(db))
 
-/** All messages at once, when they are known to be few. */
 export const listContacts = (db: Kysely<Database>): Promise<ContactRow[]> => allOf(readContacts(db))
 
 export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>

@@ -10,7 +10,6 @@ export type VerifiedLead = LeadRow & { state: StoredLead['state']; verified_at: 
 export const isVerifiedLead = (lead: LeadRow): lead is VerifiedLead =>
   (lead.state === 'verified' || lead.state === 'withdrawn') && lead.verified_at !== null && lead.call_by !== null
 
-/** When the call of a verified lead is due. */
 export const callOf = ({ call_from, call_by }: VerifiedLead): CallTimes => ({
   from: call_from === null ? undefined : Date.parse(call_from),
   by: Date.parse(call_by),

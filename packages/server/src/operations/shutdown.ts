@@ -36,7 +36,6 @@ export function createShutdown(server: Server) {
   }
 
   return {
-    /** Whether the server is stopping. */
     isStopping: () => isStopping,
 
     /** From here on each response says `Connection: close`, so that clients go elsewhere for their next request. */

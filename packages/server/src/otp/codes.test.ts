@@ -4,10 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { OTP } from '@plotline/contract/otp-policy'
 import { openStore } from '../database/store.ts'
 import type { LeadState } from '../database/schema.ts'
+import type { Network } from '../http/client-address.ts'
 import { insertLead } from '../leads/queries.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { measureBudget } from './sms-budget.ts'
-import { checkCode, findLeadToResend, makeCode, reserveSend, type LeadReference } from './codes.ts'
+import { checkCode, findLeadToResend, makeCode, reserveSend, type CodeCheck, type LeadReference } from './codes.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const KEY = Buffer.from('a key for tests')
@@ -43,7 +44,16 @@ async function start() {
       ),
     budget: (smsPerDay: number) => store.transaction((db) => measureBudget(db, smsPerDay, now)),
     resend: (reference?: LeadReference) => store.transaction((db) => findLeadToResend(db, phone, reference)),
-    stored: () => store.transaction((db) => db.selectFrom('otp_codes').selectAll().executeTakeFirstOrThrow()),
+    stored: (of = phone) =>
+      store.transaction((db) => db.selectFrom('otp_codes').selectAll().where('phone', '=', of).executeTakeFirstOrThrow()),
+    /** Wrong codes from networks, each at another phone. */
+    guesses: (count: number, networks: readonly Network[]) =>
+      store.transaction(async (db) => {
+        const outcomes: CodeCheck[] = []
+        for (let index = 0; index < count; index++)
+          outcomes.push(await checkCode(db, { phone: `+44${index}`, code: '0000', reference: undefined, networks }, now, KEY))
+        return outcomes
+      }),
     change: (change: { expires_at: string }) => store.transaction((db) => db.updateTable('otp_codes').set(change).execute()),
     /** Leaves room for so many wrong codes over all phones. */
     leaveRoomFor: (wrong: number) =>
@@ -106,6 +116,29 @@ test('only a wrong code at a live one counts toward the ceiling, and the one tha
   advance(400)
   expect(await check('0007')).toMatchObject({ outcome: 'success' })
 })
+
+test('the same code is stored under another hash for another phone (R-otp-01)', async () => {
+  const { make, lead, stored } = await start()
+  await make(await lead('mine'))
+  const { code_hmac } = await stored()
+  await make(await lead('other', { of: OTHER }))
+  expect((await stored(OTHER)).code_hmac).not.toBe(code_hmac)
+})
+
+test.each([
+  ['address', 10, 60],
+  ['/64', 100, 6],
+  ['/24', 100, 6],
+  ['/48', 1_000, 1],
+] as const)(
+  'from one %s %i wrong codes are checked at once, at whatever phones, then one every %i s (R-otp-10)',
+  async (level, most, wait) => {
+    const { guesses } = await start()
+    const outcomes = await guesses(most + 1, [{ level, name: 'a network' }])
+    expect(outcomes.filter(({ outcome }) => outcome === 'wrong')).toHaveLength(most)
+    expect(outcomes.at(-1)).toEqual({ outcome: 'network-locked', retryAfter: wait })
+  },
+)
 
 test('ten attempts lock a phone for the rest of a day, for codes and for sending (R-otp-03)', async () => {
   const { make, check, lead, advance, reserve } = await start()

@@ -48,12 +48,10 @@ async function attemptTimes(db: StoreTransaction, phone: string, now: number): P
 /** Lets one transaction at a time, across all processes, count a phone's sends and attempts. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
 
-/** What a code is to be sent for. */
 export interface SendRequest {
   phone: string
   /** Whether there is an open lead to send it for. Without one the response is the same, and the budget is not touched. */
   isForLead: boolean
-  /** Where the request comes from. */
   networks: readonly Network[]
 }
 
@@ -137,12 +135,10 @@ export type CodeCheck =
   | { outcome: 'wrong'; reachesCeiling: boolean }
   | { outcome: 'locked' | 'network-locked' | 'all-locked'; retryAfter: number }
 
-/** A code entered to verify a lead. */
 export interface EnteredCode {
   phone: string
   code: string
   reference: LeadReference
-  /** Where it comes from. */
   networks: readonly Network[]
 }
 

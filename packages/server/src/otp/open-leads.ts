@@ -3,11 +3,9 @@ import type { LeadRow, StoreTransaction } from '../database/schema.ts'
 /** A lead whose phone is still to be verified. */
 export type OpenLead = Pick<LeadRow, 'id' | 'phone'>
 
-/** Finds an open lead by its id. */
 export const findOpenLead = (db: StoreTransaction, id: string): Promise<OpenLead | undefined> =>
   db.selectFrom('leads').select(['id', 'phone']).where('id', '=', id).where('state', '=', 'unverified').executeTakeFirst()
 
-/** Finds the newest of a phone's open leads. */
 export const findNewestOpenLead = (db: StoreTransaction, phone: string): Promise<OpenLead | undefined> =>
   db
     .selectFrom('leads')

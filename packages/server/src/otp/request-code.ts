@@ -4,12 +4,10 @@ import type { Network } from '../http/client-address.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { reserveSend, type Reservation } from './codes.ts'
 
-/** A request for a code. */
 export interface CodeRequest {
   phone: string
   /** An open lead of this phone; if undefined, nothing will be sent. */
   leadId: string | undefined
-  /** Where it comes from. */
   networks: readonly Network[]
 }
 

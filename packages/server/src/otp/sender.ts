@@ -4,7 +4,6 @@ import { toIso, type Clock } from '../common/clock.ts'
 import type { Attempt } from '../outbox/attempt.ts'
 import { errorCode } from '../common/errors.ts'
 
-/** Sends SMS messages. */
 export interface SmsSender {
   /** Whether messages cost money and reach people; if so, fewer numbers are accepted. */
   isReal: boolean

@@ -28,7 +28,6 @@ export const networkLimits = (
 ): StoredLimit[] =>
   networks.map(({ level, name }) => ({ key: networkKey(key, `${use} ${level} ${name}`), requests: requests[level], windowMs }))
 
-/** The key that a network is stored under. */
 export const networkKey = (key: Buffer, name: string): string => createHmac('sha256', key).update(`network:${name}`).digest('base64url')
 
 /**
@@ -72,7 +71,6 @@ export async function limitWaitMs(db: StoreTransaction, limits: readonly StoredL
   return Math.max(0, ...times.map(({ limit: { requests, windowMs }, fullAt }) => fullAt + windowMs / requests - windowMs - now))
 }
 
-/** Counts one more in all the limits. */
 export async function countInLimits(db: StoreTransaction, limits: readonly StoredLimit[], now: number): Promise<void> {
   for (const { limit, fullAt } of await readTimes(db, limits, now)) {
     await writeTime(db, limit.key, fullAt + limit.windowMs / limit.requests)

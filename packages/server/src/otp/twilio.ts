@@ -5,7 +5,6 @@ import { post } from '../outbox/post.ts'
 import { OTP } from '@plotline/contract/otp-policy'
 import type { SmsSender } from './sender.ts'
 
-/** How to reach Twilio and sign in. */
 export interface TwilioAccount {
   /** The API's base URL without a path: Twilio's own, except in tests. */
   apiUrl: URL

@@ -29,14 +29,6 @@ const fillCeiling = (server: TestServer, now: string) =>
   })
 
 onBothStores('Wrong codes slow the guessing network first and everyone only at the ceiling (R-otp-10)', (create) => {
-  test('100 from four addresses, at phones without a live code, affect nobody else', async () => {
-    const server = await startServer({ at: await create(), environment: LIMITED })
-    await server.post('leads', LEAD, from('198.51.100.1'))
-    await guess(server, 100, (index) => `192.0.2.${index % 4}`)
-    expect(await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' }, from('198.51.100.1'))).toMatchObject({ status: 200 })
-    expect(server.logged.filter(({ message }) => message.startsWith('ALARM'))).toEqual([])
-  })
-
   test('ten from one address are checked, then one a minute, across all processes', async () => {
     const at = await create()
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
@@ -62,19 +54,15 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
     expect(await at(0, '192.0.2.1')).toEqual(await at(10, '203.0.113.1'))
   })
 
-  test('as many from an IPv6 /64 are checked as its request limit lets in', async () => {
-    const server = await startServer({ at: await create(), environment: LIMITED })
-    // That is the request limit for an address in ten minutes, and a /64 counts as one.
-    expect(looked(await guess(server, 35, (index) => `2001:db8:1:1::${index.toString(16)}`))).toBe(30)
-  })
-
   test('at the ceiling for live codes there is one alarm, and one is checked every 0.4 s', async () => {
     const at = await create()
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
     await one.post('leads', LEAD, from('198.51.100.1'))
     const right = { phone: LEAD.phone, otp_code: one.lastCode() }
     await fillCeiling(one, '2026-03-02T09:00:00Z')
+    // Guesses at phones without a live code do not count toward it.
     expect(looked(await guess(one, 3, (index) => `192.0.2.${index}`))).toBe(3)
+    expect(one.logged.filter(({ message }) => message.startsWith('ALARM'))).toEqual([])
     await one.post('verifyOtp', { ...right, otp_code: '0000' }, from('192.0.2.9'))
 
     expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({

@@ -4,7 +4,6 @@ import type { DeliveryRow } from '../database/schema.ts'
 /** The result of an attempt. `reason` is a code, never personal data. `final`: a retry could not succeed either. */
 export type Attempt = { ok: true } | { ok: false; reason: string; final?: boolean; retryAfterMs?: number }
 
-/** What an attempt changes about a delivery. */
 export type Progress = Pick<DeliveryRow, 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'finished_at'>
 
 /**
@@ -34,7 +33,6 @@ export function progressAfter(
   return { ...failed, state: 'pending', next_attempt_at: toIso(now + Math.max(wait, attempt.retryAfterMs ?? 0)), finished_at: null }
 }
 
-/** A delivery that is not to be sent after all. */
 export const discarded = ({ attempts, next_attempt_at }: DeliveryRow, reason: string, now: number): Progress => ({
   state: 'discarded',
   attempts,

@@ -62,7 +62,6 @@ export async function settle(db: StoreTransaction, row: DeliveryRow, progress: P
     .execute()
 }
 
-/** Releases claimed deliveries, for other processes. */
 export async function release(db: StoreTransaction, rows: readonly DeliveryRow[]): Promise<void> {
   for (const row of rows) {
     await db.updateTable('deliveries').set({ locked_until: null }).where('id', '=', row.id).where('locked_by', '=', row.locked_by).execute()

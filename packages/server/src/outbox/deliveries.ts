@@ -7,7 +7,7 @@ import type { Database, DeliveryKind, DeliveryState, DeliveryRow, StoreTransacti
 export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<DeliveryRow[]> =>
   inPages(db, 'deliveries', [sql`kind <> 'code.sms'`, ...equals(sql.ref('state'), filter.state)], filter)
 
-/** Past and pending deliveries for leads or messages (at most a page of them), oldest first. */
+/** Past and pending deliveries for leads or messages, oldest first. */
 export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
   db.selectFrom('deliveries').selectAll().where('subject_id', 'in', subjects).orderBy('created_at').orderBy('id').execute()
 
@@ -58,7 +58,6 @@ export interface OutboxDepth {
   deadLetter: number
 }
 
-/** Measures the outbox, for monitoring. */
 export async function measureOutbox(db: Kysely<Database>, now: number): Promise<OutboxDepth[]> {
   const rows = await db
     .selectFrom('deliveries')

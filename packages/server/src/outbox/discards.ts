@@ -3,7 +3,6 @@ import { isConcurrent } from '../database/locks.ts'
 import { DELIVERED_LIFETIME_MS } from '../retention/periods.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 
-/** Discards a phone's codes that are still pending. */
 export async function discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void> {
   await db
     .updateTable('deliveries')

@@ -16,10 +16,8 @@ const EVENT_KINDS = {
 /** Something that happened and that someone must be told about. */
 export type OutboxEvent = keyof typeof EVENT_KINDS
 
-/** The kinds of delivery that an event may lead to. */
 export const kindsOf = <Event extends OutboxEvent>(event: Event): (typeof EVENT_KINDS)[Event] => EVENT_KINDS[event]
 
-/** The settings that say who is told. */
 export interface Recipients {
   /** The mail server, if there is one; `leadsTo` gets leads by email. */
   mail: { leadsTo: string | undefined } | undefined
@@ -45,7 +43,6 @@ export interface Outbox {
   discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void>
 }
 
-/** Makes the outbox for the recipients that are configured. */
 export function createOutbox({ mail, siteOrigin }: Recipients): Outbox {
   const hasLeadsEmail = mail?.leadsTo !== undefined
   const isLeftOut: Readonly<Partial<Record<DeliveryKind, boolean>>> = {

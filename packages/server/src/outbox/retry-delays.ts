@@ -21,7 +21,6 @@ export const EVENT_RETRY_DELAYS_MS = [
 /** For a confirmation: after three hours the visitor has had the call, or has seen the page. */
 export const CONFIRMATION_RETRY_DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
 
-/** The longest wait that a receiver can ask for. */
 export const MAX_RETRY_DELAY_MS = 24 * HOUR
 
 /** Adds up to a tenth, so that what failed together is not retried together. Never shortens a wait. */

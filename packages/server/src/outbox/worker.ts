@@ -15,17 +15,13 @@ import { withJitter } from './retry-delays.ts'
 /** What to do with a delivery: send it, or discard it for a reason (a code, never personal data). */
 export type Prepared = { send: () => Promise<Attempt> } | { discard: string }
 
-/** How one kind of delivery is sent. */
 export interface Channel {
   /** Once a delivery succeeds, everything pending for the same destination is tried. Absent for what soon becomes useless. */
   destination?: 'partner' | 'mail server'
-  /** Concurrent attempts in this process. */
   concurrency: number
   /** Milliseconds after which an attempt counts as failed: at least {@link SETTLE_MARGIN_MS} shorter than the lease. */
   timeoutMs: number
-  /** The wait before each retry. */
   retryDelaysMs: readonly number[]
-  /** The state after the last retry fails. */
   onExhausted: 'dead_letter' | 'discarded'
   /** Counts deliveries made and given up, in the transaction that records them. */
   count?(db: StoreTransaction, results: { sent: number; failed: number }, now: number): Promise<void>
@@ -37,7 +33,6 @@ export interface Channel {
 export interface DeliveryEvent {
   kind: DeliveryKind
   outcome: Exclude<DeliveryState, 'pending'> | 'retry'
-  /** How long the attempt took. */
   ms: number
 }
 
@@ -74,21 +69,18 @@ const SETTLE_MARGIN_MS = 5_000
 /** The most brought forward per tick. Each success brings more, so that a destination that has just recovered is not overrun. */
 const MAX_BROUGHT_FORWARD = 100
 
-/** A claimed delivery and what to do with it. */
 interface Job {
   row: DeliveryRow
   channel: Channel
   prepared: Prepared
 }
 
-/** An attempt in flight. */
 interface Started {
   kind: DeliveryKind
   /** Resolves when its result is recorded, or could not be. */
   ended: Promise<void>
 }
 
-/** What was sent and is still to be settled. */
 interface Sent {
   row: DeliveryRow
   progress: Progress
@@ -136,7 +128,6 @@ export function createWorker({
   let storeFails = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Claims what is due and sends it. Resolves with the attempts. */
   const tick = oneAtATime(() =>
     // It serves several requests, so it is not part of any one's trace.
     inTrace(undefined, async (): Promise<Started[]> => {

@@ -34,7 +34,6 @@ const campaignName = ({ source, medium, campaign }: Report['campaigns'][number])
     ? 'none named'
     : [source, medium, campaign].map((part) => part ?? '-').join(' / ')
 
-/** The sections of a report that group leads, each with its heading. */
 const sectionsOf = (report: Report): { heading: string; rows: (Tally & { name: string })[] }[] => [
   { heading: 'Day', rows: report.days.map((row) => ({ ...row, name: row.day })) },
   { heading: 'Week from', rows: report.weeks.map((row) => ({ ...row, name: row.monday })) },
@@ -66,7 +65,6 @@ function table(heading: string, rows: readonly (Tally & { name: string })[]): st
   ].join('\n')
 }
 
-/** A report as text: a table with bars for each section. */
 export function reportText(report: Report): string {
   const { total, sms } = report
   const first = report.days[0]?.day ?? ''
@@ -99,7 +97,6 @@ const row = (section: string, name: string, counted: Partial<Tally>, value: numb
   value,
 })
 
-/** A report for a spreadsheet: one row per line. */
 export function reportRows(report: Report): CsvRow[] {
   return [
     row('Total', `${report.days[0]?.day ?? ''} to ${report.days.at(-1)?.day ?? ''}`, report.total),

@@ -5,7 +5,6 @@ import { isConcurrent, jsonField } from '../database/locks.ts'
 import type { Database } from '../database/schema.ts'
 import { mondayOf } from '../common/uk-time.ts'
 
-/** Leads, and how many of them verified their phone. */
 export interface Tally {
   leads: number
   verified: number
@@ -29,7 +28,6 @@ export interface Report {
   /** From a lead to its verified phone, and from there to the partner or the inbox; null where there was none. */
   medianSecondsToVerification: number | null
   medianSecondsToDelivery: number | null
-  /** Messages with codes, sent and given up. */
   sms: { sent: number; failed: number }
 }
 

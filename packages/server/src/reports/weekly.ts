@@ -14,7 +14,6 @@ const LOOK_EVERY_MS = 60_000
 /** The four whole weeks before a Monday. */
 export const weeksBefore = (monday: string): Period => ({ since: ukTime(addDays(monday, -28)), until: ukTime(monday) })
 
-/** The Monday of the latest report that is due. */
 function dueReport(now: number): string {
   const monday = mondayOf(ukDay(now))
   return now >= ukTime(monday, REPORT_HOUR * 60) ? monday : addDays(monday, -7)

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import type { Database, ErasurePauseRow, StoreTransaction } from '../database/schema.ts'
 
-/** The newest pause, if there is one. */
 export const findPause = (db: Kysely<Database>): Promise<ErasurePauseRow | undefined> =>
   db.selectFrom('erasure_pauses').selectAll().where('id', '=', 'newest').executeTakeFirst()
 
@@ -20,7 +19,6 @@ export async function confirmPause(db: StoreTransaction, now: number): Promise<E
     .executeTakeFirst()
 }
 
-/** What a pause means and what to do about it. */
 export const pauseInWords = ({ records_due, records_kept, created_before, unverified_before }: ErasurePauseRow): string =>
   `Erasing is paused: ${records_due} of ${records_kept} leads and messages would be erased at once (unverified leads from before ${unverified_before}, others from before ${created_before}). ` +
   'Check RETENTION_DAYS, UNVERIFIED_RETENTION_DAYS and the clock. If that is right, "npm run leads -- retention --yes" has them erased.'

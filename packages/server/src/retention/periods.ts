@@ -22,11 +22,9 @@ export interface Part {
   /** The bounds of `by`: `from` is inclusive, `before` exclusive. */
   from?: string
   before: string
-  /** Any further condition. */
   where?: RawBuilder<unknown>
 }
 
-/** Records older than these are erased. */
 export interface Cutoffs {
   unverified: string
   other: string

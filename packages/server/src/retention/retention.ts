@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { toIso, uptime as sinceStart, type Clock } from '../common/clock.ts'
 import { errorFields } from '../common/errors.ts'
 import type { Log } from '../common/log.ts'
@@ -14,8 +14,6 @@ const MINUTE_MS = 60_000
 const MINUTES_BETWEEN_RUNS = 60
 /** Rows erased per transaction: few enough that no waiting response notices (npm run prove:retention). */
 const BATCH = 25
-/** Rows counted per transaction. */
-const COUNTED = 1_000
 
 /** With more leads and messages than this, erasing over a tenth at a start or after a clock jump needs a person's approval. */
 const FEW_RECORDS = 100
@@ -37,7 +35,6 @@ export interface RetentionDeps {
   onErased?: (unverifiedBefore: string) => Promise<void>
 }
 
-/** Erases old data. Any number of processes may do so on one store. */
 export interface Retention {
   /**
    * Deletes what no rule needs any more (old codes, sends, attempts, keys, finished deliveries), then leads and messages past their
@@ -49,12 +46,10 @@ export interface Retention {
   runOnce(): Promise<number>
   /** Runs now and every hour, until it is stopped. */
   start(): void
-  /** Waits for the current batch. */
   stop(): Promise<void>
 }
 
 const ANY = sql`1 = 1`
-/** Later than any time. */
 const FOREVER = '9999-12-31T23:59:59.999Z'
 
 /** Deletes some rows of a part by its index, ignoring its lower bound. Returns how many. */
@@ -67,7 +62,6 @@ async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY
   return Number(numAffectedRows ?? 0)
 }
 
-/** Makes one process's retention. */
 export function createRetention({
   store,
   settings,
@@ -106,32 +100,16 @@ export function createRetention({
     return deleted
   }
 
-  /** Counts a part in steps: counting a million rows at once would hold up responses. */
-  async function countPart({ table, by, from = '', before, where = ANY }: Part): Promise<number> {
-    const column = sql.ref(by)
-    const step = (lower: RawBuilder<unknown>) =>
-      store.transaction(async (db) => {
-        const rows = sql`from ${sql.table(table)} where ${where} and ${column} ${lower} and ${column}`
-        const ends = await sql<{
-          last: string
-        }>`select ${column} as last ${rows} < ${before} order by ${column} limit 1 offset ${COUNTED - 1}`.execute(db)
-        const last = ends.rows[0]?.last
-        const upper = last === undefined ? sql`< ${before}` : sql`<= ${last}`
-        const counted = await sql<{ count: number | string }>`select count(*) as count ${rows} ${upper}`.execute(db)
-        return { last, count: Number(counted.rows[0]?.count ?? 0) }
-      })
-    let { last, count } = await step(sql`>= ${from}`)
-    while (last !== undefined) {
-      const counted = await step(sql`> ${last}`)
-      count += counted.count
-      last = isStopping ? undefined : counted.last
-    }
-    return count
-  }
-
   async function countParts(parts: readonly Part[]): Promise<number> {
     let count = 0
-    for (const part of parts) count += await countPart(part)
+    for (const { table, by, from = '', before, where = ANY } of parts) {
+      const column = sql.ref(by)
+      const { rows } = await store.transaction((db) =>
+        sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}
+          where ${where} and ${column} >= ${from} and ${column} < ${before}`.execute(db),
+      )
+      count += Number(rows[0]?.count ?? 0)
+    }
     return count
   }
 

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { LogFields } from '../common/log.ts'
-import { list, SETTING_NAMES } from './settings.ts'
+import { list } from './rules.ts'
+import { SETTING_NAMES } from './settings.ts'
 
 /** A setting that is valid but probably a mistake. */
 export interface SettingWarning {

@@ -57,7 +57,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'nginx', '"nginx"'],
     ['TRUST_PROXY', '10.0.0.0/33', '"10.0.0.0/33"'],
     ['TRUST_PROXY', '10.0.0.0/', '"10.0.0.0/"'],
-    ['LOG_LEVEL', 'loud', 'debug, info'],
+    ['LOG_LEVEL', 'loud', 'debug or info'],
     ['HSTS', 'on', 'off or'],
     ['HSTS', 'max-age=1; preload', 'includeSubDomains'],
     ['SECURITY_CONTACT', 'security@example.com', 'mailto:'],

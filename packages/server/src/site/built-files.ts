@@ -6,7 +6,6 @@ import { lookup } from 'mrmime'
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof ENCODINGS
 
-/** A file of the built site. */
 export interface BuiltFile {
   /** Relative to the site's folder, with forward slashes. */
   path: string
@@ -47,7 +46,6 @@ export function listBuiltFiles(siteDir: string): ReadonlyMap<string, BuiltFile> 
 
 const ENCODING_NAMES: readonly Encoding[] = ['br', 'gzip']
 
-/** The name of a file's copy in an encoding. */
 export const copyOf = (path: string, encoding: Encoding | undefined): string =>
   encoding === undefined ? path : `${path}${ENCODINGS[encoding]}`
 

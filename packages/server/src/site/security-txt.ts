@@ -6,11 +6,9 @@ export const SECURITY_TXT = '/.well-known/security.txt'
 /** How long the file is valid. RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_MS = 180 * 24 * 3_600_000
 
-/** The file that says where to report a vulnerability (RFC 9116). */
 export const securityTxt = (contacts: readonly string[], now: number): string =>
   [...contacts.map((contact) => `Contact: ${contact}`), `Expires: ${toIso(now + VALID_MS)}`, 'Preferred-Languages: en', ''].join('\n')
 
-/** Sends it. */
 export function sendSecurityTxt(req: IncomingMessage, res: ServerResponse, contacts: readonly string[], clock: Clock): void {
   const text = securityTxt(contacts, clock())
   res

@@ -14,7 +14,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** When the site was built, in milliseconds; the build writes this file last. */
 const builtAt = (siteDir: string): number => statSync(join(siteDir, '../builds.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** How often to check for a new build. */
 const LOOK_AFTER_MS = 1_000
 
 /**

@@ -132,7 +132,9 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
       return Promise.resolve({ ok: true })
     },
   }
-  const metrics = createMetrics()
+  const metrics = createMetrics({
+    readSmsBudget: () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())),
+  })
   const observe = (event: DeliveryEvent) => {
     events.push(event)
     metrics.delivered(event)
@@ -144,7 +146,6 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     address,
   )
   const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
-  metrics.observeSmsBudget(() => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())))
   const app = createApp({ settings, otpKey, store, worker, clock, uptime: () => up, log, metrics })
   const server = createServer(app)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

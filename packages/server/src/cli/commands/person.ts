@@ -1,9 +1,11 @@
-import { readPerson } from '../../leads/person.ts'
-import { requireWho, stream, type CommandLine, type Output } from '../command.ts'
+import { findPerson } from '../../leads/person.ts'
+import { read, requireWho, type CommandLine } from '../command.ts'
+import { contactJson, deliveryJson, leadJson } from '../formatters.ts'
 import { toJson } from '../json.ts'
-import { personJson } from '../listings.ts'
 
-export function person({ words, at }: CommandLine): Output {
+export async function person({ words, at }: CommandLine): Promise<string> {
   const who = requireWho(words)
-  return stream(at, (db) => personJson(readPerson(db, who)), toJson({ leads: [], messages: [], deliveries: [] }))
+  const stored = await read(at, undefined, (db) => findPerson(db, who))
+  const { leads = [], contacts = [], deliveries = [] } = stored ?? {}
+  return toJson({ leads: leads.map(leadJson), messages: contacts.map(contactJson), deliveries: deliveries.map(deliveryJson) })
 }

@@ -1,0 +1,35 @@
+import { BlockList } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { clientAddress, networksOf } from './client-address.ts'
+
+describe('the address of a request (R-api-09)', () => {
+  const trusted = new BlockList()
+  trusted.addAddress('127.0.0.1')
+  trusted.addSubnet('10.0.0.0', 8)
+  trusted.addSubnet('fd00::', 8, 'ipv6')
+
+  test.each([
+    ['the connection’s when it is not a proxy', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['what the proxy names', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['what the outermost proxy names, not what the visitor wrote', '127.0.0.1', '203.0.113.9, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
+    ['what an IPv6 proxy names', 'fd00::1', '2001:db8::1', '2001:db8::1'],
+    ['the proxy when it names nobody', '127.0.0.1', undefined, '127.0.0.1'],
+    ['the last hop that can be read', '127.0.0.1', 'unknown, 10.0.0.1', '10.0.0.1'],
+    ['nothing when the connection is gone', '', '198.51.100.7', ''],
+    ['an address without its zone, which is a network card here', 'fe80::1%eth0', undefined, 'fe80::1'],
+    ['an IPv4 address inside IPv6 as itself', '::ffff:127.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
+  ])('is %s', (_, connection, forwarded, expected) => {
+    expect(clientAddress(connection, forwarded, trusted)).toBe(expected)
+  })
+
+  test.each([
+    ['192.0.2.1', ['192.0.2.1', '192.0.2.0/24']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:0DB8:0001:0002::1', ['2001:db8:1:2:0:0:0:1', '2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8::1', ['2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64', '2001:db8:0::/48']],
+    ['::1', ['0:0:0:0:0:0:0:1', '0:0:0:0::/64', '0:0:0::/48']],
+    ['', ['']],
+  ])('%s is limited as %j', (address, names) => {
+    expect(networksOf(address).map(({ name }) => name)).toEqual(names)
+  })
+})
