@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { fillContactDetails, expect, freshPhone, openStep, stopClock, test } from './fixtures.ts'
+import { fillContactDetails, expect, freshPhone, openStep, openVerification, stopClock, test } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 // What the site does with a 429 or 503 that has a Retry-After, and the bot signals that it sends.
@@ -31,53 +31,35 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).click()
 }
 
-for (const { what, response, words, label, wait } of [
-  {
-    what: "429: the server's sentence",
-    response: BUSY,
-    words: ['Error: Too many requests came from your network. Try again in 20 seconds.'],
-    label: /^SHOW ME MY MATCHES\sin 20 s$/,
-    wait: 20,
-  },
-  {
-    what: "503 of a proxy: its own words, and the header's wait",
-    response: AWAY,
-    words: ['Error: Failed to submit quiz', 'Nothing you entered is lost. Try again in 5 minutes.'],
-    label: /^SHOW ME MY MATCHES\sin 5 min$/,
-    wait: 300,
-  },
-]) {
-  test(`quiz, ${what}; nothing is sent before, nothing is lost, one lead after (R-messages-02, R-quiz-24)`, async ({
-    page,
-    server,
-    complaints,
-  }, { workerIndex }) => {
-    const phone = freshPhone(workerIndex)
-    await page.clock.install()
-    const sent = await refuseOnce(page, '**/api/leads', response)
-    await openStep(page, 7)
-    await fillContactDetails(page, phone.typed)
-    await stopClock(page)
-    const button = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
-    await button.click()
-    for (const sentence of words) await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
-    await expect(button).toHaveText(label)
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
-
-    await page.clock.runFor((wait - 5) * 1000)
-    await button.click()
-    await expect(page.getByText('Nothing you entered is lost. Try again in 5 seconds.')).toBeVisible()
-    expect(sent).toHaveLength(1)
-
-    await page.clock.runFor(5000)
-    await expect(button).toHaveText('SHOW ME MY MATCHES')
-    await button.click()
-    await expect(page).toHaveURL(`${server.url}/verify`)
-    expect(sent).toHaveLength(2)
-    expect(readLeads(server).filter((lead) => lead.phone === phone.normalised)).toHaveLength(1)
-    complaints.splice(0) // the browser reports the refused request
-  })
-}
+test('a proxy’s 503 for a lead: the form’s own words and the header’s wait; nothing is sent before, nothing is lost, one lead after (R-messages-02, R-quiz-24)', async ({
+  page,
+  server,
+  complaints,
+}, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await page.clock.install()
+  const sent = await refuseOnce(page, '**/api/leads', AWAY)
+  await openStep(page, 7)
+  await fillContactDetails(page, phone.typed)
+  await stopClock(page)
+  const button = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
+  await button.click()
+  for (const words of ['Error: Failed to submit quiz', 'Nothing you entered is lost. Try again in 5 minutes.'])
+    await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
+  await expect(button).toHaveText(/^SHOW ME MY MATCHES\sin 5 min$/)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await page.clock.runFor(295_000)
+  await button.click()
+  await expect(page.getByText('Nothing you entered is lost. Try again in 5 seconds.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await page.clock.runFor(5000)
+  await expect(button).toHaveText('SHOW ME MY MATCHES')
+  await button.click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  expect(sent).toHaveLength(2)
+  expect(readLeads(server).filter((lead) => lead.phone === phone.normalised)).toHaveLength(1)
+  complaints.splice(0) // the browser reports the refused request
+})
 
 test('a 503 for a message says when to try again, keeps the message and sends it then (R-messages-02)', async ({ page, complaints }) => {
   await page.clock.install()
@@ -104,10 +86,7 @@ test('a 429 for a code counts down on the button and keeps the code (R-messages-
 }) => {
   const phone = freshPhone(workerIndex)
   await page.clock.install()
-  await openStep(page, 7)
-  await fillContactDetails(page, phone.typed)
-  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await expect(page).toHaveURL(`${server.url}/verify`)
+  await openVerification(page, server, phone)
   const sent = await refuseOnce(page, '**/api/verify-otp', BUSY)
   await stopClock(page)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
