@@ -37,7 +37,9 @@ test('a sent message is confirmed and the fields are cleared (R-contact-04, R-co
   await expect(field(page, 'Name')).toBeHidden()
   // The button that had focus is gone: focus is on the confirmation, not lost.
   await expect(page.locator(':focus')).toContainText('Message Sent!')
+  await expect(page.locator('html[data-new-screen]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(page.locator('html[data-new-screen]')).toHaveCount(1)
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(field(page, 'Message')).toHaveValue('')

@@ -208,6 +208,17 @@ test('the confirmation says by when the call is due as the server reckons it, no
   await expect(page.getByRole('main')).toContainText('between 9am and 10:30am on Monday 1 July (UK time)')
 })
 
+test('a time that is over when the code is entered is said to be missed (R-success-03)', async ({ page, server }, { workerIndex }) => {
+  const phone = freshPhone(workerIndex)
+  await openVerification(page, server, phone)
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, callWindow: '2026-01-01-evening' } }, ''))
+  await page.reload()
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('It was too late for the time you chose. Expect a call')
+})
+
 test('one press chooses when to be rung, above the code; it survives a reload, and a code whose response was lost works after another choice (R-verify-07, R-verify-14)', async ({
   page,
   server,

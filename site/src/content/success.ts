@@ -3,6 +3,7 @@ import { figures, partner } from './company.ts'
 /** The text of the confirmation (R-success-03). */
 export const success = {
   title: 'Your number is confirmed',
+  missedChoice: 'It was too late for the time you chose. ',
   nextTitle: 'What happens next',
   next: [
     'Keep your phone nearby. The call takes about as long as your questions do.',

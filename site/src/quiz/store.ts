@@ -27,6 +27,8 @@ export interface Booking {
   callBy: number | undefined
   /** When it comes at the earliest, if the visitor chose. */
   callFrom?: number | undefined
+  /** The visitor had chosen a time, but entered the code too late for it. */
+  missedChoice?: boolean
   building: BuildingDesign
   means: MeaningAnswers
 }
@@ -137,11 +139,12 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
      * answers that the example on the confirmation is worked out from.
      *
      * @param callBy as the server says; by this browser's clock if it does not
+     * @param missedChoice whether the visitor had chosen a time, for which it was too late
      */
-    complete(requestToken?: string, callBy = callDeadline(Date.now()), callFrom?: number) {
+    complete(requestToken?: string, callBy = callDeadline(Date.now()), callFrom?: number, missedChoice = false) {
       const { budget_range, location_preference, investment_experience } = read().answers
       const means: MeaningAnswers = { budget_range, location_preference, investment_experience }
-      const booking: Booking = { callBy, callFrom, building: buildingOf(read().answers), means }
+      const booking: Booking = { callBy, callFrom, missedChoice, building: buildingOf(read().answers), means }
       this.clear()
       storage.set(BOOKING_KEY, JSON.stringify(booking))
       if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
@@ -157,8 +160,14 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     requestToken: () => storage.get(REQUEST_KEY),
     /** What the confirmation shows of that lead. */
     booking(): Booking {
-      const { callBy, callFrom, building, means } = parseObject(storage.get(BOOKING_KEY))
-      return { callBy: timeOf(callBy), callFrom: timeOf(callFrom), building: readBuilding(building), means: answersIn(means) }
+      const { callBy, callFrom, missedChoice, building, means } = parseObject(storage.get(BOOKING_KEY))
+      return {
+        callBy: timeOf(callBy),
+        callFrom: timeOf(callFrom),
+        missedChoice: missedChoice === true,
+        building: readBuilding(building),
+        means: answersIn(means),
+      }
     },
     /**
      * Call when a lead is withdrawn: its call is no longer booked, nor another's, if it was verified in another tab or browser and this

@@ -2,6 +2,7 @@ import {
   callTimesInWords,
   CHOICE_STEPS,
   COMPANY_NAME,
+  COMPANY_PHONE,
   displayPhone,
   labelOf,
   PARTNER,
@@ -36,6 +37,7 @@ export const confirmation = (lead: VerifiedLead, links: RequestLinks): { subject
 Who rings you: a property specialist from ${partnerName(PARTNER)}
 On: ${displayPhone(lead.phone)}
 When: ${callTimesInWords(callOf(lead))}
+Has nobody rung by then? Ring us on ${COMPANY_PHONE}, and we’ll find out why.
 
 ${partnerLine(PARTNER)}
 

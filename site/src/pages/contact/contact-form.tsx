@@ -23,6 +23,7 @@ import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disable
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { contactConsent } from '../../content/company.ts'
 import { contact, subjects } from '../../content/contact.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
 import { tracker } from '../../tracking/index.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -136,6 +137,8 @@ export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
 
   return (
     <>
+      {/* The form's button, and later its first field, are where something else was pressed. */}
+      <NewScreen key={sentAt ?? 'form'} />
       <Alert variant="status" ref={sentAlert}>
         {sentAt === undefined ? '' : contact.sent}
       </Alert>

@@ -56,7 +56,7 @@ function Withdrawn({ requestToken }: { requestToken: string | null }) {
 }
 
 function Confirmation({ store }: { store: QuizStore }) {
-  const [{ callBy, callFrom, building, means }] = useState(() => store.booking())
+  const [{ callBy, callFrom, missedChoice, building, means }] = useState(() => store.booking())
   const call = callBy === undefined ? undefined : { from: callFrom, by: callBy }
   const requestToken = store.requestToken()
   const [opened] = useState(() => Date.now())
@@ -73,7 +73,7 @@ function Confirmation({ store }: { store: QuizStore }) {
               <Link href={company.phone.href}>{company.phone.display}</Link>, and we’ll find out why.
             </>
           ) : (
-            callSentence(call ? callTimesInWords(call) : `within ${figures.specialistCall}`)
+            `${missedChoice ? success.missedChoice : ''}${callSentence(call ? callTimesInWords(call) : `within ${figures.specialistCall}`)}`
           )
         }
         action={call && !isOver && <CalendarLink {...call} />}

@@ -19,12 +19,12 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { prefetch } from '../../shell/routes.tsx'
-import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
 import { useCountdown } from '../../hooks/use-countdown.ts'
 import { useHydrationSafeDisabled } from '../../hooks/use-hydration-safe-disabled.ts'
 import { AnswersMean } from '../../components/answers-mean.tsx'
+import { enterText } from '../../components/enter-text.ts'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
@@ -73,27 +73,13 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const input = useRef<HTMLInputElement>(null)
   const reselection = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
+  /** Typed before the page knew for which lead. */
   const early = useRef('')
   /** The code was right, though the page may not show it yet. */
   const isRight = useRef(false)
-  /** Chosen since the page was opened, perhaps while another code is on its way. */
-  const chosen = useRef<{ callWindow: string | undefined }>(undefined)
   const submission = useSubmission(store)
   const { failure } = submission
   const [codeError, setCodeError] = useState('')
-  /** Surplus digits are not cut off: that would make up a code. */
-  const refuseSurplus = (digits: string) =>
-    setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those in our newest text.`)
-  usePreHydrationValue(CODE_ID, (typed) => {
-    const digits = typed.normalize('NFKC').replaceAll(/[^0-9]/g, '')
-    if (digits.length > LIMITS.otpLength) {
-      refuseSurplus(digits)
-      return
-    }
-    setCode(digits)
-    // Not a code that the browser restored, which may be one that was refused.
-    if (document.activeElement === input.current) early.current = digits
-  })
   // Counted, so that each new code is announced.
   const [resent, setResent] = useState({ isShown: false, count: 0 })
   const resending = useSubmission()
@@ -145,7 +131,8 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       // Also where the visitor has left the page meanwhile.
       if (verified.kind === 'ok') {
         isRight.current = true
-        store.complete(verified.requestToken, verified.callBy, verified.callFrom)
+        const { requestToken, callBy, callFrom } = verified
+        store.complete(requestToken, callBy, callFrom, sent.callWindow !== undefined && callFrom === undefined)
       }
       return verified
     })
@@ -161,22 +148,17 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   /** Kept in the history entry, like all of this page's state. */
   function chooseCall(callWindow: string | undefined) {
     if (!sent) return
-    chosen.current = { callWindow }
     void navigate('/verify', { replace: true, state: { ...sent, callWindow } satisfies SentState })
   }
 
   const isAwaited = sent !== undefined && stage === 'editing'
   useEffect(() => {
-    if (isAwaited && early.current.length === LIMITS.otpLength) void verify(early.current)
+    if (isAwaited && early.current !== '') void verify(early.current)
     if (isAwaited) early.current = ''
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page knows the lead
   }, [isAwaited])
 
-  useCodeFromText(isAwaited, (digits) => {
-    setCode(digits)
-    setCodeError('')
-    void verify(digits)
-  })
+  useCodeFromText(isAwaited, (digits) => input.current && enterText(input.current, digits))
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -196,15 +178,19 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
     else {
       setResent(({ count }) => ({ isShown: true, count: count + 1 }))
       // The digits in the field belong to an earlier code.
-      setCode('')
-      setCodeError('')
+      if (input.current) enterText(input.current, '')
       input.current?.focus()
     }
     // Kept in the history entry, so that the countdown survives a reload.
     if (result.kind === 'ok' || result.retryAfter !== undefined)
       void navigate('/verify', {
         replace: true,
-        state: sentState(phone, depth, { ...result, leadToken: sent?.leadToken, callWindow: (chosen.current ?? sent)?.callWindow }),
+        // A time may have been chosen while the code was on its way.
+        state: sentState(phone, depth, {
+          ...result,
+          leadToken: sent?.leadToken,
+          callWindow: readSentState(history.state?.usr)?.callWindow,
+        }),
       })
   }
 
@@ -248,7 +234,6 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         hint={`Enter all ${LIMITS.otpLength} digits. We check them straight away.`}
         completeText={stage === 'editing' ? 'Code complete.' : 'Code complete. We’re checking it.'}
         length={LIMITS.otpLength}
-        value={code}
         error={codeError || undefined}
         announceError
         onKeyDown={(event) => {
@@ -266,13 +251,16 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           setCodeError('')
         }}
         onComplete={(digits) => {
+          // Not a code that the browser restored, which may be one that was refused.
+          if (!sent && document.activeElement === input.current) early.current = digits
           // A single digit put right in a full code may be the first of several, so that waits for the button.
           const changed = Array.from(digits).filter((digit, index) => digit !== code[index]).length
           if (code.length < LIMITS.otpLength || changed > 1) void verify(digits)
         }}
         onTooLong={(digits) => {
           clearMessages()
-          refuseSurplus(digits)
+          // Surplus digits are not cut off: that would make up a code.
+          setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those in our newest text.`)
         }}
       />
       <div>
