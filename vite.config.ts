@@ -7,7 +7,6 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
-import { pressTab } from './packages/tooling/visual/press-tab.ts'
 import { sourcesByFile } from './packages/tooling/visual/places.ts'
 import { content } from './site/build/content/content.ts'
 
@@ -105,7 +104,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'storybook',
           setupFiles: ['.storybook/accessibility.setup.ts'],
-          browser: { ...(await browser()), commands: { pressTab } },
+          browser: await browser(),
         },
       },
       {
@@ -118,7 +117,7 @@ export default defineConfig(async () => ({
           // Another browser draws other pictures: it only plays the stories and checks them with axe.
           setupFiles: ['.storybook/accessibility.setup.ts', ...(pinned ? ['.storybook/visual.setup.ts'] : [])],
           provide: { sources: sourcesByFile() },
-          browser: { ...(await browser()), commands: { compareScreenshot, pressTab } },
+          browser: { ...(await browser()), commands: { compareScreenshot } },
         },
       },
       {
@@ -133,7 +132,7 @@ export default defineConfig(async () => ({
           include: pinned ? ['.storybook/matrix.test.ts'] : [],
           env: { VITEST_STORYBOOK: 'false' },
           provide: { sources: sourcesByFile() },
-          browser: { ...(await browser()), commands: { compareScreenshot, pressTab } },
+          browser: { ...(await browser()), commands: { compareScreenshot } },
         },
       },
     ],

@@ -19,7 +19,7 @@ type Stories = Record<string, StoryObj> & { default: Meta }
 
 /** One combination of browser settings. */
 interface Cell {
-  toolbar?: Partial<Toolbar>
+  toolbar?: Toolbar
   /** Media features to emulate besides reduced motion. */
   media?: { name: string; value: string }[]
   /** Overrides the story's own width. */
@@ -160,7 +160,7 @@ test.for(mainStories)(
 )
 
 /** What the toolbar makes of the page's colours. */
-function colours(toolbar: Partial<Toolbar>) {
+function colours(toolbar: Toolbar) {
   apply({ ...untouched, ...toolbar }, document)
   const { colorScheme } = getComputedStyle(document.body)
   const [paper, ink, muted] = ['paper', 'ink', 'muted'].map((role) => getComputedStyle(document.body).getPropertyValue(`--pl-${role}`))

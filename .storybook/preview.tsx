@@ -7,7 +7,7 @@ import { everywhere, handlers } from '@plotline/mocks'
 import '@plotline/ui/styles.css'
 import '@plotline/ui/fonts.css'
 import './docs.css'
-import { apply, fromGlobals, untouched } from './toolbar.ts'
+import { apply, untouched } from './toolbar.ts'
 
 // A page or step may come after a deliberate delay (up to 2 s) and a chunk that has to load, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -59,12 +59,8 @@ export default {
   ],
   decorators: [
     (Story, { parameters, globals, canvasElement }) => {
-      const toolbar = fromGlobals(globals)
-      apply(
-        { ...toolbar, surface: parameters.surface === 'inverse' ? 'inverse' : toolbar.surface },
-        canvasElement.ownerDocument,
-        canvasElement,
-      )
+      const surface: unknown = parameters.surface === 'inverse' ? 'inverse' : globals.surface
+      apply({ ...untouched, ...globals, surface }, canvasElement.ownerDocument, canvasElement)
       if (parameters.surface === 'stone')
         return (
           <div data-surface="stone" className="bg-stone p-6">

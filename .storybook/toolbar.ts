@@ -1,20 +1,7 @@
 import secondBrand from './brand.css?inline'
 
-/**
- * What the toolbar sets on the page. matrix.test.ts uses the same code, so that tests check what the toolbar shows.
- */
-export interface Toolbar {
-  /** `auto` is as the visitor's system. */
-  theme: 'light' | 'dark' | 'auto'
-  brand: 'plotline' | 'second'
-  contrast: 'system' | 'more'
-  surface: 'default' | 'inverse'
-  direction: 'ltr' | 'rtl'
-  textSize: 'normal' | 'double'
-  motion: 'full' | 'reduced'
-}
-
-export const untouched: Toolbar = {
+/** What the toolbar sets on the page; `auto` is as the visitor's system. matrix.test.ts tests with the same code. */
+export const untouched = {
   theme: 'light',
   brand: 'plotline',
   contrast: 'system',
@@ -24,50 +11,36 @@ export const untouched: Toolbar = {
   motion: 'full',
 }
 
-/** Reads the toolbar's settings from a story's globals, which may have any value. */
-export function fromGlobals(globals: Record<string, unknown>): Toolbar {
-  return {
-    theme: globals.theme === 'dark' || globals.theme === 'auto' ? globals.theme : 'light',
-    brand: globals.brand === 'second' ? 'second' : 'plotline',
-    contrast: globals.contrast === 'more' ? 'more' : 'system',
-    surface: globals.surface === 'inverse' ? 'inverse' : 'default',
-    direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
-    textSize: globals.textSize === 'double' ? 'double' : 'normal',
-    motion: globals.motion === 'reduced' ? 'reduced' : 'full',
-  }
-}
+/** Storybook's globals may have other names and values. */
+export type Toolbar = Readonly<Record<string, unknown>>
 
 /**
  * Sets the page up as the toolbar says.
  *
  * @param canvas the story's element: on a documentation page, the surface is that of the block around it
  */
-export function apply(
-  { theme, brand, contrast, surface, direction, textSize, motion }: Toolbar,
-  document: Document,
-  canvas?: Element,
-): void {
+export function apply(toolbar: Toolbar, document: Document, canvas?: Element): void {
   const root = document.documentElement
-  root.dataset.theme = theme
+  root.dataset.theme = String(toolbar.theme)
   // Surfaces are set below the theme. Without a background of the root's own, the body's fills the canvas.
   const ground = canvas?.closest<HTMLElement>('.docs-story') ?? document.body
-  ground.dataset.surface = surface
+  ground.dataset.surface = String(toolbar.surface)
   root.style.background = 'none'
-  root.dir = direction
+  root.dir = String(toolbar.direction)
   // Changes every rem, as the browser's own setting does (WCAG 1.4.4).
-  root.style.fontSize = textSize === 'double' ? '200%' : ''
-  addBrand(brand, document)
-  const media = { ...(motion === 'reduced' && REDUCED_MOTION), ...(contrast === 'more' && MORE_CONTRAST) }
+  root.style.fontSize = toolbar.textSize === 'double' ? '200%' : ''
+  addBrand(toolbar.brand === 'second', document)
+  const media = { ...(toolbar.motion === 'reduced' && REDUCED_MOTION), ...(toolbar.contrast === 'more' && MORE_CONTRAST) }
   for (const sheet of document.styleSheets) switchMedia(sheet.cssRules, media)
 }
 
 /** A brand is one stylesheet after the library's. */
-function addBrand(brand: Toolbar['brand'], document: Document): void {
+function addBrand(isSecond: boolean, document: Document): void {
   const present = document.querySelector('style[data-brand]')
-  if (brand === 'plotline') present?.remove()
+  if (!isSecond) present?.remove()
   else if (!present) {
     const style = document.createElement('style')
-    style.dataset.brand = brand
+    style.dataset.brand = 'second'
     style.textContent = secondBrand
     document.head.append(style)
   }

@@ -11,12 +11,7 @@ interface AnatomyProps {
   framed?: boolean
 }
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+type Box = Record<'x' | 'y' | 'width' | 'height', number>
 
 /** The side of a number's square, in pixels. */
 const SIZE = 22

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { Street } from '@plotline/ui'
 import { addressOf, pictureOf } from './page.tsx'
 
 const Entry = v.object({ id: v.string(), importPath: v.string(), type: v.string(), title: v.string(), tags: v.array(v.string()) })
@@ -8,18 +7,11 @@ const Index = v.object({ entries: v.record(v.string(), Entry) })
 
 const guides = import.meta.glob<string>('../../packages/ui/src/*/*.mdx', { query: '?raw', import: 'default', eager: true })
 
-interface Card {
-  group: string
-  name: string
-  /** The first sentence of its page. */
-  words: string
-  docs: string
-  /** The main story, its first. */
-  story: string
-}
-
-/** A card for each component, from Storybook's own index. A tag of its stories with a capital is its group, in the sidebar's filter too. */
-async function readCards(): Promise<Card[]> {
+/**
+ * Of each component, from Storybook's own index: its group, which is the tag of its stories with a capital, its name, the first
+ * sentence of its page, and the ids of its page and of its main story.
+ */
+async function readCards() {
   const all = Object.values(v.parse(Index, await (await fetch('./index.json')).json()).entries)
   return all
     .filter(({ type, title }) => type === 'docs' && title.startsWith('Components/'))
@@ -35,20 +27,9 @@ async function readCards(): Promise<Card[]> {
     })
 }
 
-/** The top of the first page. */
-export const Masthead = () => (
-  <header className="docs-masthead sb-unstyled" data-surface="inverse">
-    <div>
-      <h1>Plotline</h1>
-      <p>Accessible components for a site that sells homes while they are still a drawing, and every page of that site in every state.</p>
-    </div>
-    <Street seed="storybook" character="mixed" />
-  </header>
-)
-
 /** Every component in its group: its page, what it is for, and its main story as the visual checks see it. */
 export function Gallery() {
-  const [cards, setCards] = useState<readonly Card[]>([])
+  const [cards, setCards] = useState<Awaited<ReturnType<typeof readCards>>>([])
   useEffect(() => {
     void readCards().then(setCards)
   }, [])
