@@ -2,18 +2,13 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { emulate } from '../testing/emulate.ts'
+import { testDrawing } from '../testing/promises.tsx'
+import { boxesOf, find, styleOf } from '../testing/measure.ts'
 import { Building } from './index.ts'
 
 describeConformance('Building', { element: (props) => <Building storeys={7} built={3} {...props} /> })
 
-const topOf = (node: Element | undefined) => node?.querySelector('.pl-building__plan')?.getBoundingClientRect().top ?? 0
-
-test('Must 1: it is decorative without a label, and an image with one', async () => {
-  const screen = await render(<Building storeys={7} built={3} />)
-  await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
-  await screen.rerender(<Building storeys={7} built={3} label="Three storeys" />)
-  await expect.element(screen.getByRole('img', { name: 'Three storeys' })).toBeInTheDocument()
-})
+testDrawing('Must 1', (props) => <Building storeys={7} built={3} {...props} />)
 
 test('Must 2: storeys are built from the ground up', async () => {
   const screen = await render(<Building storeys={7} built={3} />)
@@ -21,7 +16,9 @@ test('Must 2: storeys are built from the ground up', async () => {
   expect(storeys).toHaveLength(7)
   const built = storeys.filter((storey) => storey.getAttribute('data-state') === 'built')
   expect(built).toHaveLength(3)
-  for (const storey of storeys.slice(3)) expect(topOf(storey)).toBeLessThan(topOf(built[2]))
+  const tops = boxesOf('.pl-building__storey .pl-building__plan').map(({ top }) => top)
+  expect(tops).toEqual(tops.toSorted((a, b) => b - a))
+  expect(storeys.indexOf(find(built[2]))).toBe(2)
 })
 
 test('all windows can be lit', async () => {
@@ -48,17 +45,12 @@ test('Must 3: a storey rises in 200 ms, or appears at once with reduced motion (
 
 test('Must 4: in forced colours walls, plan and lit windows can be told apart (R-accessibility-08)', async () => {
   await emulate({ 'forced-colors': 'active' })
-  const screen = await render(<Building storeys={2} built={1} />)
-  const style = (part: string) => {
-    const node = screen.container.querySelector(part)
-    if (!node) throw new Error(`There is no ${part}.`)
-    return getComputedStyle(node)
-  }
-  const [dark, lit] = ['dark', 'lit'].map((state) => style(`.pl-building__window[data-state=${state}]`).fill)
+  await render(<Building storeys={2} built={1} />)
+  const [dark, lit] = ['dark', 'lit'].map((state) => styleOf(`.pl-building__window[data-state=${state}]`).fill)
   expect(lit).not.toBe(dark)
-  expect(style('.pl-building__wall').stroke).toBe(style('.pl-building__window').stroke)
-  expect(style('.pl-building__wall').stroke).not.toBe(style('.pl-building__wall').fill)
-  expect(style('[data-state=planned] > .pl-building__plan').stroke).toMatch(/^rgb/)
+  expect(styleOf('.pl-building__wall').stroke).toBe(styleOf('.pl-building__window').stroke)
+  expect(styleOf('.pl-building__wall').stroke).not.toBe(styleOf('.pl-building__wall').fill)
+  expect(styleOf('[data-state=planned] > .pl-building__plan').stroke).toMatch(/^rgb/)
 })
 
 const design = { bays: 5, roofs: ['chimney', 'house'], windows: ['balcony', 'pair'], crane: 'lifting' } as const

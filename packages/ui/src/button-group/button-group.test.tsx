@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
+import { boxesOf } from '../testing/measure.ts'
 import { ButtonGroup, type ButtonGroupProps } from './index.ts'
 
 const Two = (props: ButtonGroupProps) => (
@@ -14,15 +15,13 @@ const Two = (props: ButtonGroupProps) => (
 
 describeConformance('ButtonGroup', { element: (props) => <Two {...props} /> })
 
-const boxes = (container: Element) => [...container.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
-
 test('Must 1: Tab moves through the buttons in visual order', async () => {
-  const { container } = await render(<Two />)
+  await render(<Two />)
   await userEvent.keyboard('{Tab}')
   expect(document.activeElement?.textContent).toBe('Verify')
   await userEvent.keyboard('{Tab}')
   expect(document.activeElement?.textContent).toBe('Resend')
-  const [first, second] = boxes(container)
+  const [first, second] = boxesOf('button')
   expect((second?.left ?? 0) - (first?.right ?? 0)).toBe(16)
 })
 
@@ -34,12 +33,12 @@ test.each([
   await page.viewport(360, 700)
   const { container } = await render(<Two {...props} />)
   const width = container.firstElementChild?.getBoundingClientRect().width
-  expect(boxes(container).map((box) => box.width === width)).toEqual([wide, wide])
+  expect(boxesOf('button').map((box) => box.width === width)).toEqual([wide, wide])
 })
 
 test('Must 3: side by side they are equally high, whatever their variant', async () => {
-  const { container } = await render(<Two />)
-  const [first, second] = boxes(container)
+  await render(<Two />)
+  const [first, second] = boxesOf('button')
   expect(second?.height).toBe(first?.height)
 })
 
@@ -52,7 +51,7 @@ test('Must 3: buttons and long labels wrap, and nothing is wider than the group'
       </ButtonGroup>
     </div>,
   )
-  const [first, second] = boxes(container)
+  const [first, second] = boxesOf('button')
   expect(container.querySelector('.pl-button-group')?.scrollWidth).toBeLessThanOrEqual(240)
   expect(second?.top).toBeGreaterThan(first?.bottom ?? 0)
 })

@@ -5,8 +5,9 @@ import { ButtonLink } from '../button/index.ts'
 import { Footer } from '../footer/index.ts'
 import { brand, groups } from '../header/sample.tsx'
 import { nightStreet, Street } from '../street/index.ts'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulatePrint } from '../testing/emulate.ts'
+import { describeConformance } from '../testing/conformance.tsx'
+import { testNotPrinted } from '../testing/promises.tsx'
+import { boxOf, tooWide } from '../testing/measure.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
 
 const Band = (props: Partial<CallToActionProps>) => (
@@ -21,8 +22,6 @@ const Band = (props: Partial<CallToActionProps>) => (
 
 describeConformance('CallToAction', { element: (props) => <Band {...props} /> })
 
-const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-
 test('Must 1: it is a region named after its h2, even if there are two on a page', async () => {
   const screen = await render(
     <>
@@ -33,7 +32,6 @@ test('Must 1: it is a region named after its h2, even if there are two on a page
   await expect.element(screen.getByRole('region', { name: 'Seven questions, then one call' })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'One more thing' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
-  expect(danglingReferences(document)).toEqual([])
 })
 
 test.each(['inverse', 'stone'] as const)('Must 2: with surface %s, it sets the surface for its contents', async (surface) => {
@@ -47,8 +45,7 @@ test('Must 3: on a phone the action has the full width and nothing is wider than
   await page.viewport(320, 700)
   const screen = await render(<Band drawing={<svg viewBox="0 0 20 10" width="900" aria-hidden="true" />} />)
   expect(screen.getByRole('link').element().getBoundingClientRect().width).toBe(280)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
+  expect(tooWide()).toEqual([])
 })
 
 test.each([320, 768, 1280, 1920])(
@@ -61,20 +58,16 @@ test.each([320, 768, 1280, 1920])(
         <Footer {...brand} groups={groups} navLabel="All pages" />
       </>,
     )
-    const street = box('.pl-street')
-    const line = box('.pl-footer').top
+    const street = boxOf('.pl-street')
+    const line = boxOf('.pl-footer').top
     expect(street.bottom).toBeGreaterThanOrEqual(line)
     expect(street.bottom).toBeLessThanOrEqual(line + 1)
     expect(street.width).toBe(document.documentElement.clientWidth)
     // The low houses' roofs.
     const roofs = [...document.querySelectorAll('.pl-street g')].slice(1, 8).map((house) => house.getBoundingClientRect().top)
-    expect(box('.pl-button').bottom).toBeLessThan(Math.min(...roofs))
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    expect(boxOf('.pl-button').bottom).toBeLessThan(Math.min(...roofs))
+    expect(tooWide()).toEqual([])
   },
 )
 
-test('Must 4: it is not printed', async () => {
-  const screen = await render(<Band />)
-  await emulatePrint()
-  await expect.element(screen.getByText('Say what you look for.')).not.toBeVisible()
-})
+testNotPrinted('Must 4', <Band />)

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
+import { CookieBanner } from '../cookie-banner/index.ts'
 import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
 import { emulate } from '../testing/emulate.ts'
+import { boxOf, smallTargets, styleOf } from '../testing/measure.ts'
 import { Dialog, DialogClose, type DialogProps } from './index.ts'
 
 describeConformance('Dialog', {
@@ -24,19 +26,20 @@ const Sample = (props: Partial<DialogProps>) => (
   <Dialog title="Withdraw?" trigger={<Button>Open</Button>} footer={<DialogClose>Keep it</DialogClose>} {...props} />
 )
 
-function TwoButtons({ children }: { children?: ReactNode }) {
+// oxlint-disable-next-line jsx-a11y/no-autofocus -- where the focus begins is what the tests are about
+const focused = <input aria-label="Name" autoFocus />
+
+/** A dialog that buttons of the caller's open too. */
+function OpenedByOthers(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        First
-      </button>
-      <button type="button" onClick={() => setOpen(true)}>
-        Second
-      </button>
-      <Dialog title="Withdraw?" open={open} onOpenChange={setOpen}>
-        {children}
-      </Dialog>
+      {['First', 'Second'].map((name) => (
+        <button key={name} type="button" onClick={() => setOpen(true)}>
+          {name}
+        </button>
+      ))}
+      <Dialog title="Withdraw?" open={open} onOpenChange={setOpen} {...props} />
     </>
   )
 }
@@ -64,69 +67,56 @@ function LastButton() {
 }
 
 const panel = () => page.getByRole('dialog', { name: 'Withdraw?' })
-const opener = () => page.getByRole('button', { name: 'Open', includeHidden: true })
+const button = (name: string) => page.getByRole('button', { name, includeHidden: true })
 const gone = () => expect.poll(() => document.querySelector('.pl-dialog, .pl-dialog__backdrop')).toBeNull()
 
-// The exit animation lasts as long as the test needs.
-const slowWayOut = new CSSStyleSheet()
-slowWayOut.replaceSync("[class*='pl-dialog'][data-state='closed'] { animation-delay: 3600s }")
+async function openBy(name = 'Open') {
+  await button(name).click()
+  await expect.element(panel()).toBeVisible()
+}
 
 describe('Must 1: focus', () => {
   test('moves into the dialog, is trapped in both directions, and returns to the trigger', async () => {
     await render(<Sample />)
     await userEvent.keyboard('{Tab}{Enter}')
-    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
-    await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByRole('button', { name: 'Keep it' })).toHaveFocus()
-    await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    await expect.element(page.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await expect.element(button('Close')).toHaveFocus()
+    for (const [keys, name] of [
+      ['{Tab}', 'Keep it'],
+      ['{Tab}', 'Close'],
+      ['{Shift>}{Tab}{/Shift}', 'Keep it'],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await expect.element(button(name)).toHaveFocus()
+    }
     await userEvent.keyboard('{Escape}')
     await gone()
-    await expect.element(opener()).toHaveFocus()
+    await expect.element(button('Open')).toHaveFocus()
   })
 
-  test('starts on the element with autoFocus', async () => {
-    await render(
-      <Sample>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this is what the test is about */}
-        <input aria-label="Name" autoFocus />
-      </Sample>,
-    )
-    await opener().click()
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  })
-
-  test('returns to whichever of several buttons opened a dialog without a trigger', async () => {
-    await render(<TwoButtons />)
+  test.each<[string, ReactElement]>([
+    ['several buttons', <OpenedByOthers key="" />],
+    ['several buttons, also with a trigger', <OpenedByOthers key="" trigger={<Button>Trigger</Button>} />],
+    ['several buttons, with autoFocus inside', <OpenedByOthers key="">{focused}</OpenedByOthers>],
+  ])('returns to whichever opened it of %s', async (_, sample) => {
+    await render(sample)
     for (const name of ['First', 'Second']) {
-      await page.getByRole('button', { name }).click()
-      await expect.element(panel()).toBeVisible()
+      await openBy(name)
       await userEvent.keyboard('{Escape}')
       await gone()
-      await expect.element(page.getByRole('button', { name })).toHaveFocus()
+      await expect.element(button(name)).toHaveFocus()
     }
   })
 
-  test('returns to the button that opened it, without a trigger and with autoFocus inside', async () => {
-    await render(
-      <TwoButtons>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this is what the test is about */}
-        <input aria-label="Name" autoFocus />
-      </TwoButtons>,
-    )
-    await page.getByRole('button', { name: 'Second' }).click()
+  test('starts on the element with autoFocus', async () => {
+    await render(<Sample>{focused}</Sample>)
+    await openBy()
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await gone()
-    await expect.element(page.getByRole('button', { name: 'Second' })).toHaveFocus()
   })
 
   test('goes where the caller says if the opener is gone', async () => {
     await render(<LastButton />)
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Yes' }).click()
+    await openBy('Delete')
+    await button('Yes').click()
     await gone()
     await expect.element(page.getByRole('heading', { name: 'Behind', level: 1 })).toHaveFocus()
   })
@@ -137,13 +127,12 @@ test('Must 2: Escape, the close button, a DialogClose and a press outside close 
   await render(<Sample onOpenChange={onOpenChange} />)
   const ways = [
     () => userEvent.keyboard('{Escape}'),
-    () => page.getByRole('button', { name: 'Close' }).click(),
-    () => page.getByRole('button', { name: 'Keep it' }).click(),
+    () => button('Close').click(),
+    () => button('Keep it').click(),
     () => userEvent.click(document.body, { position: { x: 10, y: 10 }, force: true }),
   ]
   for (const close of ways) {
-    await opener().click()
-    await expect.element(panel()).toBeVisible()
+    await openBy()
     await close()
     await gone()
   }
@@ -160,11 +149,10 @@ test('Must 2: with open set by the caller, it stays open until the caller closes
   await gone()
 })
 
-test('Must 3: title and lead name and describe it, ARIA references are valid open and closed, and nothing is logged', async () => {
+test('Must 3: title and lead name and describe it, ARIA references are valid, and nothing is logged', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const screen = await render(<Sample lead="Your details are erased." />)
-  expect(danglingReferences(document)).toEqual([])
-  await opener().click()
+  await openBy()
   await expect.element(panel()).toHaveAccessibleDescription('Your details are erased.')
   expect(danglingReferences(document)).toEqual([])
   await screen.rerender(<Sample />)
@@ -178,19 +166,29 @@ test('Must 4: the page behind neither scrolls nor moves, and works again even af
       <Sample />
     </div>,
   )
-  // The test browser hides scrollbars, so this simulates one's width.
-  document.documentElement.style.scrollbarGutter = 'stable'
   const styles = document.querySelectorAll('style').length
-  const before = opener().element().getBoundingClientRect().left
-  await opener().click()
-  await expect.element(panel()).toBeVisible()
-  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
-  expect(opener().element().getBoundingClientRect().left).toBe(before)
+  await openBy()
+  // The gutter keeps the scrollbar's space, so that the page does not move.
+  expect([styleOf('html').overflowY, styleOf('html').scrollbarGutter]).toEqual(['hidden', 'stable'])
   expect(document.querySelectorAll('style')).toHaveLength(styles)
   await screen.unmount()
   await gone()
-  expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+  expect([styleOf('html').overflowY, styleOf('html').scrollbarGutter]).toEqual(['scroll', 'auto'])
   expect([document.body.style.pointerEvents, document.querySelectorAll('[aria-hidden=true]:not(svg)').length]).toEqual(['', 0])
+})
+
+test('Must 4: it and its backdrop are above a cookie banner', async () => {
+  await render(
+    <>
+      <Sample defaultOpen />
+      <CookieBanner onAccept={() => {}} onDecline={() => {}}>
+        May we count visits?
+      </CookieBanner>
+    </>,
+  )
+  await expect.element(panel()).toBeVisible()
+  const { left, top } = boxOf('.pl-cookie-banner__row')
+  expect(document.elementFromPoint(left + 10, top + 10)?.className).toBe('pl-dialog__backdrop')
 })
 
 test.each([
@@ -202,27 +200,18 @@ test.each([
   async (width, height, size) => {
     await page.viewport(width, height)
     document.documentElement.style.fontSize = size
-    await emulate({ 'prefers-reduced-motion': 'reduce' })
     const long = 'Values can fall. '.repeat(80)
-    await render(
-      <Sample title="Withdraw?" lead={long}>
-        {long}
-      </Sample>,
-    )
-    await opener().click()
-    await expect.element(panel()).toBeVisible()
+    await render(<Sample lead={long}>{long}</Sample>)
+    await openBy()
     const element = panel().element()
-    const { top, bottom, left, right } = element.getBoundingClientRect()
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(bottom).toBeLessThanOrEqual(height)
-    expect(right).toBeLessThanOrEqual(width)
+    const { top, bottom, left, right } = boxOf(element)
+    expect([Math.min(top, left) >= 0, bottom <= height, right <= width]).toEqual([true, true, true])
     expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
     expect(element.scrollHeight).toBeGreaterThan(element.clientHeight)
     for (const name of ['Keep it', 'Close']) {
       await userEvent.keyboard('{Tab}')
-      await expect.element(page.getByRole('button', { name })).toHaveFocus()
-      await expect.element(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      await expect.element(button(name)).toHaveFocus()
+      await expect.element(button(name)).toBeInViewport({ ratio: 1 })
     }
   },
 )
@@ -230,20 +219,21 @@ test.each([
 test('Must 6: it stays until its exit keyframes end, and closes at once with reduced motion', async () => {
   await emulate({ 'prefers-reduced-motion': 'no-preference' })
   await render(<Sample />)
-  await opener().click()
-  await expect.element(panel()).toBeVisible()
+  await openBy()
   const element = panel().element()
-  expect(getComputedStyle(element).animationName).toBe('pl-dialog-in')
+  expect(styleOf(element).animationName).toBe('pl-dialog-in')
+  // The exit animation lasts as long as the test needs.
+  const slowWayOut = new CSSStyleSheet()
+  slowWayOut.replaceSync("[class*='pl-dialog'][data-state='closed'] { animation-delay: 3600s }")
   document.adoptedStyleSheets = [slowWayOut]
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => getComputedStyle(element).animationName).toBe('pl-dialog-out')
+  await expect.poll(() => styleOf(element).animationName).toBe('pl-dialog-out')
   expect(element.isConnected).toBe(true)
   document.adoptedStyleSheets = []
   for (const animation of document.getAnimations()) animation.finish()
   await gone()
   await emulate({ 'prefers-reduced-motion': 'reduce' })
-  await opener().click()
-  await expect.element(panel()).toBeVisible()
+  await openBy()
   await userEvent.keyboard('{Escape}')
   await gone()
 })
@@ -251,8 +241,5 @@ test('Must 6: it stays until its exit keyframes end, and closes at once with red
 test('Must 7: its targets are at least 44 px', async () => {
   await render(<Sample defaultOpen />)
   await expect.element(panel()).toBeVisible()
-  for (const target of document.querySelectorAll('[role=dialog] button')) {
-    const { width, height } = target.getBoundingClientRect()
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  }
+  expect(smallTargets('[role=dialog] button')).toEqual([])
 })

@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { CheckboxField } from '../checkbox-field/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { describeConformance } from '../testing/conformance.tsx'
+import { LONG_WORD, testFits, testTargets } from '../testing/promises.tsx'
 import { ErrorSummary, showErrorSummary, useErrorTitle, type FieldProblem } from './index.ts'
 
 const errors = [
@@ -53,12 +54,11 @@ test('Must 1: it renders nothing without errors or children', async () => {
 test('Must 2: it has focus and is in view each time a press of the submit button finds an error', async () => {
   const screen = await render(<Form />)
   const summary = () => screen.container.querySelector('.pl-error-summary')
-  await screen.getByRole('button', { name: 'Send' }).click()
-  expect(document.activeElement).toBe(summary())
-  expect(inView(summary())).toBe(true)
-  await screen.getByRole('button', { name: 'Send' }).click()
-  expect(document.activeElement).toBe(summary())
-  expect(inView(summary())).toBe(true)
+  for (const _ of [1, 2]) {
+    await screen.getByRole('button', { name: 'Send' }).click()
+    expect(document.activeElement).toBe(summary())
+    expect(inView(summary())).toBe(true)
+  }
 })
 
 test('Must 3: it is a group with a heading and a link for each error, and not a live region', async () => {
@@ -77,7 +77,6 @@ test('Must 3: it is a group with a heading and a link for each error, and not a 
       .elements()
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual(errors.map(({ fieldId, message }) => [message, `#${fieldId}`]))
-  expect(danglingReferences(document)).toEqual([])
 })
 
 test('Must 4: a link goes to the field, or to the first control of a group, with its label in view and the URL unchanged (R-messages-04)', async () => {
@@ -117,16 +116,16 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('Must 4: a press with %s
   await expect.element(screen.getByRole('textbox')).not.toHaveFocus()
 })
 
-test('Must 5: its links are at least 44 px high and wrap', async () => {
-  const screen = await render(
-    <div style={{ width: 200 }}>
-      <ErrorSummary errors={[{ fieldId: 'name', message: 'Verylongwordwithoutanybreak'.repeat(3) }]} />
-      <ErrorSummary errors={[{ fieldId: 'a', message: 'Short' }]} />
-    </div>,
-  )
-  for (const link of screen.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  expect(screen.container.firstElementChild?.scrollWidth).toBe(200)
-})
+const problems = (
+  <ErrorSummary
+    errors={[
+      { fieldId: 'name', message: LONG_WORD },
+      { fieldId: 'a', message: 'Short' },
+    ]}
+  />
+)
+testFits('Must 5', problems)
+testTargets('Must 5', problems, 320)
 
 const DocumentTitle = ({ hasErrors, prefix }: { hasErrors: boolean; prefix?: string }) => useErrorTitle('Contact', hasErrors, prefix)
 

@@ -12,35 +12,24 @@ import { SelectField } from '../select-field/index.ts'
 import { TextAreaField } from '../text-area-field/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { twoFrames } from '../testing/later.tsx'
+import { inputOf, pasteInto } from '../testing/typing.ts'
 
 type Goal = 'income' | 'growth'
 type City = 'leeds' | 'york'
 
-interface Values {
-  name: string
-  subject: string
-  message: string
-  phone: string
-  code: string
-  goal: Goal | ''
-  look: Goal | ''
-  cities: City[]
-  places: City[]
-  consent: boolean
-}
-
-const empty: Values = {
+const empty = {
   name: '',
   subject: '',
   message: '',
   phone: '',
   code: '',
-  goal: '',
-  look: '',
-  cities: [],
-  places: [],
+  goal: '' as Goal | '',
+  look: '' as Goal | '',
+  cities: [] as City[],
+  places: [] as City[],
   consent: false,
 }
+type Values = typeof empty
 
 const goals: { value: Goal; label: string }[] = [
   { value: 'income', label: 'Income' },
@@ -52,51 +41,34 @@ const cities: { value: City; label: string }[] = [
 ]
 const formatPhone = (raw: string) => raw.replaceAll(/[^0-9+]/g, '').replace(/^0(?=[0-9]{10})/, '+44')
 
-interface SampleFormProps {
-  defaultValues?: Values
-  onSend: (values: Values) => void
-}
-
 /** Native fields are registered; Radix fields are in a Controller. */
-function SampleForm({ defaultValues = empty, onSend }: SampleFormProps) {
+function SampleForm({ defaultValues = empty, onSend }: { defaultValues?: Values; onSend: (values: Values) => void }) {
   const { register, control, handleSubmit, reset, setValue, formState } = useForm({ defaultValues })
   const [, rerender] = useState({})
   const { errors } = formState
   const rules = { required: 'Missing.' }
   return (
     <form onSubmit={(event) => void handleSubmit((values) => onSend(values))(event)} noValidate>
-      <Controller
-        control={control}
-        name="goal"
-        rules={rules}
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
-          <RadioCards {...field} onValueChange={onChange} legend="Goal" options={goals} error={error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="look"
-        rules={rules}
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
-          <RadioGroup {...field} onValueChange={onChange} legend="Look" options={goals} error={error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="cities"
-        rules={rules}
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
-          <CheckboxCards {...field} onValueChange={onChange} legend="Cities" options={cities} error={error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="places"
-        rules={rules}
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
-          <CheckboxGroup {...field} onValueChange={onChange} legend="Places" options={cities} error={error?.message} />
-        )}
-      />
+      {(['goal', 'look'] as const).map((name) => (
+        <Controller
+          key={name}
+          {...{ control, name, rules }}
+          render={({ field: { onChange, ...field }, fieldState: { error } }) => {
+            const Choice = name === 'goal' ? RadioCards : RadioGroup
+            return <Choice {...field} onValueChange={onChange} legend={name} options={goals} error={error?.message} />
+          }}
+        />
+      ))}
+      {(['cities', 'places'] as const).map((name) => (
+        <Controller
+          key={name}
+          {...{ control, name, rules }}
+          render={({ field: { onChange, ...field }, fieldState: { error } }) => {
+            const Choices = name === 'cities' ? CheckboxCards : CheckboxGroup
+            return <Choices {...field} onValueChange={onChange} legend={name} options={cities} error={error?.message} />
+          }}
+        />
+      ))}
       <TextField {...register('name', rules)} label="Name" autoComplete="name" error={errors.name?.message} />
       <SelectField {...register('subject')} label="Subject" placeholder="Choose" options={[{ value: 'hello', label: 'Hello' }]} />
       <TextAreaField {...register('message')} label="Message" maxLength={20} />
@@ -152,19 +124,14 @@ const seen = (container: HTMLElement) => ({
 test('Must 7, 8: react-hook-form gets what was typed, chosen and pasted, as the fields show it', async () => {
   const onSend = vi.fn()
   const screen = await render(<SampleForm onSend={onSend} />)
-  await screen.getByRole('radiogroup', { name: 'Goal' }).getByText('Growth').click()
-  await screen.getByRole('radiogroup', { name: 'Look' }).getByRole('radio', { name: 'Income' }).click()
-  await screen.getByRole('group', { name: 'Cities' }).getByText('York').click()
-  await screen.getByRole('group', { name: 'Places' }).getByText('York').click()
-  await screen.getByRole('group', { name: 'Places' }).getByText('Leeds').click()
+  await screen.getByRole('radiogroup', { name: 'goal' }).getByText('Growth').click()
+  await screen.getByRole('radiogroup', { name: 'look' }).getByRole('radio', { name: 'Income' }).click()
+  await screen.getByRole('group', { name: 'cities' }).getByText('York').click()
+  await screen.getByRole('group', { name: 'places' }).getByText('York').click()
+  await screen.getByRole('group', { name: 'places' }).getByText('Leeds').click()
   await userEvent.type(screen.getByLabelText('Name'), 'Ada')
   await userEvent.selectOptions(screen.getByLabelText('Subject'), 'hello')
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text', 'Your code is 12-34')
-  screen
-    .getByLabelText('Code')
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  pasteInto(inputOf(screen.getByLabelText('Code')), 'Your code is 12-34')
   await userEvent.fill(screen.getByLabelText('Message'), 'Two flats in Leeds')
   await userEvent.type(screen.getByLabelText('Phone'), '07700900123')
   await screen.getByRole('checkbox', { name: 'I agree' }).click()
@@ -182,14 +149,14 @@ test('Must 8: react-hook-form focuses the first field with an error, and its res
   await expect.element(screen.getByLabelText('Name')).toHaveFocus()
   await userEvent.keyboard('Ada')
   await send.click()
-  await expect.element(screen.getByRole('radiogroup', { name: 'Goal' }).getByRole('radio', { name: 'Income' })).toHaveFocus()
-  await expect.element(screen.getByRole('radiogroup', { name: 'Goal' })).toHaveAccessibleDescription('Error: Missing.')
+  await expect.element(screen.getByRole('radiogroup', { name: 'goal' }).getByRole('radio', { name: 'Income' })).toHaveFocus()
+  await expect.element(screen.getByRole('radiogroup', { name: 'goal' })).toHaveAccessibleDescription('Error: Missing.')
   await userEvent.keyboard(' ')
-  await screen.getByRole('radiogroup', { name: 'Look' }).getByText('Income').click()
+  await screen.getByRole('radiogroup', { name: 'look' }).getByText('Income').click()
   await send.click()
-  await expect.element(screen.getByRole('group', { name: 'Cities' }).getByRole('checkbox', { name: 'Leeds' })).toHaveFocus()
+  await expect.element(screen.getByRole('group', { name: 'cities' }).getByRole('checkbox', { name: 'Leeds' })).toHaveFocus()
   await userEvent.keyboard(' ')
-  await screen.getByRole('group', { name: 'Places' }).getByText('York').click()
+  await screen.getByRole('group', { name: 'places' }).getByText('York').click()
   await send.click()
   await expect.element(screen.getByRole('checkbox', { name: 'I agree' })).toHaveFocus()
   await userEvent.type(screen.getByLabelText('Code'), '12')

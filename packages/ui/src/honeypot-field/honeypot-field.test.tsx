@@ -38,13 +38,9 @@ test('Must 2: neither Tab nor a pointer reaches it', async () => {
   expect(document.elementFromPoint(box.left + 1, box.top + 1)).not.toBe(honeypotIn(screen.container))
 })
 
-test('Must 3: it is hidden from assistive technology', async () => {
+test('Must 3, 4: it is hidden from assistive technology, and browsers and password managers are asked not to fill it in', async () => {
   const screen = await render(inAForm)
   expect(screen.getByRole('textbox').elements()).toHaveLength(2)
-})
-
-test('Must 4: browsers and password managers are asked not to fill it in', async () => {
-  const screen = await render(inAForm)
   const honeypot = honeypotIn(screen.container)
   expect(honeypot.autocomplete).toBe('off')
   const asked = honeypot.getAttributeNames().filter((name) => name.startsWith('data-'))

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { describeConformance } from '../testing/conformance.tsx'
 import { emulatePrint } from '../testing/emulate.ts'
+import { LONG_WORD, testFits } from '../testing/promises.tsx'
 import { KeyFigure, mdxComponents, Prose } from './index.ts'
 
 describeConformance('Prose', {
@@ -91,18 +92,14 @@ test('Must 4: in print the text takes the full width, and links show their URL (
   expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)
 })
 
-test('Must 5: at 320 px long words and figures wrap, and there is no style attribute in the HTML', async () => {
-  await page.viewport(320, 700)
-  const screen = await render(
-    <Prose>
-      <h2>Energieeffizienzverbesserungsmaßnahmenkatalog</h2>
-      <p>https://example.com/a-very-long-address-without-any-place-to-break-it-in-two</p>
-      <KeyFigure figure="£1,234,567,890,123" caption="a figure" />
-    </Prose>,
-  )
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  expect(screen.container.querySelectorAll('[style]')).toHaveLength(0)
-})
+testFits(
+  'Must 5',
+  <Prose>
+    <h2>{LONG_WORD}</h2>
+    <p>https://example.com/a-very-long-address-without-any-place-to-break-it-in-two</p>
+    <KeyFigure figure="£1,234,567,890,123" caption="a figure" />
+  </Prose>,
+)
 
 test('Must 6: a Markdown table is named by its columns and its first entry, a figure by its caption', async () => {
   const { table: Table, KeyFigure: Figure } = mdxComponents

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
+import { boxesOf, tooWide } from '../testing/measure.ts'
 import { Stats } from './index.ts'
 
 const items = [
@@ -13,9 +14,7 @@ const items = [
 
 describeConformance('Stats', { element: (props) => <Stats items={items} {...props} /> })
 
-const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
 const places = (values: number[]) => new Set(values.map(Math.round)).size
-const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 test('Must 1: each label is a term, its figure is the description, and the figure is above', async () => {
   const { container } = await render(<Stats items={items} note="Values can fall." />)
@@ -29,7 +28,7 @@ test('Must 1: each label is a term, its figure is the description, and the figur
       ['dd', figure],
     ]),
   )
-  const [label, figure] = [boxes('dt')[0], boxes('dd')[0]]
+  const [label, figure] = [boxesOf('dt')[0], boxesOf('dd')[0]]
   expect(figure?.bottom).toBeLessThanOrEqual(label?.top ?? 0)
   await expect.element(page.getByText('Values can fall.')).toBeVisible()
 })
@@ -42,16 +41,16 @@ test.each([
 ])('Must 2: at %i px it has %i columns and %i rows', async (width, columns, rows) => {
   await page.viewport(width, 800)
   await render(<Stats items={items} note="Values can fall." />)
-  expect(places(boxes('dd').map(({ left }) => left))).toBe(columns)
-  expect(places(boxes('dd').map(({ top }) => top))).toBe(rows)
+  expect(places(boxesOf('dd').map(({ left }) => left))).toBe(columns)
+  expect(places(boxesOf('dd').map(({ top }) => top))).toBe(rows)
   const gutter = Math.min(72, Math.max(20, width * 0.05625)) + Math.max(0, (width - 1344) / 2)
-  expect(boxes('dd')[0]?.left).toBeCloseTo(gutter, 1)
+  expect(boxesOf('dd')[0]?.left).toBeCloseTo(gutter, 1)
 })
 
 test.each([360, 390, 1152, 1200, 1280])('a figure of two words stays on one line at %i px', async (width) => {
   await page.viewport(width, 800)
   await render(<Stats items={items} />)
-  for (const { height } of boxes('dd')) expect(height).toBeLessThan(50)
+  for (const { height } of boxesOf('dd')) expect(height).toBeLessThan(50)
 })
 
 test.each([
@@ -63,7 +62,7 @@ test.each([
   document.documentElement.style.fontSize = `${percent}%`
   await page.viewport(320, 640)
   const { container } = await render(<Stats items={items} note="Property values and rents can fall as well as rise." />)
-  expect(sideways()).toBe(0)
-  expect(places(boxes('dd').map(({ top }) => top))).toBe(percent === 200 ? 4 : 2)
+  expect(tooWide()).toEqual([])
+  expect(places(boxesOf('dd').map(({ top }) => top))).toBe(percent === 200 ? 4 : 2)
   for (const node of container.querySelectorAll('dt, dd, p')) expect(node.scrollWidth).toBeLessThanOrEqual(node.clientWidth)
 })

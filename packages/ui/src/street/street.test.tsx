@@ -2,23 +2,13 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../testing/conformance.tsx'
 import { emulate } from '../testing/emulate.ts'
+import { testDrawing } from '../testing/promises.tsx'
+import { styleOf } from '../testing/measure.ts'
 import { heroStreet, Street } from './index.ts'
 
 describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })
 
-const fill = (container: Element, selector: string) => {
-  const node = container.querySelector(selector)
-  if (!node) throw new Error(`no ${selector}`)
-  return getComputedStyle(node)
-}
-
-test('Must 1: it is decorative without a label, and an image with one', async () => {
-  const screen = await render(<Street seed="a" />)
-  await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
-  expect(screen.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
-  await screen.rerender(<Street seed="a" label="Three houses and a plan" />)
-  await expect.element(screen.getByRole('img', { name: 'Three houses and a plan' })).toBeInTheDocument()
-})
+testDrawing('Must 1', (props) => <Street seed="a" {...props} />)
 
 test.each(['default', 'inverse'] as const)('Must 2: on %s, planned is dashed, built is solid, lit is orange', async (surface) => {
   const { container } = await render(
@@ -27,10 +17,10 @@ test.each(['default', 'inverse'] as const)('Must 2: on %s, planned is dashed, bu
     </div>,
   )
   expect([...container.querySelectorAll('g')].map(({ dataset }) => dataset.stage)).toEqual(heroStreet.map(({ stage }) => stage))
-  expect(fill(container, '.pl-street__plan').strokeDasharray).not.toBe('none')
-  expect(fill(container, '.pl-street__plan').fill).toBe('none')
-  expect(fill(container, '[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
-  expect(fill(container, '.pl-street__wall').fill).not.toBe(fill(container, '.pl-street__windows').fill)
+  expect(styleOf('.pl-street__plan').strokeDasharray).not.toBe('none')
+  expect(styleOf('.pl-street__plan').fill).toBe('none')
+  expect(styleOf('[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
+  expect(styleOf('.pl-street__wall').fill).not.toBe(styleOf('.pl-street__windows').fill)
 })
 
 test('the drawing’s proportions follow from its street', async () => {
@@ -52,16 +42,16 @@ test('Must 5: the lights go on once, and are already on with reduced motion or w
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   await screen.rerender(<Street seed="hero" buildings={heroStreet} lightUp />)
   expect(running()).toBe(0)
-  expect(fill(screen.container, '[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
+  expect(styleOf('[data-state=lit]').fill).toBe('rgb(255, 106, 19)')
 })
 
 test('Must 6: in forced colours walls, plan, windows and lights can be told apart (R-accessibility-08)', async () => {
   await emulate({ 'forced-colors': 'active' })
-  const { container } = await render(<Street seed="hero" buildings={heroStreet} />)
-  expect(fill(container, '[data-state=lit]').fill).not.toBe(fill(container, '.pl-street__windows').fill)
+  await render(<Street seed="hero" buildings={heroStreet} />)
+  expect(styleOf('[data-state=lit]').fill).not.toBe(styleOf('.pl-street__windows').fill)
   for (const part of ['.pl-street__plan', '.pl-street__wall', '.pl-street__windows']) {
-    expect(fill(container, part).stroke).toMatch(/^rgb/)
-    expect(fill(container, part).stroke).not.toBe(fill(container, '.pl-street__wall').fill)
+    expect(styleOf(part).stroke).toMatch(/^rgb/)
+    expect(styleOf(part).stroke).not.toBe(styleOf('.pl-street__wall').fill)
   }
 })
 

@@ -1,8 +1,4 @@
-import type { ReactElement } from 'react'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { ChartVariant } from '../chart/index.ts'
-import { stylePolicyViolations } from './csp.ts'
 import { emulate } from './emulate.ts'
 
 /** The boxes of a chart's parts, by the names of their classes; not of those that the width hides. */
@@ -23,19 +19,6 @@ export function touching(boxes: readonly DOMRect[]): boolean {
   return boxes.some((a, index) =>
     boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
   )
-}
-
-/** What is wrong with a chart on a screen of 320 px: that it is too wide, or needs a style that a strict policy forbids. */
-export async function faultsAt320(chart: ReactElement): Promise<string[]> {
-  await page.viewport(320, 800)
-  const { container } = await render(chart)
-  const { scrollWidth, clientWidth } = document.documentElement
-  return [
-    ...(container.childElementCount === 0 ? ['nothing is drawn'] : []),
-    ...(scrollWidth > clientWidth ? [`it is ${scrollWidth} px wide`] : []),
-    ...(container.querySelector('[style]') ? ['there is a style attribute'] : []),
-    ...(await stylePolicyViolations(chart)),
-  ]
 }
 
 /**

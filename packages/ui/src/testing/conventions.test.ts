@@ -189,3 +189,10 @@ describe.each(componentFolders)('%s', (folder) => {
     expect(shown.filter((name) => state.test(name))).not.toEqual([])
   })
 })
+
+test.each(globSync(['packages/ui/src/*/*.stories.tsx', 'site/src/**/*.stories.tsx']))(
+  '%s exempts no story from axe and the screenshots',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).not.toContain('!test')
+  },
+)

@@ -28,11 +28,12 @@ export function tooWide(): string[] {
   return [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`, ...outside.map(nameOf)]
 }
 
-/** The links and buttons with less than 44 px to press; should be empty. Throws if there is none at all. */
+/** The visible links and buttons with less than 44 px to press; should be empty. Throws if there is none at all. */
 export function smallTargets(selector = 'a, button'): string[] {
   const targets = all(selector)
   if (targets.length === 0) throw new Error(`There is no ${selector} to measure.`)
   return targets.flatMap((target) => {
+    if (!target.checkVisibility()) return []
     const { width, height } = target.getBoundingClientRect()
     return Math.min(width, height) < 44 ? [`${nameOf(target)} is ${width} × ${height} px`] : []
   })

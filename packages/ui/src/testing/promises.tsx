@@ -46,12 +46,12 @@ export function testNotPrinted(promise: string, sample: ReactElement): void {
   })
 }
 
-export function testDrawing(promise: string, drawing: (label?: string) => ReactElement): void {
+export function testDrawing(promise: string, drawing: (props: { label?: string }) => ReactElement): void {
   test(`${promise}: it is decorative without a label, and an image with one`, async () => {
-    const screen = await render(drawing())
+    const screen = await render(drawing({}))
     expect(screen.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
     expect(screen.getByRole('img').elements()).toEqual([])
-    await screen.rerender(drawing('Three houses'))
+    await screen.rerender(drawing({ label: 'Three houses' }))
     await expect.element(screen.getByRole('img', { name: 'Three houses' })).toBeInTheDocument()
   })
 }
