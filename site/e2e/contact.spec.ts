@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECTS } from '@plotline/contract'
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { expect, loseFirstResponse, test, waitForHydration } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
@@ -188,13 +188,7 @@ test('after a lost response nothing typed is lost, and the second attempt create
   page,
   complaints,
 }) => {
-  const keys: (string | undefined)[] = []
-  await page.route('**/api/contact', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 1) return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
+  const keys = await loseFirstResponse(page, 'contact')
   await page.goto('/contact')
   await fill(page)
   await consent(page).click()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
-import { CHOICE_STEPS, ENDPOINTS, joinChoices } from '@plotline/contract'
+import { CHOICE_STEPS, ENDPOINTS, joinChoices, type ApiOperation } from '@plotline/contract'
 import * as v from 'valibot'
 import { startServer, type Server } from './server.ts'
 
-export const test = base.extend<{ complaints: string[] }, { server: Server }>({
+export const test = base.extend<{ complaints: string[]; phone: Phone }, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures to pass
     async ({}, use) => {
@@ -26,6 +26,8 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
     await provide(context)
   },
   baseURL: async ({ server }, provide) => provide(server.url),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  phone: async ({}, provide, { workerIndex }) => provide(freshPhone(workerIndex)),
   // A page that logs an error has failed, whatever else it does. A test that provokes an error removes it from the list.
   complaints: [
     async ({ page }, use) => {
@@ -59,9 +61,24 @@ export async function holdBack(page: Page, what: string): Promise<() => void> {
   return resolve
 }
 
+/** Passes the first request to an operation on, and loses its response. Returns the keys of all that the page sends. */
+export async function loseFirstResponse(page: Page, operation: ApiOperation): Promise<string[]> {
+  const keys: string[] = []
+  await page.route(`**${ENDPOINTS[operation]}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  return keys
+}
+
+/** A number as typed, normalised and displayed. */
+type Phone = Record<'typed' | 'normalised' | 'display', string>
+
 let lastNumber = 0
-/** A number from Ofcom's drama range, unique in this run: as typed, normalised and displayed. */
-export function freshPhone(worker: number): { typed: string; normalised: string; display: string } {
+/** Another number than `phone`: each is from Ofcom's drama range, and unique in this run. */
+export function freshPhone(worker: number): Phone {
   lastNumber += 1
   const digits = `7700900${worker % 10}${String(lastNumber).padStart(2, '0')}`
   return { typed: `0${digits}`, normalised: `+44${digits}`, display: `0${digits.slice(0, 4)} ${digits.slice(4)}` }

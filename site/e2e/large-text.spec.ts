@@ -1,4 +1,4 @@
-import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
 import { faultsOfWords, PHONES, readWithText } from './text.ts'
 
 // The quiz must work on even narrower screens, for which other pages have words that are too long. A first visit over a slow
@@ -13,7 +13,8 @@ for (const { font, sizes } of [
     page,
     server,
     complaints,
-  }, { workerIndex }) => {
+    phone,
+  }) => {
     await page.setViewportSize(NARROW)
     if (font === "the device's font") await page.route(/\.woff2$/, (route) => route.abort())
     await page.goto('/quiz')
@@ -28,7 +29,6 @@ for (const { font, sizes } of [
     }
     await answerChoiceSteps(page, look)
     await look('the last step')
-    const phone = freshPhone(workerIndex)
     await fillContactDetails(page, phone.typed)
     await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
     await expect(page).toHaveURL(`${server.url}/verify`)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { everyPage } from './every-page.ts'
-import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, freshPhone, test } from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
 
 /** Records layout shifts, whether or not they follow an input. */
 const watchShifts = (page: Page) =>
@@ -94,10 +94,11 @@ for (const { name, height, width } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a wide screen', width: 1440, height: 900 },
 ])
-  test(`from the landing page to the confirmation on ${name}, the total shift is at most 0.02 (R-speed-01)`, async ({ page, server }, {
-    workerIndex,
+  test(`from the landing page to the confirmation on ${name}, the total shift is at most 0.02 (R-speed-01)`, async ({
+    page,
+    server,
+    phone,
   }) => {
-    const phone = freshPhone(workerIndex)
     await page.setViewportSize({ width, height })
     await watchShifts(page)
     await page.goto('/')

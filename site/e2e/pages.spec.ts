@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { everyPage } from './every-page.ts'
 import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
-import { enterCode, expect, freshPhone, openStep, openVerification, test, waitForHydration } from './fixtures.ts'
+import { enterCode, expect, openStep, openVerification, test, waitForHydration } from './fixtures.ts'
 import { faultsOfWords, longLines, PHONES, readWithText } from './text.ts'
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -171,7 +171,8 @@ test.describe('cookie banner', () => {
     test(`at ${width} × ${height} px every step shows ${options} options or all, and the banner can be scrolled past and covers no focus (R-cookies-03, R-cookies-06, R-quiz-12)`, async ({
       page,
       server,
-    }, { workerIndex }) => {
+      phone,
+    }) => {
       await page.setViewportSize({ width, height })
       const look = async (where: string) => {
         const seen = await page.evaluate(() => {
@@ -212,7 +213,6 @@ test.describe('cookie banner', () => {
         expect(choices, `step ${step}`).toBeGreaterThan(1)
         expect(shown, `step ${step}`).toBeGreaterThanOrEqual(Math.min(options, choices))
       }
-      const phone = freshPhone(workerIndex)
       await openVerification(page, server, phone)
       await look('/verify')
       await enterCode(page, server, phone)

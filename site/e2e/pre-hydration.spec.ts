@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration, expect, freshPhone, holdBack, openVerification, test, questions } from './fixtures.ts'
+import { waitForHydration, expect, holdBack, openVerification, test, questions } from './fixtures.ts'
 
 // What a visitor does before hydration is neither lost nor done twice.
 const APP = '**/assets/app-*.js'
@@ -77,8 +77,7 @@ for (const how of ['a press', 'Enter'])
     expect(sent).toEqual([expect.objectContaining({ name: 'Ada Sample', message: 'Two flats in Leeds.', subject: 'portfolio-review' })])
   })
 
-test('a code is verified once (R-messages-05)', async ({ page, server }, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+test('a code is verified once (R-messages-05)', async ({ page, server, phone }) => {
   await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
   const asked: string[] = []

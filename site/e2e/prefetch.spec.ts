@@ -1,18 +1,8 @@
 import { devices } from '@playwright/test'
-import {
-  answerChoiceSteps,
-  waitForHydration,
-  fillContactDetails,
-  expect,
-  freshPhone,
-  holdBack,
-  openStep,
-  stopClock,
-  test,
-} from './fixtures.ts'
+import { answerChoiceSteps, waitForHydration, fillContactDetails, expect, holdBack, openStep, stopClock, test } from './fixtures.ts'
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-test.use(phone)
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+test.use(pixel)
 
 const QUIZ_CHUNK = /\/assets\/quiz-page-.*\.js$/
 
@@ -165,17 +155,16 @@ test('a page that has not arrived 400 ms after the press is announced then, and 
   await expect(words).toBeVisible()
 })
 
-test('the pages that follow the quiz are prefetched', async ({ page, server }, { workerIndex }) => {
+test('the pages that follow the quiz are prefetched', async ({ page, server, phone }) => {
   const asked = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-page-`))
-  const number = freshPhone(workerIndex)
   await page.clock.install()
   await openStep(page, 6)
   const verify = asked('verify')
   await answerChoiceSteps(page, undefined, 6)
   await verify
-  await fillContactDetails(page, number.typed)
+  await fillContactDetails(page, phone.typed)
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  const code = await server.codeFor(number.normalised)
+  const code = await server.codeFor(phone.normalised)
   await stopClock(page)
   const success = asked('success')
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)

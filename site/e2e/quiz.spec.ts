@@ -5,7 +5,7 @@ import {
   enterCode,
   expect,
   freshPhone,
-  holdBack,
+  loseFirstResponse,
   openStep,
   openVerification,
   outlastNewScreen,
@@ -21,8 +21,8 @@ import { readLeads } from './leads.ts'
 test('a visitor gets from the quiz through the code to the confirmation, and the verified lead is stored (R-product-01, R-product-20, R-product-26, R-quiz-13, R-quiz-18, R-quiz-28, R-quiz-32, R-tracking-05, R-legal-01, R-success-01)', async ({
   page,
   server,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await page.goto('/?utm_source=newsletter&utm_campaign=autumn&gclid=abc')
   const kept = new Set<string>()
   const lookAtStorage = async () => {
@@ -31,7 +31,7 @@ test('a visitor gets from the quiz through the code to the confirmation, and the
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   await expect(page).toHaveURL(`${server.url}/quiz`)
-  const whoRings = page.getByRole('main').getByText(`${PARTNER.name}`)
+  const whoRings = page.getByRole('main').getByText(PARTNER.name)
   await answerChoiceSteps(page, async (step) => {
     await expect(whoRings, step).toHaveCount(1)
   })
@@ -256,19 +256,6 @@ test('Next without a choice says what is missing and leads to the question (R-qu
   await expect(page).toHaveTitle(/^Step 2/)
 })
 
-test('an answer given while the page for the previous one loads replaces it', async ({ page, server }) => {
-  await holdBack(page, '**/assets/not-eligible-page-*.js')
-  await openStep(page, 5)
-  await page.getByText('Under £40,000').click()
-  await expect(page).toHaveURL(`${server.url}/not-eligible`)
-  const entries = await page.evaluate(() => history.length)
-  await page.getByText('£40,000 - £100,000').click()
-  await expect(page.getByText('STEP 6 OF 7')).toBeVisible()
-  expect(await page.evaluate(() => history.length)).toBe(entries)
-  await page.getByRole('button', { name: 'PREVIOUS' }).click()
-  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
-})
-
 test('an error disappears when the visitor leaves the step', async ({ page }) => {
   await page.goto('/quiz')
   await page.getByText('Complete beginner').click()
@@ -381,8 +368,8 @@ test('a field that the server refuses has its own error, until it is edited (R-q
 test('Enter sends a number that was not left yet, normalised, and it is displayed as usual (R-phone-01, R-phone-05)', async ({
   page,
   server,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await openStep(page, 7)
   await fillContactDetails(page, '')
   const field = page.getByRole('textbox', { name: 'Mobile number' })
@@ -445,10 +432,11 @@ test('Back from the confirmation leads to the first question, and another Back o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('still a drawing')
 })
 
-test('pressing Back twice quickly on the confirmation leaves the quiz, even after a reload (R-quiz-18)', async ({ page, server }, {
-  workerIndex,
+test('pressing Back twice quickly on the confirmation leaves the quiz, even after a reload (R-quiz-18)', async ({
+  page,
+  server,
+  phone,
 }) => {
-  const phone = freshPhone(workerIndex)
   await page.goto('/about')
   await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
@@ -468,8 +456,7 @@ test('pressing Back twice quickly on the confirmation leaves the quiz, even afte
   await expect(page).toHaveURL(`${server.url}/about`)
 })
 
-test('a quiz that the visitor left half-way by a link does not trap Back in empty questions', async ({ page, server }, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+test('a quiz that the visitor left half-way by a link does not trap Back in empty questions', async ({ page, server, phone }) => {
   await page.goto('/about')
   await waitForHydration(page)
   await storeAnswers(page, 7)
@@ -498,48 +485,11 @@ test('a quiz that the visitor left half-way by a link does not trap Back in empt
   expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])
 })
 
-test('Back while the code counts as right leads to the confirmation too, by way of the first step (R-quiz-18)', async ({ page, server }, {
-  workerIndex,
-}) => {
-  const phone = freshPhone(workerIndex)
-  await page.addInitScript(() => {
-    const from: unknown[] = []
-    const push = history.pushState.bind(history)
-    history.pushState = (state, unused, url) => {
-      if (url === '/success') from.push(history.state.usr)
-      push(state, unused, url)
-    }
-    Object.assign(globalThis, { confirmedFrom: from })
-  })
-  await openStep(page, 6)
-  await page.getByText('Yes, funds ready now', { exact: true }).click()
-  await fillContactDetails(page, phone.typed)
-  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await enterCode(page, server, phone)
-  await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
-  expect(await page.evaluate(() => Object(globalThis).confirmedFrom)).toMatchObject([{ depth: 0 }])
-})
-
-test('a link to the quiz, followed before another page has replaced it, starts a quiz of its own in the history (R-quiz-18)', async ({
-  page,
-  server,
-}) => {
-  await openStep(page, 6)
-  await page.getByText('Yes, funds ready now', { exact: true }).click()
-  const arrive = await holdBack(page, '**/assets/legal-page-*.js')
-  await page.getByRole('link', { name: 'How we use your details' }).click()
-  await expect(page).toHaveURL(`${server.url}/privacy-policy`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
-  await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ step: 0, depth: 0 })
-  arrive()
-})
-
 test('/success claims a booking only after a lead was verified, and then says what comes next, who rings and what to read (R-success-01, R-success-03, R-success-04, R-success-05, R-product-19)', async ({
   page,
   server,
-}, { workerIndex }) => {
+  phone,
+}) => {
   const agree = async (words: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
     await expect(page).toHaveTitle(`${words} | Plotline`)
@@ -547,7 +497,6 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await page.goto('/success')
   await waitForHydration(page)
   await agree('Confirm your number to book a call')
-  const phone = freshPhone(workerIndex)
   await openVerification(page, server, phone)
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
@@ -572,17 +521,11 @@ test('after a lost response nothing typed is lost, and the second attempt create
   page,
   server,
   complaints,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await openStep(page, 7)
   await fillContactDetails(page, phone.typed)
-  let first = true
-  await page.route('**/api/leads', async (route) => {
-    if (!first) return route.continue()
-    first = false
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
+  await loseFirstResponse(page, 'leads')
   await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
   await expect(
     page.getByText('There was a network error submitting your information. Please check your connection and try again.'),
@@ -597,8 +540,8 @@ test('after a lost response nothing typed is lost, and the second attempt create
 test('the keyboard alone leads from the landing page to the confirmation (R-quiz-08, R-quiz-19, R-accessibility-03)', async ({
   page,
   server,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'checkbox' | 'radio' | 'textbox') => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { end, startServerProcess } from '../../packages/tooling/server-process.ts'
-import { answerChoiceSteps, fillContactDetails, expect, freshPhone, test } from './fixtures.ts'
+import { answerChoiceSteps, fillContactDetails, expect, test } from './fixtures.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const SERVER = join(repository, 'packages/server/bin/plotline-server.mjs')
@@ -41,9 +41,8 @@ for (const { what, isKept } of [
   test(
     `after a release in mid-quiz, the page from before it ${what} (R-routes-09)`,
     { tag: '@long' },
-    async ({ page, complaints }, { workerIndex }) => {
+    async ({ page, complaints, phone }) => {
       test.setTimeout(60_000)
-      const phone = freshPhone(workerIndex)
       const dataDir = mkdtempSync(join(folder, 'data-'))
       const site = mkdtempSync(join(folder, 'site-'))
       cpSync(release, site, { recursive: true })

@@ -35,8 +35,8 @@ test('a proxy’s 503 for a lead: the form’s own words and the header’s wait
   page,
   server,
   complaints,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await page.clock.install()
   const sent = await refuseOnce(page, '**/api/leads', AWAY)
   await openStep(page, 7)
@@ -81,10 +81,7 @@ test('a 503 for a message says when to try again, keeps the message and sends it
   complaints.splice(0)
 })
 
-test('a 429 for a code counts down on the button and keeps the code (R-messages-02)', async ({ page, server, complaints }, {
-  workerIndex,
-}) => {
-  const phone = freshPhone(workerIndex)
+test('a 429 for a code counts down on the button and keeps the code (R-messages-02)', async ({ page, server, complaints, phone }) => {
   await page.clock.install()
   await openVerification(page, server, phone)
   const sent = await refuseOnce(page, '**/api/verify-otp', BUSY)

