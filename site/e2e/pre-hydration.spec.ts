@@ -29,6 +29,13 @@ test('a question opens, and pressing it twice closes it again', async ({ page })
   await expect(first).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('a double tap on a tick box takes no tick back, though the app has yet to show it (R-quiz-35)', async ({ page }) => {
+  const keep = page.getByRole('checkbox', { name: /^Keep my answers/ })
+  await beforeHydration(page, '/quiz', () => keep.dblclick())
+  await waitForHydration(page)
+  await expect(keep).toBeChecked()
+})
+
 test('a cookie choice is kept when a link is pressed right after it', async ({ page, server }) => {
   await beforeHydration(page, '/', async () => {
     await page.getByRole('button', { name: 'Accept' }).click()

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { theme } from './content/theme.ts'
 import { App } from './shell/app.tsx'
-import { startPressGuard } from './shell/new-screen.tsx'
+import { guardNewScreens, startPressGuard } from './shell/new-screen.tsx'
 import { startTracking } from './shell/start-tracking.ts'
 import './styles.css'
 
@@ -15,6 +15,7 @@ document.documentElement.dataset.theme = theme
 await startMocks()
 startTracking()
 startPressGuard()
+guardNewScreens()
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './shell/app.tsx'
 import { startViewportPrefetch } from './shell/links.ts'
-import { startPressGuard } from './shell/new-screen.tsx'
+import { guardNewScreens, startPressGuard } from './shell/new-screen.tsx'
 import { preloadRoute } from './shell/routes.tsx'
 import { startTracking } from './shell/start-tracking.ts'
 
@@ -11,6 +11,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root" to start the app in.')
   startTracking()
+  startPressGuard()
   // The page's own chunk first, so that hydration does not suspend.
   await preloadRoute(location.pathname)
   await new Promise<void>((done, fail) => {
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
       )
     })
   })
-  startPressGuard()
+  guardNewScreens()
   startViewportPrefetch()
 }
 

@@ -18,7 +18,8 @@ let isOver = false
 let starting: Promise<void> | undefined
 /** Loads the rules that only the app needs, not the prerendered page (critical-css.ts). */
 let lateStyles: Promise<unknown> | undefined
-let isHolding = false
+/** What was pressed last and waits. */
+let held: EventTarget | null | undefined
 let tries = 0
 
 /** If they fail to load, the app starts anyway, and the next sign of intent tries again. */
@@ -58,10 +59,6 @@ const fetchChunk = async (href: string) => {
   preload(href)
 }
 
-const showNeedsScript = () => {
-  for (const note of document.querySelectorAll<HTMLElement>('[data-needs-script]')) note.hidden = false
-}
-
 /**
  * Fetches all of the page's chunks at once, instead of one import after another, and before importing them, because browsers cache
  * a failed import. The app's own chunk gets another query for each try.
@@ -79,14 +76,14 @@ const load = async () => {
     await fetchScript(url)
     isOver = true
     root.dataset['scripting'] = 'none'
-    showNeedsScript()
+    for (const note of document.querySelectorAll<HTMLElement>('[data-needs-script]')) note.hidden = false
     throw error
   }
 }
 
 /** For scripts that no longer exist after a release. Reloads once per page and build. */
 const reloadOnce = () => {
-  const now = `${location.pathname} ${app}`
+  const now = location.pathname + app
   try {
     if (sessionStorage['reloaded'] === now) return
     sessionStorage['reloaded'] = now
@@ -104,7 +101,7 @@ const startOnce = async () => {
     removeSpeculationRules()
   } catch (error) {
     starting = undefined
-    root.removeAttribute('data-restoring')
+    delete root.dataset['restoring']
     if (error instanceof Response && error.status === 404) reloadOnce()
     throw error
   }
@@ -123,13 +120,13 @@ const tryStart = () => {
 
 /** Holds an event and repeats it after hydration; calls `otherwise` if the app fails to start. */
 const hold = (event: Event, repeat: () => void, otherwise?: () => void) => {
-  isHolding = true
+  held = event.target
   event.preventDefault()
   event.stopImmediatePropagation()
   start().then(
     () => setTimeout(repeat),
     () => {
-      isHolding = false
+      held = undefined
       if (otherwise) otherwise()
       const note = root.dataset['scripting'] && document.querySelector('[data-needs-script]')
       if (note) note.scrollIntoView({ block: 'center' })
@@ -160,7 +157,7 @@ const begin = () => {
   else tryStart()
 }
 
-if ('connection' in navigator && Object(navigator.connection).saveData) removeSpeculationRules()
+if (Object(Object(navigator).connection).saveData) removeSpeculationRules()
 
 for (const type of ['pointermove', 'touchstart', 'keydown', 'focusin'])
   addEventListener(
@@ -180,11 +177,14 @@ addEventListener(
     const button = target.closest('button')
     const focused = document.activeElement
     if (button) {
-      hold(event, () => press(button, focused, 6))
+      // A finger presses a tick box again, which does not show the first press yet, or double taps it. A key's click has no detail.
+      const isAgain = event.detail && button.role && button === held
+      hold(event, () => isAgain || press(button, focused, 6))
+      held = button
       return
     }
     // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
-    const link = isHolding && !event.ctrlKey && !event.metaKey && !event.shiftKey && target.closest<HTMLElement>('a[href]')
+    const link = held && !event.ctrlKey && !event.metaKey && !event.shiftKey && target.closest<HTMLElement>('a[href]')
     if (!link) return
     const follow = () => link.click()
     hold(event, follow, follow)

@@ -29,12 +29,16 @@ let timer = 0
  * Ignores presses that were meant for the previous screen, so that a double tap on an answer does not answer the next question too
  * (R-quiz-35); and on a tick box the second half of a double tap, which would take the tick back. When the pointer went
  * down counts, not when a busy page gets to know it. Keys and assistive technology are never held up, and a finger can always scroll.
- * Called once, when the app is up: until then the hydration loader keeps presses.
+ * Called once, before the app is up: until it is, the hydration loader keeps presses, but the second half of a double tap may come later.
  */
 export function startPressGuard(): void {
-  isGuarding = true
   addEventListener('pointerdown', press, { capture: true, passive: true })
   addEventListener('click', click, true)
+}
+
+/** From now on, what appears is a new screen. Called once, when the app is up. */
+export function guardNewScreens(): void {
+  isGuarding = true
 }
 
 function press(event: PointerEvent): void {

@@ -1,6 +1,6 @@
 import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
 import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
@@ -43,6 +43,8 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
   const [refusals, setRefusals] = useState<FieldErrors<keyof ContactDetails>>({})
   const submission = useSubmission(store)
   const { failure, isSending } = submission
+  /** /verify is on its way, and a press in between sends nothing. */
+  const isAccepted = useRef(false)
 
   const { botSignals } = store
   useEffect(() => botSignals.formMounted(), [botSignals])
@@ -64,7 +66,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || isAccepted.current) return
     // Enter submits without a blur, so they may not be tidy yet.
     const complete = tidyContactDetails(contactDetails)
     store.setContactDetails(complete)
@@ -82,6 +84,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
     const result = await submission.send(body, (key) => submitLead({ ...body, ...signals }, key))
     if (!result) return
     if (result.kind === 'ok') {
+      isAccepted.current = true
       void navigate('/verify', { state: sentState(complete.phone, depth + 1, result) })
       return
     }
