@@ -12,7 +12,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
 }
 
-test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-contact-11, R-tracking-05)', async ({
+test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-contact-11, R-quiz-35, R-tracking-05)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -1,4 +1,4 @@
-import { PARTNER, partnerLine, RISK_LINE } from '@plotline/contract'
+import { COMPANY_PHONE, PARTNER, partnerLine, RISK_LINE } from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
@@ -114,6 +114,7 @@ test('the confirmation says who will ring, by when, what was said and what that 
     'On: 07700 900123',
     // A day after the number was confirmed, not after the lead was sent.
     'When: by 9:05am on Tuesday 3 March (UK time)',
+    `Has nobody rung by then? Ring us on ${COMPANY_PHONE}`,
     '- location preference: Leeds, London & Southeast',
     answersMean(LEAD)?.result ?? 'no meaning',
     RISK_LINE,

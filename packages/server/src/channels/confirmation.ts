@@ -37,7 +37,7 @@ export const confirmation = (lead: VerifiedLead, links: RequestLinks): { subject
 Who rings you: a property specialist from ${partnerName(PARTNER)}
 On: ${displayPhone(lead.phone)}
 When: ${callTimesInWords(callOf(lead))}
-Has nobody rung by then? Ring us on ${COMPANY_PHONE}, and we’ll find out why.
+Has nobody rung by then? Ring us on ${COMPANY_PHONE}, and we'll find out why.
 
 ${partnerLine(PARTNER)}
 

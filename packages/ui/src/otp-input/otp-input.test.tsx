@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
@@ -5,7 +6,7 @@ import { describeConformance } from '../testing/conformance.tsx'
 import { Controlled } from '../testing/controlled.tsx'
 import { describeNativeForm, textIn } from '../testing/native-form.tsx'
 import { fillIn, inputOf, pasteInto } from '../testing/typing.ts'
-import { twoFrames } from '../testing/later.tsx'
+import { hydrate, twoFrames } from '../testing/later.tsx'
 import { testStyleFree } from '../testing/promises.tsx'
 import { boxOf, boxesOf, styleOf, textsOf } from '../testing/measure.ts'
 import { OtpInput, type OtpInputProps } from './index.ts'
@@ -128,6 +129,23 @@ test.each([pasteInto, autofill])('Must 2: five digits at once are not cut to a c
   await expect.poll(() => onTooLong.mock.calls).toEqual([['12345']])
   expect(input.value).toBe('98')
   expect(onComplete).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['1234', [['1234'], []]],
+  ['12345', [[], ['12345']]],
+])('Must 2: %s, entered before hydration, is reported like later digits', async (early, reported) => {
+  const [onComplete, onTooLong] = [vi.fn(), vi.fn()]
+  const element = <OtpInput label="Code" name="code" onComplete={onComplete} onTooLong={onTooLong} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(element)
+  document.body.append(container)
+  const input = container.querySelector('input')
+  if (input) input.value = early
+  const root = await hydrate(container, element)
+  expect([onComplete.mock.calls.flat(), onTooLong.mock.calls.flat()]).toEqual(reported)
+  root.unmount()
+  container.remove()
 })
 
 test('Must 3: full-width digits from an input method count once they are committed', async () => {
