@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import { FieldError, FieldHint, useFieldIds } from '../field/index.ts'
 import { NativeChoice } from '../field/native-choice.tsx'
 import { submitByEnter } from '../field/submit-by-enter.ts'
+import { Tick } from '../field/tick.tsx'
 import { useFormReset } from '../field/use-form-reset.ts'
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'role' | 'type' | 'value'> {
@@ -91,9 +92,7 @@ export function CheckboxField({
             }}
           >
             <span className="pl-checkbox-field__box">
-              <svg className="pl-checkbox-field__tick" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-                <path d="M2 7.5 5.5 11 12 3.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
-              </svg>
+              <Tick className="pl-checkbox-field__tick" />
             </span>
           </CheckboxTrigger>
         </CheckboxProvider>

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
+import { Cross } from '../dialog/cross.tsx'
 import { Link } from '../link/index.ts'
 import { useMessages } from '../messages/messages.tsx'
 
@@ -76,9 +77,7 @@ export function CookieBanner({
           </Button>
         </div>
         <button type="button" aria-label={closeLabel ?? closeCookies} onClick={onDecline} className="pl-cookie-banner__close">
-          <svg className="pl-cookie-banner__icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-            <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <Cross className="pl-cookie-banner__icon" />
         </button>
       </div>
     </section>

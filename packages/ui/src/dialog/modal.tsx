@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
+import { Cross } from './cross.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface ModalProps extends ComponentProps<typeof Radix.Content> {
@@ -55,9 +56,7 @@ export function Modal({ open, onOpenChange, trigger, instant, backdropClassName,
 export function ModalClose({ label, className }: { label: string; className?: string }) {
   return (
     <Radix.Close className={clsx('pl-dialog__close', className)} aria-label={label}>
-      <svg className="pl-dialog__cross" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-        <path d="M2 2l12 12M14 2L2 14" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Cross className="pl-dialog__cross" />
     </Radix.Close>
   )
 }

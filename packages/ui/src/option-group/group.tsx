@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FieldError, FieldHint } from '../field/index.ts'
 import { NativeChoice } from '../field/native-choice.tsx'
+import { Tick } from '../field/tick.tsx'
 import { useFormReset } from '../field/use-form-reset.ts'
 
 /** One of the options of a group. */
@@ -181,13 +182,7 @@ export function OptionContent({ id, type, option, look, index }: OptionContentPr
     <>
       <span className="pl-option-group__mark" data-control={type}>
         {/* Shown by CSS: Radix's Indicator reads styles before the press is painted. */}
-        {type === 'radio' ? (
-          <span className="pl-option-group__dot" />
-        ) : (
-          <svg className="pl-option-group__tick" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-            <path d="M2 7.5 5.5 11 12 3.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
-          </svg>
-        )}
+        {type === 'radio' ? <span className="pl-option-group__dot" /> : <Tick className="pl-option-group__tick" />}
       </span>
       <span className="pl-option-group__words">
         <span id={`${id}-label`} className="pl-option-group__label">

@@ -66,16 +66,16 @@ const groupsOf = (children: ReactNode): Group[] =>
     }
   })
 
-/** Widths in em of the table's text, in Archivo. */
-const LETTER = 0.5
-const FIGURE = 0.56
-const NAME = 6
+/** Widths in `ch`, the width of a figure, so that they follow the font. */
+const LETTER = 0.83
+/** On average, with commas and points. */
+const FIGURE = 0.92
+const NAME = 10
 /** A cell with more letters is a sentence, and needs a wider column than a name. */
 const LONG = 30
-const SENTENCE = 7.3
-const GAP = 1.6
-const REM_OF_TABLE = 0.9375
-const STEP = 3.85
+const SENTENCE = 12
+const GAP = 2.6
+const STEP = 6.75
 
 /** How wide a cell's column must be to be easy to read: no split figures, no broken words, no narrow strips of text. */
 function widthOf(cell: Part, isNumber: boolean): number {
@@ -87,7 +87,7 @@ function widthOf(cell: Part, isNumber: boolean): number {
   return Math.max(longestWord, isHeading || text.length <= LONG ? NAME : SENTENCE)
 }
 
-/** How wide a table must be to keep its columns, in steps of 3.85 rem; with less width, its rows are stacked (table.css). */
+/** How wide a table must be to keep its columns, in steps of 6.75 ch; with less width, its rows are stacked (table.css). */
 export function roomOf(children: ReactNode, numeric = false): number {
   const widths: number[] = []
   for (const { cell, column } of groupsOf(children).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
@@ -95,8 +95,7 @@ export function roomOf(children: ReactNode, numeric = false): number {
     const width = cell.props.colSpan === undefined ? widthOf(cell, isNumber) : 0
     widths[column] = Math.max(widths[column] ?? 0, width)
   }
-  const em = widths.reduce((sum, width) => sum + width + GAP, -GAP)
-  return Math.ceil((em * REM_OF_TABLE) / STEP)
+  return Math.ceil(widths.reduce((sum, width) => sum + width + GAP, -GAP) / STEP)
 }
 
 function roleOf(cell: Part, inHead: boolean): string {
