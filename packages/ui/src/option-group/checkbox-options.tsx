@@ -2,15 +2,12 @@
 
 // Unstable parts of Radix, so package.json pins the version.
 import { unstable_Provider as CheckboxProvider, unstable_Trigger as CheckboxTrigger } from '@radix-ui/react-checkbox'
-import { clsx } from 'clsx'
 import { submitByEnter } from '../field/submit-by-enter.ts'
 import {
   controlProps,
   GroupFrame,
-  onLeave,
   OptionContent,
   OptionFrame,
-  pressByNumber,
   pressNative,
   useChoices,
   useGroupIds,
@@ -33,22 +30,15 @@ const nothing: readonly never[] = []
 /** A group with any number of choices, in either look. */
 export function CheckboxOptions<Value extends string>({
   look,
-  legend,
-  hint,
-  error,
-  errorPrefix,
   options,
   name,
   required = false,
-  columns,
   value,
   defaultValue = nothing,
   onValueChange,
-  className,
-  onBlur,
   ...props
 }: CheckboxOptionsProps<Value> & { look: Look }) {
-  const ids = useGroupIds({ hint, error, ...props })
+  const ids = useGroupIds(props)
   const choices = useChoices({ options, value, defaultValue })
 
   function choose(choice: Value, isChosen: boolean) {
@@ -60,54 +50,41 @@ export function CheckboxOptions<Value extends string>({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble up from its controls
-    <fieldset
-      {...props}
-      {...ids.group}
-      data-state={error ? 'error' : undefined}
-      className={clsx('pl-option-group', look.group, className)}
-      onBlur={onLeave(onBlur)}
-      onKeyDown={(event) => {
-        props.onKeyDown?.(event)
-        if (look.number) pressByNumber(event)
-      }}
-    >
-      <GroupFrame {...{ legend, hint, error, errorPrefix, columns, ids }} legendRef={choices.legend}>
-        {options.map((option, index) => {
-          const id = ids.option(index)
-          const isChosen = choices.chosen.includes(option.value)
-          return (
-            <OptionFrame
-              key={option.value}
-              {...{ id, option, look, name }}
-              form={props.form}
-              type="checkbox"
-              // HTML has no "at least one of these", so every box is required until one is ticked.
-              required={required && choices.chosen.length === 0}
-              checked={isChosen}
-              defaultChecked={choices.default.includes(option.value)}
-              onCheckedChange={(checked) => choose(option.value, checked)}
-            >
-              <CheckboxProvider checked={isChosen} disabled={option.disabled}>
-                <CheckboxTrigger
-                  {...controlProps(id, option, props.form)}
-                  className="pl-option-group__control"
-                  onClick={(event) => {
-                    event.preventDefault() // the native input reports the change
-                    pressNative(event.currentTarget)
-                  }}
-                  onKeyDown={(event) => {
-                    // Radix swallows Enter; a native checkbox submits its form.
-                    if (event.key === 'Enter') submitByEnter(event.currentTarget.form)
-                  }}
-                >
-                  <OptionContent {...{ id, option, look, index }} type="checkbox" />
-                </CheckboxTrigger>
-              </CheckboxProvider>
-            </OptionFrame>
-          )
-        })}
-      </GroupFrame>
-    </fieldset>
+    <GroupFrame {...props} {...{ look, ids }} legendRef={choices.legend}>
+      {options.map((option, index) => {
+        const id = ids.option(index)
+        const isChosen = choices.chosen.includes(option.value)
+        return (
+          <OptionFrame
+            key={option.value}
+            {...{ id, option, look, name }}
+            form={props.form}
+            type="checkbox"
+            // HTML has no "at least one of these", so every box is required until one is ticked.
+            required={required && choices.chosen.length === 0}
+            checked={isChosen}
+            defaultChecked={choices.default.includes(option.value)}
+            onCheckedChange={(checked) => choose(option.value, checked)}
+          >
+            <CheckboxProvider checked={isChosen} disabled={option.disabled}>
+              <CheckboxTrigger
+                {...controlProps(id, option, props.form)}
+                className="pl-option-group__control"
+                onClick={(event) => {
+                  event.preventDefault() // the native input reports the change
+                  pressNative(event.currentTarget)
+                }}
+                onKeyDown={(event) => {
+                  // Radix swallows Enter; a native checkbox submits its form.
+                  if (event.key === 'Enter') submitByEnter(event.currentTarget.form)
+                }}
+              >
+                <OptionContent {...{ id, option, look, index }} type="checkbox" />
+              </CheckboxTrigger>
+            </CheckboxProvider>
+          </OptionFrame>
+        )
+      })}
+    </GroupFrame>
   )
 }

@@ -110,17 +110,47 @@ export function useChoices<Value extends string>({ options, value, defaultValue 
   return { legend, chosen, setOwn, default: value ?? defaultValue }
 }
 
-interface GroupFrameProps extends Pick<OptionGroupProps<string>, 'legend' | 'hint' | 'error' | 'errorPrefix' | 'columns'> {
+interface GroupFrameProps extends Omit<OptionGroupProps<string>, 'options' | 'name' | 'required'> {
+  look: Look
   ids: ReturnType<typeof useGroupIds>
   legendRef: RefObject<HTMLLegendElement | null>
   /** The options. */
   children: ReactNode
 }
 
-/** The fieldset's content: question, hint and error, then the options, which alone are in columns. */
-export function GroupFrame({ legend, hint, error, errorPrefix, columns, ids, legendRef, children }: GroupFrameProps) {
+/** The fieldset with question, hint and error, then the options, which alone are in columns. */
+export function GroupFrame({
+  look,
+  legend,
+  hint,
+  error,
+  errorPrefix,
+  columns,
+  ids,
+  legendRef,
+  className,
+  onBlur,
+  onKeyDown,
+  children,
+  ...props
+}: GroupFrameProps) {
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble up from its controls
+    <fieldset
+      {...props}
+      {...ids.group}
+      data-state={error ? 'error' : undefined}
+      className={clsx('pl-option-group', look.group, className)}
+      // Only when the focus leaves the group, not when it moves inside.
+      onBlur={(event) => {
+        const { currentTarget, relatedTarget } = event
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (look.number) pressByNumber(event)
+      }}
+    >
       <legend ref={legendRef} id={ids.legend} className="pl-option-group__legend">
         {legend}
       </legend>
@@ -133,7 +163,7 @@ export function GroupFrame({ legend, hint, error, errorPrefix, columns, ids, leg
       <div className="pl-option-group__options" data-columns={columns}>
         {children}
       </div>
-    </>
+    </fieldset>
   )
 }
 
@@ -212,18 +242,10 @@ export function pressNative(control: HTMLElement): void {
 }
 
 /** Presses the control with the number that was pressed. Without a modifier, and only with the focus in the group (WCAG 2.1.4). */
-export function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
+function pressByNumber(event: KeyboardEvent<HTMLElement>): void {
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat
   if (!isPlain || !/^[1-9]$/.test(event.key)) return
   const control = event.currentTarget.querySelectorAll<HTMLElement>(CONTROL)[Number(event.key) - 1]
   control?.focus()
   control?.click()
 }
-
-/** Calls a group's `onBlur` only when the focus leaves the group, not when it moves inside. */
-export const onLeave =
-  (onBlur: ComponentProps<'fieldset'>['onBlur']): ComponentProps<'fieldset'>['onBlur'] =>
-  (event) => {
-    const { currentTarget, relatedTarget } = event
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur?.(event)
-  }

@@ -2,16 +2,13 @@
 
 // Unstable parts of Radix, so package.json pins the version.
 import { Root, unstable_ItemProvider as RadioProvider, unstable_ItemTrigger as RadioTrigger } from '@radix-ui/react-radio-group'
-import { clsx } from 'clsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { submitByEnter } from '../field/submit-by-enter.ts'
 import {
   controlProps,
   GroupFrame,
-  onLeave,
   OptionContent,
   OptionFrame,
-  pressByNumber,
   pressNative,
   useChoices,
   useGroupIds,
@@ -38,23 +35,16 @@ export interface RadioOptionsProps<Value extends string> extends OptionGroupProp
 /** A group with one choice, in either look. */
 export function RadioOptions<Value extends string>({
   look,
-  legend,
-  hint,
-  error,
-  errorPrefix,
   options,
   name,
   required = false,
-  columns,
   value,
   defaultValue = '',
   onValueChange,
   onActivate,
-  className,
-  onBlur,
   ...props
 }: RadioOptionsProps<Value> & { look: Look }) {
-  const ids = useGroupIds({ hint, error, ...props })
+  const ids = useGroupIds(props)
   const listOf = (choice: Value | '') => (choice === '' ? [] : [choice])
   const choices = useChoices({ options, value: value === undefined ? undefined : listOf(value), defaultValue: listOf(defaultValue) })
   const [chosen = ''] = choices.chosen
@@ -75,17 +65,14 @@ export function RadioOptions<Value extends string>({
 
   return (
     <Root asChild value={chosen} dir={direction} required={required}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble up from its controls */}
-      <fieldset
+      <GroupFrame
         {...props}
-        {...ids.group}
+        {...{ look, ids }}
+        legendRef={choices.legend}
         dir={props.dir}
         // Removes Radix's own: a strict CSP blocks style attributes in prerendered HTML.
         style={{ outline: undefined, ...props.style }}
         tabIndex={props.tabIndex}
-        data-state={error ? 'error' : undefined}
-        className={clsx('pl-option-group', look.group, className)}
-        onBlur={onLeave(onBlur)}
         onFocusCapture={(event) => {
           setDirection(getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr')
           props.onFocusCapture?.(event)
@@ -106,50 +93,44 @@ export function RadioOptions<Value extends string>({
           keyMove.current = 0
           props.onPointerDownCapture?.(event)
         }}
-        onKeyDown={(event) => {
-          props.onKeyDown?.(event)
-          if (look.number) pressByNumber(event)
-        }}
       >
-        <GroupFrame {...{ legend, hint, error, errorPrefix, columns, ids }} legendRef={choices.legend}>
-          {options.map((option, index) => {
-            const id = ids.option(index)
-            const isChosen = option.value === chosen
-            return (
-              <OptionFrame
-                key={option.value}
-                {...{ id, option, look, name }}
-                form={props.form}
-                type="radio"
-                required={required && chosen === ''}
-                checked={isChosen}
-                defaultChecked={choices.default.includes(option.value)}
-                onCheckedChange={() => choose(option.value)}
-              >
-                <RadioProvider value={option.value} disabled={option.disabled}>
-                  <RadioTrigger
-                    {...controlProps(id, option, props.form)}
-                    tabIndex={option === tabStop ? 0 : -1}
-                    className="pl-option-group__control"
-                    onFocus={(event) => {
-                      if (keyMove.current !== 0) pressNative(event.currentTarget)
-                    }}
-                    onClick={(event) => {
-                      event.preventDefault() // or Radix would report the change again
-                      if (keyMove.current !== 0) return
-                      pressNative(event.currentTarget)
-                      onActivate?.(option.value)
-                    }}
-                    onKeyDown={(event) => pressOrSubmit(event, isChosen)}
-                  >
-                    <OptionContent {...{ id, option, look, index }} type="radio" />
-                  </RadioTrigger>
-                </RadioProvider>
-              </OptionFrame>
-            )
-          })}
-        </GroupFrame>
-      </fieldset>
+        {options.map((option, index) => {
+          const id = ids.option(index)
+          const isChosen = option.value === chosen
+          return (
+            <OptionFrame
+              key={option.value}
+              {...{ id, option, look, name }}
+              form={props.form}
+              type="radio"
+              required={required && chosen === ''}
+              checked={isChosen}
+              defaultChecked={choices.default.includes(option.value)}
+              onCheckedChange={() => choose(option.value)}
+            >
+              <RadioProvider value={option.value} disabled={option.disabled}>
+                <RadioTrigger
+                  {...controlProps(id, option, props.form)}
+                  tabIndex={option === tabStop ? 0 : -1}
+                  className="pl-option-group__control"
+                  onFocus={(event) => {
+                    if (keyMove.current !== 0) pressNative(event.currentTarget)
+                  }}
+                  onClick={(event) => {
+                    event.preventDefault() // or Radix would report the change again
+                    if (keyMove.current !== 0) return
+                    pressNative(event.currentTarget)
+                    onActivate?.(option.value)
+                  }}
+                  onKeyDown={(event) => pressOrSubmit(event, isChosen)}
+                >
+                  <OptionContent {...{ id, option, look, index }} type="radio" />
+                </RadioTrigger>
+              </RadioProvider>
+            </OptionFrame>
+          )
+        })}
+      </GroupFrame>
     </Root>
   )
 }
