@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Conforming } from './conforming.ts'
-import { BODIES, LEAD, PHONE, post, STRANGER, type Seen } from './samples.ts'
+import { BODIES, LEAD, PHONE, post, STRANGER, type ApiResponse } from './samples.ts'
 
 /** Expects the wait in the body, in `Retry-After` and in words that a visitor can read. */
-function expectWait({ status, body, retryAfter }: Seen, seconds: unknown = expect.any(Number)): void {
+function expectWait({ status, body, retryAfter }: ApiResponse, seconds: unknown = expect.any(Number)): void {
   expect({ status, ...body }).toEqual({
     status: 429,
     error: expect.stringMatching(/^[A-Z].* in \d+ (?:second|minute|hour)s?.*\.$/),

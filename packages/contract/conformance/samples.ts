@@ -33,7 +33,7 @@ export const BODIES: Readonly<Record<ApiOperation, object>> = {
 export const OPERATIONS = apiOperations()
 
 /** A response. `retryAfter` is the header, in seconds. */
-export interface Seen {
+export interface ApiResponse {
   status: number
   body: Record<string, unknown>
   headers: Headers
@@ -43,7 +43,7 @@ export interface Seen {
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** Sends a request and reads the response. */
-export async function see(send: Send, path: string, init: RequestInit): Promise<Seen> {
+export async function see(send: Send, path: string, init: RequestInit): Promise<ApiResponse> {
   const response = await send(path, init)
   const text = await response.text()
   const header = response.headers.get('Retry-After')
@@ -58,5 +58,5 @@ export async function see(send: Send, path: string, init: RequestInit): Promise<
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 /** Posts to an operation as the site does. */
-export const post = (send: Send, operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<Seen> =>
+export const post = (send: Send, operation: ApiOperation, body: object, headers: Record<string, string> = {}): Promise<ApiResponse> =>
   see(send, ENDPOINTS[operation], { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })

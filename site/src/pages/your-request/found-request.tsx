@@ -6,11 +6,11 @@ import { FailureMessage, RetryCountdown } from '../../components/retry-after-mes
 import { partner, retention } from '../../content/company.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { NewScreen } from '../../shell/new-screen.tsx'
-import { Contact, failureMessage, Frame, TITLE, type FoundView } from './request-frame.tsx'
+import { Contact, failureMessage, Frame, TITLE, type RequestView } from './request-frame.tsx'
 import { callInWords, inWords, StoredRequest } from './stored-request.tsx'
 
 interface FoundProps {
-  view: FoundView
+  view: RequestView
   token: string
   onWithdrawn: (lead: StoredLead) => void
 }

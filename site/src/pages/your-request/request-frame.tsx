@@ -13,7 +13,7 @@ export const TITLE = 'Your request'
 export const LEAD = 'See what you sent us, or withdraw it.'
 
 /** A request that was found. */
-export interface FoundView {
+export interface RequestView {
   kind: 'found'
   lead: StoredLead
   /** The time by which the specialist was going to call has passed. */
@@ -21,7 +21,7 @@ export interface FoundView {
 }
 
 /** The building that the answers drew: its lights are on while a call is due, and a withdrawn request is only a plan again. */
-function OwnBuilding({ view }: { view: FoundView | undefined }) {
+function OwnBuilding({ view }: { view: RequestView | undefined }) {
   const isPlan = view === undefined || view.lead.state === 'withdrawn'
   return (
     <Building
@@ -37,7 +37,7 @@ function OwnBuilding({ view }: { view: FoundView | undefined }) {
 interface FrameProps {
   title?: string
   lead: ReactNode
-  view?: FoundView
+  view?: RequestView
   aside?: ReactNode
   children?: ReactNode
 }
