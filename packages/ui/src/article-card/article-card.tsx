@@ -84,6 +84,5 @@ export interface ArticleCardsProps extends ComponentProps<'ul'> {
 /** A list of cards, up to three side by side, all of a row with the same height. */
 export function ArticleCards({ firstAcross, className, ...props }: ArticleCardsProps) {
   // Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179).
-  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   return <ul role="list" {...props} data-first-across={firstAcross ? '' : undefined} className={clsx('pl-article-cards', className)} />
 }

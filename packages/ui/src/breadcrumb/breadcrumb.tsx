@@ -30,7 +30,6 @@ export function Breadcrumb({ links, currentLabel, label, className, ...props }: 
       className={clsx('pl-breadcrumb', className)}
     >
       {/* Explicit role: Safari drops the list semantics without bullets (WebKit 170179). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list" className="pl-breadcrumb__list">
         {links.map((link) => (
           <li key={link.href} className="pl-breadcrumb__item">

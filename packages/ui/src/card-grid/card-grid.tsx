@@ -16,7 +16,6 @@ export function CardGrid({ columns = 3, variant = 'bordered', className, ...prop
   // Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179).
   return (
     <ul
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"
       {...props}
       data-columns={columns}

@@ -35,7 +35,6 @@ export function CategoryNav({ title, headingLevel, links, currentHref, countText
         {title}
       </Heading>
       {/* Safari does not treat a list without bullets as a list unless it has the role (WebKit 170179). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className="pl-category-nav__list">
         {links.map(({ href, label, count }) => (
           <li key={href} className="pl-category-nav__item">

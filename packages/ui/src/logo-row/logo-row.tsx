@@ -43,7 +43,6 @@ export function LogoRow({ title, items, monochrome, className, 'aria-label': ari
         </p>
       )}
       {/* Explicit role: Safari drops the list semantics without bullets (WebKit 170179). */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" aria-label={ariaLabel} aria-labelledby={title && !ariaLabel ? id : undefined} className="pl-logo-row__list">
         {items.map((logo) => (
           <li key={logo.label} data-shape={shapeOf(logo)} className="pl-logo-row__item">

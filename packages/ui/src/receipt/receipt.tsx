@@ -27,7 +27,6 @@ export function Receipt({ title, first, items, className, ...props }: ReceiptPro
   return (
     <div {...props} className={clsx('pl-receipt', className)}>
       {/* Explicit roles: WebKit drops the table semantics if its rows are blocks. */}
-      {/* oxlint-disable jsx-a11y/no-redundant-roles */}
       <table role="table" className="pl-receipt__table">
         <caption className="pl-receipt__title">{title}</caption>
         <tbody>
@@ -42,7 +41,6 @@ export function Receipt({ title, first, items, className, ...props }: ReceiptPro
           ))}
         </tbody>
       </table>
-      {/* oxlint-enable jsx-a11y/no-redundant-roles */}
     </div>
   )
 }

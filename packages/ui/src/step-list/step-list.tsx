@@ -32,7 +32,6 @@ export function StepList({ items, headingLevel = 3, className, ...props }: StepL
   return (
     // Safari does not treat a list without markers as a list unless it has the role.
     <ol
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"
       {...props}
       data-columns={items.length > 5 ? 4 : items.length}

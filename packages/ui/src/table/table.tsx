@@ -76,7 +76,6 @@ export function Table({
   const parts = columns ? partsOf(columns, rows) : children
   const table = (
     // Explicit role: WebKit drops the table semantics if its rows are blocks.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <table role="table" {...name} className="pl-table__table">
       {describedRows(parts)}
     </table>
