@@ -4,7 +4,8 @@ import { CHOICE_STEPS, ENDPOINTS, joinChoices, type ApiOperation } from '@plotli
 import * as v from 'valibot'
 import { startServer, type Server } from './server.ts'
 
-export const test = base.extend<{ complaints: string[]; phone: Phone }, { server: Server }>({
+export const test = base.extend<{ complaints: string[]; phone: Phone; isHasty: boolean }, { server: Server }>({
+  isHasty: [false, { option: true }],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures to pass
     async ({}, use) => {
@@ -14,15 +15,16 @@ export const test = base.extend<{ complaints: string[]; phone: Phone }, { server
     },
     { scope: 'worker' },
   ],
-  // A mouse of Playwright's waits for what it presses to take the press, as a person would; a raw touch does not (new-screen.tsx).
-  context: async ({ context }, provide) => {
-    await context.addInitScript(() => {
-      // Not a stylesheet: with one that is adopted early, Chromium also uses a font that comes too late for the first paint.
-      new MutationObserver(() => {
-        const { dataset, style } = document.documentElement
-        style.pointerEvents = 'newScreen' in dataset ? 'none' : ''
-      }).observe(document, { subtree: true, attributeFilter: ['data-new-screen'] })
-    })
+  // Unless a test is hasty, Playwright's mouse waits until a new screen takes presses, as a person would (new-screen.tsx).
+  context: async ({ context, isHasty }, provide) => {
+    if (!isHasty)
+      await context.addInitScript(() => {
+        // Not a stylesheet: with one that is adopted early, Chromium also uses a font that comes too late for the first paint.
+        new MutationObserver(() => {
+          const { dataset, style } = document.documentElement
+          style.pointerEvents = 'newScreen' in dataset ? 'none' : ''
+        }).observe(document, { subtree: true, attributeFilter: ['data-new-screen'] })
+      })
     await provide(context)
   },
   baseURL: async ({ server }, provide) => provide(server.url),
@@ -80,7 +82,7 @@ let lastNumber = 0
 /** Another number than `phone`: each is from Ofcom's drama range, and unique in this run. */
 export function freshPhone(worker: number): Phone {
   lastNumber += 1
-  const digits = `7700900${worker % 10}${String(lastNumber).padStart(2, '0')}`
+  const digits = `7700900${String((worker * 100 + lastNumber) % 1000).padStart(3, '0')}`
   return { typed: `0${digits}`, normalised: `+44${digits}`, display: `0${digits.slice(0, 4)} ${digits.slice(4)}` }
 }
 

@@ -7,6 +7,7 @@ const DOUBLE_TAP_MS = 650
 const SAME_PLACE_PX = 32
 
 interface Press {
+  pointer: number
   at: number
   x: number
   y: number
@@ -20,8 +21,8 @@ let screen = 0
 let paintedAt = -Infinity
 /** The last press but the second halves of double taps, so that quick presses of PREVIOUS are not all ignored. */
 let lastPress: Press | undefined
-/** The press that no click has ended yet. */
-let pending: Press | undefined
+/** The last presses, because a busy phone may report the second finger-down of a double tap before the first one's click. */
+let presses: Press[] = []
 let frame = 0
 let timer = 0
 
@@ -42,23 +43,27 @@ export function guardNewScreens(): void {
 }
 
 function press(event: PointerEvent): void {
-  pending = undefined
   if (isVirtual(event)) return
-  const { timeStamp: at, clientX: x, clientY: y, target } = event
+  const { timeStamp: at, clientX: x, clientY: y, pointerId: pointer, target } = event
   const isRepeated =
     lastPress &&
     at - lastPress.at < DOUBLE_TAP_MS &&
     Math.hypot(x - lastPress.x, y - lastPress.y) < SAME_PLACE_PX &&
     (lastPress.screen !== screen || (target instanceof Element && target.closest('[role=checkbox], label')))
-  pending = { at, x, y, screen: isRepeated || isEarly(at) ? screen - 1 : screen }
-  if (!isRepeated) lastPress = pending
+  const now = { pointer, at, x, y, screen: isRepeated || isEarly(at) ? screen - 1 : screen }
+  presses = [now, ...presses.slice(0, 2)]
+  if (!isRepeated) lastPress = now
 }
 
 function click(event: MouseEvent): void {
   // A key, a script and most assistive technology click without a pointer.
-  const ended = event.detail === 0 ? undefined : pending
-  pending = undefined
-  if (!ended || (ended.screen === screen && !isEarly(ended.at))) return
+  if (event.detail === 0) return
+  // In Safari a click does not say which pointer made it.
+  const isEnded = ({ pointer }: Press) => !('pointerId' in event) || event.pointerId === pointer
+  const ended = presses.find(isEnded)
+  if (!ended) return
+  presses = presses.filter((other) => other.pointer !== ended.pointer)
+  if (ended.screen === screen && !isEarly(ended.at)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
