@@ -53,47 +53,6 @@ const OVERLOADED = errorResponse(
 
 const STORE_RETRY_SECONDS = 5
 
-/** Handles a body that has fully arrived; one still arriving takes no place. */
-type Work = (work: () => Promise<ApiResponse>) => Promise<ApiResponse>
-
-function limitInProgress(limit: number): Work {
-  let inProgress = 0
-  return async (work) => {
-    if (inProgress >= limit) return OVERLOADED
-    inProgress++
-    try {
-      return await work()
-    } finally {
-      inProgress--
-    }
-  }
-}
-
-/** Validates a body and passes it to its operation's handler. 400 if it is not form data at all, 422 if its content is refused. */
-const handle =
-  <S extends v.GenericSchema>(
-    schema: S,
-    handler: (value: v.InferOutput<S>, submission: SubmissionContext) => Promise<ApiResponse>,
-    { settings, work, onResponse }: { settings: ApiDeps['settings']; work: Work; onResponse: (response: ApiResponse) => void },
-  ): Handler<Env> =>
-  async (c) => {
-    const key = c.req.header(IDEMPOTENCY_HEADER)
-    if (key !== undefined && !isIdempotencyKey(key)) {
-      return sendResponse(c, errorResponse(400, REFUSALS.idempotencyKey))
-    }
-    const body = await parseJson(c)
-    if (!body.ok) return sendResponse(c, body.response)
-    const validated = validate(schema, body.value)
-    if (!validated.ok)
-      return sendResponse(
-        c,
-        Object.keys(validated.fields).length === 0 ? errorResponse(400, validated.error) : fieldErrors(validated.error, validated.fields),
-      )
-    const response = await work(() => handler(validated.value, { key, networks: requestNetworks(c.env.incoming, settings) }))
-    onResponse(response)
-    return sendResponse(c, response)
-  }
-
 /**
  * Makes the API: the operations under /api, and /healthz, /readyz and /metrics for operators. Every error response is JSON with an
  * `error` that can be shown to the visitor.
@@ -115,19 +74,44 @@ export function createApi(deps: ApiDeps): Hono<Env> {
       return sendResponse(c, errorResponse(429, TOO_MANY.requests(formatWait(seconds)), seconds))
     }
 
-  const work = limitInProgress(MAX_IN_PROGRESS)
-  const contextOf = (operation: ApiOperation) => ({
-    settings,
-    work,
-    onResponse: (response: ApiResponse) => metrics.operationDone(operation, response),
-  })
+  let inProgress = 0
+  /**
+   * Validates a body and passes it to its operation's handler. 400 if it is not form data at all, 422 if its content is refused. A body
+   * that is still arriving takes no place.
+   */
+  const handle =
+    <S extends v.GenericSchema>(
+      operation: ApiOperation,
+      schema: S,
+      handler: (value: v.InferOutput<S>, submission: SubmissionContext) => Promise<ApiResponse>,
+    ): Handler<Env> =>
+    async (c) => {
+      const key = c.req.header(IDEMPOTENCY_HEADER)
+      if (key !== undefined && !isIdempotencyKey(key)) return sendResponse(c, errorResponse(400, REFUSALS.idempotencyKey))
+      const body = await parseJson(c)
+      if (!body.ok) return sendResponse(c, body.response)
+      const validated = validate(schema, body.value)
+      if (!validated.ok) {
+        const { error, fields } = validated
+        return sendResponse(c, Object.keys(fields).length === 0 ? errorResponse(400, error) : fieldErrors(error, fields))
+      }
+      if (inProgress >= MAX_IN_PROGRESS) return sendResponse(c, OVERLOADED)
+      inProgress++
+      try {
+        const response = await handler(validated.value, { key, networks: requestNetworks(c.env.incoming, settings) })
+        metrics.operationDone(operation, response)
+        return sendResponse(c, response)
+      } finally {
+        inProgress--
+      }
+    }
   const operationHandlers: Readonly<Record<ApiOperation, Handler<Env>>> = {
-    leads: handle(leadSchema, handlers.leads, contextOf('leads')),
-    verifyOtp: handle(verifyOtpSchema, handlers.verifyOtp, contextOf('verifyOtp')),
-    resendOtp: handle(resendOtpSchema, handlers.resendOtp, contextOf('resendOtp')),
-    contact: handle(contactSchema, handlers.contact, contextOf('contact')),
-    viewLead: handle(requestTokenSchema, handlers.viewLead, contextOf('viewLead')),
-    withdrawLead: handle(requestTokenSchema, handlers.withdrawLead, contextOf('withdrawLead')),
+    leads: handle('leads', leadSchema, handlers.leads),
+    verifyOtp: handle('verifyOtp', verifyOtpSchema, handlers.verifyOtp),
+    resendOtp: handle('resendOtp', resendOtpSchema, handlers.resendOtp),
+    contact: handle('contact', contactSchema, handlers.contact),
+    viewLead: handle('viewLead', requestTokenSchema, handlers.viewLead),
+    withdrawLead: handle('withdrawLead', requestTokenSchema, handlers.withdrawLead),
   }
 
   const api = new Hono<Env>()

@@ -18,11 +18,11 @@ import type { Worker } from '../outbox/worker.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createToken, readToken, type TokenPurpose } from '../leads/lead-token.ts'
 import { createLeadPageHandlers } from './your-request.ts'
-import { createLeads } from '../leads/leads.ts'
-import { insertContact } from '../leads/queries.ts'
+import { verifyLead } from '../leads/leads.ts'
+import { insertContact, insertLead } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import type { CodeCheck, LeadReference, Reservation } from '../otp/codes.ts'
+import { checkCode, findLeadToResend, lockPhone, requestCode, type CodeCheck, type LeadReference, type Reservation } from '../otp/codes.ts'
 import { acceptPhone } from '../otp/phone.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Store } from '../database/store.ts'
@@ -71,7 +71,7 @@ const ALARM_AGAIN_MS = 10 * 60_000
 export function createHandlers({ settings, otpKey, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
   const withIdempotency = createIdempotency(store)
   const outbox = createOutbox(settings)
-  const leads = createLeads({ outbox, otpKey, smsPerDay: settings.sms.smsPerDay })
+  const budget = { smsPerDay: settings.sms.smsPerDay, key: otpKey }
   const isReal = settings.sms.sender !== 'sandbox'
 
   const withPhone = async (written: string, then: (phone: string) => Promise<ApiResponse>): Promise<ApiResponse> => {
@@ -103,9 +103,11 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
       const now = clock()
       let code: Reservation | undefined
       const response = await withIdempotency({ operation: 'leads', key, value: withoutBotSignals(lead), now }, async (db) => {
-        const submitted = await leads.submit(db, { ...lead, phone }, networks, now)
-        code = submitted.code
-        return { response: { ...ok(code.retryAfter, code.allowed), leadId: submitted.id }, subjectId: submitted.id }
+        await lockPhone(db, phone)
+        const id = randomUUID()
+        await insertLead(db, id, { ...lead, phone }, now)
+        code = await requestCode(db, outbox, { phone, leadId: id, networks }, budget, now)
+        return { response: { ...ok(code.retryAfter, code.allowed), leadId: id }, subjectId: id }
       })
       if (code !== undefined) reportHold(code)
       if (code?.allowed === true) await sendCode()
@@ -141,7 +143,9 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
       let checked: CodeCheck | undefined
       // The code is not stored with the key: no table holds a code except as an HMAC.
       const response = await withIdempotency({ operation: 'verifyOtp', key, value: { phone, lead_token }, now }, async (db) => {
-        checked = await leads.verify(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, call, now)
+        await lockPhone(db, phone)
+        checked = await checkCode(db, { phone, code: otp_code, reference: referenceOf(lead_token), networks }, now, otpKey)
+        if (checked.outcome === 'success') await verifyLead(db, outbox, checked.lead, call, now)
         return checkedResponse(checked, call)
       })
       if (checked?.outcome === 'success') void worker.nudge()
@@ -155,7 +159,11 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
   /** Sends another code. A number without an open lead, or another lead's token, gets the same response but no SMS message. */
   const resendOtp = ({ phone: written, lead_token }: ResendOtp, { networks }: SubmissionContext): Promise<ApiResponse> =>
     withPhone(written, async (phone) => {
-      const code = await store.transaction((db) => leads.resendCode(db, phone, referenceOf(lead_token), networks, clock()))
+      const code = await store.transaction(async (db) => {
+        await lockPhone(db, phone)
+        const lead = await findLeadToResend(db, phone, referenceOf(lead_token))
+        return requestCode(db, outbox, { phone, leadId: lead?.id, networks }, budget, clock())
+      })
       reportHold(code)
       if (!code.allowed) return errorResponse(429, TOO_MANY.codes(formatWait(code.retryAfter)), code.retryAfter)
       await sendCode()
@@ -174,7 +182,7 @@ export function createHandlers({ settings, otpKey, store, worker, metrics, clock
     return response
   }
 
-  return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKey, store, leads, worker, clock }) }
+  return { leads: submitLead, verifyOtp, resendOtp, contact, ...createLeadPageHandlers({ otpKey, store, outbox, worker, clock }) }
 }
 
 function checkedResponse(checked: CodeCheck, { from, by }: CallTimes): Outcome {

@@ -20,10 +20,33 @@ export interface Outcome {
   subjectId?: string
 }
 
+type Work = (db: StoreTransaction) => Promise<Outcome>
+
 const IN_FLIGHT = errorResponse(409, 'We’re storing your details right now. Try again in a second.', 1)
 const OTHER_BODY = errorResponse(422, REFUSALS.otherDetails)
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/** Does the work, unless the store has the response to it. */
+async function once(db: StoreTransaction, { operation, key, value, now }: Submission & { key: string }, work: Work): Promise<ApiResponse> {
+  // Another process is storing the same submission.
+  if (!(await tryLock(db, `submission ${operation} ${key}`))) return IN_FLIGHT
+  const keys = db.selectFrom('idempotency_keys').selectAll()
+  const earlier = await keys.where('operation', '=', operation).where('key', '=', key).executeTakeFirst()
+  if (earlier !== undefined) {
+    if (earlier.body_hash !== hash(value)) return OTHER_BODY
+    const body: SuccessResponse = JSON.parse(earlier.response_body)
+    return { status: 200, body, isReplay: true, leadId: earlier.subject_id }
+  }
+  const { response, subjectId } = await work(db)
+  if (subjectId === undefined) return response
+  const kept = { body_hash: hash(value), response_body: JSON.stringify(response.body), subject_id: subjectId }
+  await db
+    .insertInto('idempotency_keys')
+    .values({ operation, key, ...kept, created_at: toIso(now) })
+    .execute()
+  return response
+}
 
 /**
  * Makes the function that runs a submission's work at most once per key. The work and the response
@@ -31,56 +54,17 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
  */
 export function createIdempotency(store: Store) {
   const inFlight = new Set<string>()
-  return async (submission: Submission, work: (db: StoreTransaction) => Promise<Outcome>): Promise<ApiResponse> => {
+
+  return async (submission: Submission, work: Work): Promise<ApiResponse> => {
     const { operation, key } = submission
     if (key === undefined) return (await store.transaction(work)).response
     const flight = `${operation} ${key}`
     if (inFlight.has(flight)) return IN_FLIGHT
     inFlight.add(flight)
     try {
-      return await store.transaction(async (db) => {
-        // Another process is storing the same submission.
-        if (!(await tryLock(db, `submission ${flight}`))) return IN_FLIGHT
-        const earlier = await findResponse(db, submission, key)
-        if (earlier !== undefined) return earlier
-        const { response, subjectId } = await work(db)
-        if (subjectId !== undefined) await keepResponse(db, { ...submission, key }, response, subjectId)
-        return response
-      })
+      return await store.transaction((db) => once(db, { ...submission, key }, work))
     } finally {
       inFlight.delete(flight)
     }
   }
-}
-
-async function findResponse(db: StoreTransaction, { operation, value }: Submission, key: string): Promise<ApiResponse | undefined> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  if (row.body_hash !== hash(value)) return OTHER_BODY
-  const body: SuccessResponse = JSON.parse(row.response_body)
-  return { status: 200, body, isReplay: true, leadId: row.subject_id }
-}
-
-async function keepResponse(
-  db: StoreTransaction,
-  { operation, key, value, now }: Submission & { key: string },
-  { body }: ApiResponse,
-  subjectId: string,
-): Promise<void> {
-  await db
-    .insertInto('idempotency_keys')
-    .values({
-      operation,
-      key,
-      body_hash: hash(value),
-      response_body: JSON.stringify(body),
-      subject_id: subjectId,
-      created_at: toIso(now),
-    })
-    .execute()
 }

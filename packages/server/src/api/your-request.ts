@@ -2,9 +2,10 @@ import { MESSAGES, type RequestToken } from '@plotline/contract'
 import type { Clock } from '../common/clock.ts'
 import type { Worker } from '../outbox/worker.ts'
 import { readToken } from '../leads/lead-token.ts'
-import type { createLeads } from '../leads/leads.ts'
 import { findLead } from '../leads/queries.ts'
-import { isVerifiedLead, storedLead, type VerifiedLead } from '../leads/withdrawal.ts'
+import { isVerifiedLead, storedLead, withdrawLeads, type VerifiedLead } from '../leads/withdrawal.ts'
+import { lockPhone } from '../otp/codes.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import type { Store } from '../database/store.ts'
 import { errorResponse, type ApiResponse } from '../http/responses.ts'
@@ -12,17 +13,17 @@ import { errorResponse, type ApiResponse } from '../http/responses.ts'
 interface LeadPageHandlerDeps {
   otpKey: Buffer
   store: Store
-  leads: Pick<ReturnType<typeof createLeads>, 'withdraw'>
+  outbox: Outbox
   worker: Worker
   clock: Clock
 }
 
 const NOT_FOUND = errorResponse(404, MESSAGES.requestNotFound)
 
-const found = (lead: VerifiedLead): ApiResponse => ({ status: 200, body: { ok: true, lead: storedLead(lead) } })
+const respondWith = (lead: VerifiedLead): ApiResponse => ({ status: 200, body: { ok: true, lead: storedLead(lead) } })
 
 /** Makes the handlers that show and withdraw a verified lead, given only its token. */
-export function createLeadPageHandlers({ otpKey, store, leads, worker, clock }: LeadPageHandlerDeps) {
+export function createLeadPageHandlers({ otpKey, store, outbox, worker, clock }: LeadPageHandlerDeps) {
   async function find(db: StoreTransaction, token: string): Promise<VerifiedLead | undefined> {
     const id = readToken(otpKey, 'request', token)
     const lead = id === undefined ? undefined : await findLead(db, id)
@@ -32,7 +33,7 @@ export function createLeadPageHandlers({ otpKey, store, leads, worker, clock }: 
   /** Returns a verified lead. An erased one looks like one that never existed. */
   const viewLead = async ({ request_token }: RequestToken): Promise<ApiResponse> => {
     const lead = await store.transaction((db) => find(db, request_token))
-    return lead === undefined ? NOT_FOUND : found(lead)
+    return lead === undefined ? NOT_FOUND : respondWith(lead)
   }
 
   /** Withdraws a lead and tells the partner. Withdrawing again gets the same response and tells nobody. */
@@ -41,10 +42,11 @@ export function createLeadPageHandlers({ otpKey, store, leads, worker, clock }: 
     const response = await store.transaction(async (db): Promise<ApiResponse> => {
       const lead = await find(db, request_token)
       if (lead === undefined) return NOT_FOUND
-      if (lead.state === 'withdrawn') return { ...found(lead), isReplay: true }
-      await leads.withdraw(db, lead.phone, now)
+      if (lead.state === 'withdrawn') return { ...respondWith(lead), isReplay: true }
+      await lockPhone(db, lead.phone)
+      await withdrawLeads(db, outbox, lead.phone, now)
       const withdrawn = await find(db, request_token)
-      return withdrawn === undefined ? NOT_FOUND : found(withdrawn)
+      return withdrawn === undefined ? NOT_FOUND : respondWith(withdrawn)
     })
     if (response.isReplay !== true) void worker.nudge()
     return response

@@ -5,8 +5,9 @@ import type { Settings } from '../settings/settings.ts'
 import type { DeliveryKind } from '../database/schema.ts'
 import type { StoreAddress } from '../database/store.ts'
 import type { WorkerDeps } from '../outbox/worker.ts'
-import { confirmationEmailChannel, connectMail, contactEmailChannel, leadEmailChannel, withdrawalEmailChannel } from './email.ts'
-import { leadWebhookChannel, withdrawalWebhookChannel } from './webhook.ts'
+import { leadVerified, leadWithdrawn } from '../leads/lead-verified.ts'
+import { connectMail, emailChannels } from './email.ts'
+import { webhookChannel } from './webhook.ts'
 
 /** The channels that the settings allow. `at` is the database that reports are read from. */
 export function createChannels(
@@ -15,25 +16,22 @@ export function createChannels(
   clock: Clock,
   at: StoreAddress,
 ): WorkerDeps['channels'] {
-  const transport = mail && connectMail(mail)
+  const codes = { 'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay, siteOrigin }) }
+  const webhooks = partner && {
+    'lead.webhook': webhookChannel(partner, clock, 'verified', leadVerified),
+    'withdrawal.webhook': webhookChannel(partner, clock, 'withdrawn', leadWithdrawn),
+  }
+  if (!mail) return { ...codes, ...webhooks }
+  const { from, leadsTo, contactTo, reportTo } = mail
+  const transport = connectMail(mail)
+  const emails = emailChannels(transport, from)
   return {
-    'code.sms': codeChannel({ ...code, smsPerDay: sms.smsPerDay, siteOrigin }),
-    ...(partner && {
-      'lead.webhook': leadWebhookChannel(partner, clock),
-      'withdrawal.webhook': withdrawalWebhookChannel(partner, clock),
-    }),
-    ...(transport &&
-      mail?.leadsTo !== undefined && {
-        'lead.email': leadEmailChannel(transport, mail.from, mail.leadsTo),
-        'withdrawal.email': withdrawalEmailChannel(transport, mail.from, mail.leadsTo),
-      }),
-    ...(transport &&
-      mail &&
-      siteOrigin !== undefined && {
-        'confirmation.email': confirmationEmailChannel(transport, mail.from, { siteOrigin, key: code.otpKey }),
-      }),
-    ...(transport && mail?.contactTo !== undefined && { 'contact.email': contactEmailChannel(transport, mail.from, mail.contactTo) }),
-    ...(transport && mail?.reportTo !== undefined && { 'report.email': reportEmailChannel(transport, mail.from, mail.reportTo, at) }),
+    ...codes,
+    ...webhooks,
+    ...(leadsTo !== undefined && { 'lead.email': emails.lead(leadsTo), 'withdrawal.email': emails.withdrawal(leadsTo) }),
+    ...(siteOrigin !== undefined && { 'confirmation.email': emails.confirmation({ siteOrigin, key: code.otpKey }) }),
+    ...(contactTo !== undefined && { 'contact.email': emails.contact(contactTo) }),
+    ...(reportTo !== undefined && { 'report.email': reportEmailChannel(transport, from, reportTo, at) }),
   }
 }
 

@@ -77,87 +77,75 @@ const leadText = (lead: VerifiedLead): string => {
 const contactText = ({ tracking, message, name, email, phone, subject, created_at, consented_at, id }: ContactRow): string =>
   `${safeLines(message)}\n\n--\n${inLines({ id, name, email, phone, subject, created_at, consented_at, ...trackingOf(tracking) })}\n`
 
-/**
- * An email channel for leads or messages.
- *
- * @param write the email, or why none is to be sent any more. It is made when it is sent, so that one that fails stops no others
- * @param policy when a failed attempt is repeated, and what becomes of an email that never leaves
- */
-const emailChannel = <Row>(
-  transport: Transporter,
-  from: string,
-  find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
-  write: (row: Row) => (() => Omit<Email, 'id'>) | { discard: string },
-  policy: Pick<Channel, 'retryDelaysMs' | 'onExhausted'> = { retryDelaysMs: EVENT_RETRY_DELAYS_MS, onExhausted: 'dead_letter' },
-): Channel => ({
-  ...policy,
-  destination: 'mail server',
-  concurrency: 5,
-  timeoutMs: TIMEOUT_MS,
-  async prepare(db, { id, subject_id }) {
-    const row = await find(db, subject_id)
-    if (row === undefined) return { discard: 'erased' }
-    const written = write(row)
-    return 'discard' in written ? written : { send: () => sendEmail(transport, from, { id, ...written() }) }
-  },
-})
+/** An email about a row; or why none is to be sent any more. It is made when it is sent, so that one that fails stops no others. */
+type Writer<Row> = (row: Row) => (() => Omit<Email, 'id'>) | { discard: string }
 
 const writerOf = ({ name, email }: { name: string; email: string }) => ({ name, address: email })
 
 /** Writes an email about a lead that is still in a state; otherwise it is discarded because of the state that the lead is in now. */
 const whileIn =
-  (state: VerifiedLead['state'], write: (lead: VerifiedLead) => Omit<Email, 'id'>) =>
-  (lead: LeadRow): (() => Omit<Email, 'id'>) | { discard: string } =>
+  (state: VerifiedLead['state'], write: (lead: VerifiedLead) => Omit<Email, 'id'>): Writer<LeadRow> =>
+  (lead) =>
     isVerifiedLead(lead) && lead.state === state ? () => write(lead) : { discard: lead.state }
 
-/** Sends a verified lead to the partner's or the company's inbox, besides the webhook. */
-export const leadEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(
-    transport,
-    from,
-    findLead,
-    whileIn('verified', (lead) => ({
-      to,
-      replyTo: writerOf(lead),
-      subject: `${COMPANY_NAME}: new lead, ${lead.name}`,
-      text: leadText(lead),
-    })),
-  )
-
-export const withdrawalEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(
-    transport,
-    from,
-    findLead,
-    whileIn('withdrawn', ({ id, name, phone, verified_at, withdrawn_at }) => ({
-      to,
-      subject: `${COMPANY_NAME}: do not call ${name}`,
-      text: `A lead was withdrawn by its visitor. Do not call.\n\n${inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })}\n`,
-    })),
-  )
-
-/**
- * Tells the visitor, once the phone is verified, what was said, who will ring and by when, with a link to withdraw. If it cannot be
- * delivered it is discarded: the page after verification says the same.
- */
-export const confirmationEmailChannel = (transport: Transporter, from: string, links: RequestLinks): Channel =>
-  emailChannel(
-    transport,
-    from,
-    findLead,
-    (lead) => {
-      if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
-      // Anything else could be read as several addresses.
-      if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
-      return () => ({ to: lead.email, ...confirmation(lead, links) })
+/** The emails that a server can send. */
+export function emailChannels(transport: Transporter, from: string) {
+  const channel = <Row>(
+    find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
+    write: Writer<Row>,
+    policy: Pick<Channel, 'retryDelaysMs' | 'onExhausted'> = { retryDelaysMs: EVENT_RETRY_DELAYS_MS, onExhausted: 'dead_letter' },
+  ): Channel => ({
+    ...policy,
+    destination: 'mail server',
+    concurrency: 5,
+    timeoutMs: TIMEOUT_MS,
+    async prepare(db, { id, subject_id }) {
+      const row = await find(db, subject_id)
+      if (row === undefined) return { discard: 'erased' }
+      const written = write(row)
+      return 'discard' in written ? written : { send: () => sendEmail(transport, from, { id, ...written() }) }
     },
-    { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' },
-  )
+  })
 
-export const contactEmailChannel = (transport: Transporter, from: string, to: string): Channel =>
-  emailChannel(transport, from, findContact, (contact) => () => ({
-    to,
-    replyTo: writerOf(contact),
-    subject: `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`,
-    text: contactText(contact),
-  }))
+  return {
+    /** Sends a verified lead to the partner's or the company's inbox, besides the webhook. */
+    lead: (to: string): Channel => {
+      const write = (lead: VerifiedLead) => {
+        const subject = `${COMPANY_NAME}: new lead, ${lead.name}`
+        return { to, replyTo: writerOf(lead), subject, text: leadText(lead) }
+      }
+      return channel(findLead, whileIn('verified', write))
+    },
+
+    /** Tells the inbox that got a lead that it was withdrawn. */
+    withdrawal: (to: string): Channel => {
+      const write = ({ id, name, phone, verified_at, withdrawn_at }: VerifiedLead) => {
+        const fields = inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })
+        const text = `A lead was withdrawn by its visitor. Do not call.\n\n${fields}\n`
+        return { to, subject: `${COMPANY_NAME}: do not call ${name}`, text }
+      }
+      return channel(findLead, whileIn('withdrawn', write))
+    },
+
+    /**
+     * Tells the visitor, once the phone is verified, what was said, who will ring and by when, with a link to withdraw. If it cannot
+     * be delivered it is discarded: the page after verification says the same.
+     */
+    confirmation: (links: RequestLinks): Channel => {
+      const write: Writer<LeadRow> = (lead) => {
+        if (lead.state === 'withdrawn' || !isVerifiedLead(lead)) return { discard: lead.state }
+        // Anything else could be read as several addresses.
+        if (!PLAIN_ADDRESS.test(lead.email)) return { discard: 'odd-address' }
+        return () => ({ to: lead.email, ...confirmation(lead, links) })
+      }
+      return channel(findLead, write, { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' })
+    },
+
+    /** Sends a message from the contact form to the company's inbox. */
+    contact: (to: string): Channel =>
+      channel(findContact, (contact) => () => {
+        const subject = `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`
+        return { to, replyTo: writerOf(contact), subject, text: contactText(contact) }
+      }),
+  }
+}

@@ -4,7 +4,6 @@ import { findLead } from '../leads/queries.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { readTraceparent, writeTraceparent } from '../common/trace-context.ts'
 import { safeJson } from '../common/safe-text.ts'
-import { leadVerified, leadWithdrawn } from '../leads/lead-verified.ts'
 import type { LeadRow, LeadState } from '../database/schema.ts'
 import { post } from '../outbox/post.ts'
 import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
@@ -27,7 +26,12 @@ export const sign = (secrets: readonly Buffer[], id: string, seconds: number, bo
  * @param state the state that the lead must still be in
  * @param event the body
  */
-const webhookChannel = ({ url, secrets }: WebhookTarget, clock: Clock, state: LeadState, event: (lead: LeadRow) => object): Channel => ({
+export const webhookChannel = (
+  { url, secrets }: WebhookTarget,
+  clock: Clock,
+  state: LeadState,
+  event: (lead: LeadRow) => object,
+): Channel => ({
   destination: 'partner',
   concurrency: 10,
   timeoutMs: TIMEOUT_MS,
@@ -56,8 +60,3 @@ const webhookChannel = ({ url, secrets }: WebhookTarget, clock: Clock, state: Le
     }
   },
 })
-
-export const leadWebhookChannel = (target: WebhookTarget, clock: Clock): Channel => webhookChannel(target, clock, 'verified', leadVerified)
-
-export const withdrawalWebhookChannel = (target: WebhookTarget, clock: Clock): Channel =>
-  webhookChannel(target, clock, 'withdrawn', leadWithdrawn)

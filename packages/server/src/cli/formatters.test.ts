@@ -1,3 +1,4 @@
+import { TRACKING_FIELDS } from '@plotline/contract'
 import { LEAD } from '../testing/server.ts'
 import { expect, test } from 'vitest'
 import { newDelivery } from '../outbox/outbox.ts'
@@ -15,18 +16,7 @@ const TIMES = {
   call_from: '2026-03-05T00:00:00.000Z',
   call_by: '2026-03-06T00:00:00.000Z',
 }
-const TRACKING = {
-  utm_source: 'source',
-  utm_medium: 'medium',
-  utm_campaign: 'campaign',
-  utm_term: 'term',
-  utm_content: 'content',
-  utm_network: 'network',
-  utm_device: 'device',
-  utm_platform: 'platform',
-  gclid: 'google',
-  fbclid: 'meta',
-}
+const TRACKING = Object.fromEntries(TRACKING_FIELDS.map((field) => [field, `the ${field}`]))
 const tracking = JSON.stringify(TRACKING)
 
 test('the owner’s JSON of a lead has every field from its own column (R-owner-01)', () => {

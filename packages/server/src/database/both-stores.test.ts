@@ -5,7 +5,6 @@ import { measureOutbox, replay } from '../outbox/deliveries.ts'
 import { listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { emptyDatabase, onBothStores, onPostgres, query } from '../testing/stores.ts'
-import { isConcurrent } from './locks.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore, readStore, StoreError } from './store.ts'
 
@@ -78,39 +77,7 @@ onBothStores('the outbox (R-operations-07)', (create) => {
   })
 })
 
-interface Index {
-  table: string
-  definition: string
-}
-
-/** The columns of each index besides the primary keys, by table. */
-const INDEXED = {
-  contacts: ['created_at'],
-  deliveries: ['created_at', 'finished_at', 'state, kind, next_attempt_at', 'subject_id, kind'],
-  idempotency_keys: ['created_at', 'subject_id'],
-  leads: ['created_at, id', 'phone, created_at', 'state, created_at', 'withdrawn_at'],
-  otp_attempts: ['attempted_at', 'phone, attempted_at'],
-  otp_codes: ['expires_at'],
-  otp_sends: ['phone, sent_at', 'sent_at'],
-  rate_limits: ['full_again_at'],
-}
-
 onBothStores('a store', (create) => {
-  test('has an index for whatever is looked up, listed or erased again and again, so that no response waits for a scan (R-retention-05)', async () => {
-    const store = await openStore(await create())
-    const { rows } = await store.transaction((db) =>
-      (isConcurrent(db)
-        ? sql<Index>`select tablename as "table", indexdef as definition from pg_indexes where schemaname = 'public'`
-        : sql<Index>`select tbl_name as "table", sql as definition from sqlite_master where type = 'index' and sql is not null`
-      ).execute(db),
-    )
-    await store.close()
-    const found = rows
-      .filter(({ definition }) => !definition.includes(' UNIQUE '))
-      .map(({ table, definition }) => `${table}: ${/\(([^)]*)\)$/.exec(definition)?.[1]?.replaceAll('"', '')}`)
-    expect(found.toSorted()).toEqual(Object.entries(INDEXED).flatMap(([table, columns]) => columns.map((column) => `${table}: ${column}`)))
-  })
-
   test('rolls back a transaction that fails', async () => {
     const at = await create()
     const store = await openStore(at)

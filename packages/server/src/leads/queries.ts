@@ -90,8 +90,6 @@ export const readContacts = (db: Kysely<Database>, filter: ListFilter = {}): Asy
 
 export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> => allOf(readLeads(db))
 
-export const listContacts = (db: Kysely<Database>): Promise<ContactRow[]> => allOf(readContacts(db))
-
 export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>
   db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 

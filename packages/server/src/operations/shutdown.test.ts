@@ -2,16 +2,14 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../testing/requests.ts'
 import { createShutdown } from './shutdown.ts'
 
 test('a response that is under way when a stop begins says that its connection will close (R-operations-05)', async () => {
   const arrived = Promise.withResolvers<ServerResponse>()
   const server = createServer((_, res) => arrived.resolve(res))
   const shutdown = createShutdown(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1')
+  const socket = connect(await listen(server), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   const res = await arrived.promise
   shutdown.begin()
@@ -23,10 +21,7 @@ test('a response that is under way when a stop begins says that its connection w
 test('under endless load, one time limit for closing covers waiting and open connections (R-operations-05)', async () => {
   const server = createServer((_, res) => void res.end())
   const shutdown = createShutdown(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1')
+  const socket = connect(await listen(server), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'data')
 

@@ -21,41 +21,28 @@ class DiskLow extends Error {
   override name = 'disk-low'
 }
 
-/** Finds out that the store cannot write before a visitor does. */
-export interface StoreProbe {
-  /** Writes once. Never rejects. */
-  runOnce(): Promise<void>
-  /** Writes now, then 10 s after each write, until stopped. */
-  start(): void
-  stop(): void
-}
-
 /**
- * Makes one process's probe. It writes a row of 64 KiB and removes it in one transaction, which leaves only free pages in the embedded
+ * Makes one process's probe, which finds out that the store cannot write before a visitor does. It writes a row of 64 KiB and removes it in one transaction, which leaves only free pages in the embedded
  * store. Leads use these first and the next probe needs as many again, so it fails while leads still fit. A nearly full disk fails
  * it too.
  */
-export function createStoreProbe({ store, log, onProbe, freeBytes = async () => Infinity }: StoreProbeDeps): StoreProbe {
+export function createStoreProbe({ store, log, onProbe, freeBytes = async () => Infinity }: StoreProbeDeps) {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   let couldWrite = true
 
   async function runOnce(): Promise<void> {
     const id = randomUUID()
-    const write = async () => {
-      await store.transaction(async (db) => {
+    const failure = await store
+      .transaction(async (db) => {
         await db.insertInto('store_probes').values({ id, filler: FILLER }).execute()
         await db.deleteFrom('store_probes').where('id', '=', id).execute()
       })
-      if ((await freeBytes()) < LOW_BYTES) throw new DiskLow()
-    }
-    const failure = await write().then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    )
+      .then(async () => ((await freeBytes()) < LOW_BYTES ? new DiskLow() : undefined))
+      .catch((error: unknown) => error)
     if (isStopping) return
     if (failure !== undefined && couldWrite) {
-      log('error', 'ALARM: the store cannot write, or soon cannot. Look at its disk.', errorFields(failure.error))
+      log('error', 'ALARM: the store cannot write, or soon cannot. Look at its disk.', errorFields(failure))
     }
     couldWrite = failure === undefined
     onProbe(couldWrite)
@@ -68,8 +55,9 @@ export function createStoreProbe({ store, log, onProbe, freeBytes = async () => 
 
   return {
     runOnce,
+    /** Writes now, then 10 s after each write, until stopped. */
     start: () => void run(),
-    stop() {
+    stop(): void {
       isStopping = true
       clearTimeout(timer)
     },

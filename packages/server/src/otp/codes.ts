@@ -1,10 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@plotline/contract'
+import { sql } from 'kysely'
 import type { Network } from '../http/client-address.ts'
 import { toIso } from '../common/clock.ts'
 import type { StoreTransaction } from '../database/schema.ts'
 import { isConcurrent, lock } from '../database/locks.ts'
 import { isCodeLive, OTP, sendWaitMs, toSeconds, attemptWaitMs } from '@plotline/contract/otp-policy'
+import { discardCodes } from '../outbox/discards.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { findNewestOpenLead, findOpenLead, type OpenLead } from './open-leads.ts'
 import { reserveBudget, type BudgetPeriod } from './sms-budget.ts'
 import { countInLimits, limitWaitMs, networkLimits, type StoredLimit } from './stored-limits.ts'
@@ -19,41 +22,29 @@ const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHma
  * Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window.
  */
 
-async function sendTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
-  const at = toIso(now)
-  await db.updateTable('otp_sends').set({ sent_at: at }).where('phone', '=', phone).where('sent_at', '>', at).execute()
-  const rows = await db
-    .selectFrom('otp_sends')
-    .select('sent_at')
-    .where('phone', '=', phone)
-    .where('sent_at', '>', toIso(now - OTP.sendWindowMs))
-    .orderBy('sent_at')
-    .execute()
-  return rows.map((row) => Date.parse(row.sent_at))
+async function recentTimes(
+  db: StoreTransaction,
+  [table, column]: readonly ['otp_sends', 'sent_at'] | readonly ['otp_attempts', 'attempted_at'],
+  phone: string,
+  windowMs: number,
+  now: number,
+): Promise<number[]> {
+  const [rows, time] = [sql.table(table), sql.ref(column)]
+  await sql`update ${rows} set ${time} = ${toIso(now)} where phone = ${phone} and ${time} > ${toIso(now)}`.execute(db)
+  const since = toIso(now - windowMs)
+  const recent = await sql<{
+    time: string
+  }>`select ${time} as time from ${rows} where phone = ${phone} and ${time} > ${since} order by 1`.execute(db)
+  return recent.rows.map((row) => Date.parse(row.time))
 }
 
-async function attemptTimes(db: StoreTransaction, phone: string, now: number): Promise<number[]> {
-  const at = toIso(now)
-  await db.updateTable('otp_attempts').set({ attempted_at: at }).where('phone', '=', phone).where('attempted_at', '>', at).execute()
-  const rows = await db
-    .selectFrom('otp_attempts')
-    .select('attempted_at')
-    .where('phone', '=', phone)
-    .where('attempted_at', '>', toIso(now - OTP.attemptWindowMs))
-    .orderBy('attempted_at')
-    .execute()
-  return rows.map((row) => Date.parse(row.attempted_at))
-}
+const sendTimes = (db: StoreTransaction, phone: string, now: number) =>
+  recentTimes(db, ['otp_sends', 'sent_at'], phone, OTP.sendWindowMs, now)
+const attemptTimes = (db: StoreTransaction, phone: string, now: number) =>
+  recentTimes(db, ['otp_attempts', 'attempted_at'], phone, OTP.attemptWindowMs, now)
 
 /** Lets one transaction at a time, across all processes, count a phone's sends and attempts. */
 export const lockPhone = (db: StoreTransaction, phone: string): Promise<void> => lock(db, `phone ${phone}`)
-
-export interface SendRequest {
-  phone: string
-  /** Whether there is an open lead to send it for. Without one the response is the same, and the budget is not touched. */
-  isForLead: boolean
-  networks: readonly Network[]
-}
 
 /** Whether a code is to be sent, and the seconds until the next can be. */
 export type Reservation = { allowed: true; retryAfter: number } | { allowed: false; retryAfter: number; heldBy: HoldReason }
@@ -63,11 +54,12 @@ export type HoldReason = 'phone' | 'network' | BudgetPeriod
 
 /**
  * Reserves sending a code to a phone, if its hold-back, cap and lock, its network and the budget allow it now. Known and unknown
- * numbers count alike. The caller holds {@link lockPhone}.
+ * numbers count alike: without an open lead to send it for the response is the same, and the budget is not touched. The caller holds
+ * {@link lockPhone}.
  */
 export async function reserveSend(
   db: StoreTransaction,
-  { phone, isForLead, networks }: SendRequest,
+  { phone, isForLead, networks }: { phone: string; isForLead: boolean; networks: readonly Network[] },
   { smsPerDay, key }: { smsPerDay: number; key: Buffer },
   now: number,
 ): Promise<Reservation> {
@@ -82,6 +74,32 @@ export async function reserveSend(
     .values({ phone, sent_at: toIso(now) })
     .execute()
   return { allowed: true, retryAfter: toSeconds(sendWaitMs([...sends, now], now)) }
+}
+
+export interface CodeRequest {
+  phone: string
+  /** An open lead of this phone; if undefined, nothing will be sent. */
+  leadId: string | undefined
+  networks: readonly Network[]
+}
+
+/**
+ * Reserves a send and enqueues it, even without a lead to send it for, so that both cases take equally long. A send that is held
+ * back is not queued, or new budget would go to whoever asked most. The caller holds the phone's lock.
+ */
+export async function requestCode(
+  db: StoreTransaction,
+  outbox: Outbox,
+  { phone, leadId, networks }: CodeRequest,
+  budget: { smsPerDay: number; key: Buffer },
+  now: number,
+): Promise<Reservation> {
+  const reservation = await reserveSend(db, { phone, isForLead: leadId !== undefined, networks }, budget, now)
+  if (!reservation.allowed) return reservation
+  // A code already on its way is kept unless another follows.
+  await discardCodes(db, leadId === undefined ? '' : phone, now)
+  await outbox.enqueue(db, 'code.requested', leadId ?? randomUUID(), now)
+  return reservation
 }
 
 /** Makes a code for a lead's phone, replacing the last one, and stores its hash. Returns the code, for its one SMS message. */

@@ -33,17 +33,8 @@ const FINAL: Readonly<Record<number, string>> = {
   30006: 'not-a-mobile',
 }
 
-const errorSchema = v.object({ code: v.number() })
-
 /** The code in an error response. Its message is ignored, as it may repeat the number. */
-function codeOf(body: string): number | undefined {
-  try {
-    const parsed = v.safeParse(errorSchema, JSON.parse(body))
-    return parsed.success ? parsed.output.code : undefined
-  } catch {
-    return undefined
-  }
-}
+const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ code: v.number() }))
 
 /**
  * Sends SMS messages through Twilio's HTTP API (https://www.twilio.com/docs/messaging/api/message-resource). Twilio drops a message
@@ -62,7 +53,8 @@ export function twilioSender({ apiUrl, accountSid, user, password, from }: Twili
       const body = new URLSearchParams({ To: to, ...from, Body: message, ValidityPeriod: String(OTP.requestLifetimeMs / 1_000) })
       const response = await post({ url, headers, body: body.toString(), timeoutMs: TIMEOUT_MS, now: clock() })
       if (response.attempt.ok) return response.attempt
-      const code = codeOf(response.body)
+      const error = v.safeParse(errorSchema, response.body)
+      const code = error.success ? error.output.code : undefined
       const known = code === undefined ? undefined : FINAL[code]
       if (known !== undefined) return { ok: false, reason: `twilio-${code}-${known}`, final: true }
       return code === undefined ? response.attempt : { ...response.attempt, reason: `twilio-${code}` }

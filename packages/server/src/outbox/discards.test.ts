@@ -5,7 +5,7 @@ import { openStore } from '../database/store.ts'
 import { insertLead } from '../leads/queries.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { discardAnnouncements, discardCodes, mayHaveLeft } from './discards.ts'
-import { createOutbox, newDelivery } from './outbox.ts'
+import { newDelivery } from './outbox.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const NOW = START + 60_000
@@ -68,7 +68,7 @@ test('another code discards those of the same phone that are still to be sent (R
   await store.transaction(async (db) => {
     for (const [id, phone] of [['first', LEAD.phone] as const, ['second', LEAD.phone] as const, ['other', '+447700900456'] as const])
       await insertLead(db, id, { ...LEAD, phone, consent: true }, START)
-    await createOutbox({ mail: undefined, siteOrigin: undefined }).discardCodes(db, LEAD.phone, NOW)
+    await discardCodes(db, LEAD.phone, NOW)
     await discardCodes(db, 'nobody', NOW)
   })
   const after = await read()

@@ -284,19 +284,6 @@ describe('an SMS message with a code', () => {
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
-  test('whose process was killed before sending is sent by the next one, with a new code (R-otp-01)', async () => {
-    const before = await startServer({ sender: { isReal: false, send: () => Promise.reject(new Error('killed')) } })
-    await before.post('leads', LEAD)
-    await before.store.transaction((db) =>
-      db.updateTable('deliveries').set({ locked_by: 'gone', locked_until: '2026-03-02T09:00:30.000Z' }).execute(),
-    )
-    const server = await startServer({ at: { file: before.storeFile } })
-    server.advance(30)
-    await server.deliver()
-    expect(server.smsMessages).toHaveLength(1)
-    expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
-  })
-
   test('is not sent if it was requested more than five minutes ago (R-otp-16)', async () => {
     const before = await startServer({ sender: { isReal: false, send: async () => ({ ok: false, reason: 'away' }) } })
     await before.post('leads', LEAD)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toIso } from '../common/clock.ts'
 import { currentTrace, writeTraceparent } from '../common/trace-context.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
-import { discardAnnouncements, discardCodes, mayHaveLeft } from './discards.ts'
+import { discardAnnouncements, mayHaveLeft } from './discards.ts'
 
 /** The deliveries that each event leads to, as far as they are configured. */
 const EVENT_KINDS = {
@@ -25,25 +25,8 @@ export interface Recipients {
   siteOrigin: string | undefined
 }
 
-/** Takes what is to be delivered, in the transaction of the data that it follows from. The worker delivers it after the commit. */
-export interface Outbox {
-  /**
-   * Adds the deliveries that an event leads to, due at once. A report is added only once, whichever process does so first.
-   *
-   * @param subjectId the lead's or message's id, or the report's Monday
-   */
-  enqueue(db: StoreTransaction, event: Exclude<OutboxEvent, 'lead.withdrawn'>, subjectId: string, now: number): Promise<void>
-  /**
-   * Discards what is still to be delivered of a verified lead, and adds a notice of the withdrawal to whoever may have got it.
-   *
-   * @param verifiedAt when the lead was verified, in ISO 8601
-   */
-  withdraw(db: StoreTransaction, leadId: string, verifiedAt: string, now: number): Promise<void>
-  /** Discards a phone's codes that are still pending: with two codes, one would be wrong. */
-  discardCodes(db: StoreTransaction, phone: string, now: number): Promise<void>
-}
-
-export function createOutbox({ mail, siteOrigin }: Recipients): Outbox {
+/** Makes what takes deliveries, in the transaction of the data that they follow from. The worker delivers them after the commit. */
+export function createOutbox({ mail, siteOrigin }: Recipients) {
   const hasLeadsEmail = mail?.leadsTo !== undefined
   const isLeftOut: Readonly<Partial<Record<DeliveryKind, boolean>>> = {
     'lead.email': !hasLeadsEmail,
@@ -62,15 +45,27 @@ export function createOutbox({ mail, siteOrigin }: Recipients): Outbox {
   }
 
   return {
-    enqueue: (db, event, subjectId, now) => add(db, kindsOf(event), subjectId, now),
-    async withdraw(db, leadId, verifiedAt, now) {
+    /**
+     * Adds the deliveries that an event leads to, due at once. A report is added only once, whichever process does so first.
+     *
+     * @param subjectId the lead's or message's id, or the report's Monday
+     */
+    enqueue: (db: StoreTransaction, event: Exclude<OutboxEvent, 'lead.withdrawn'>, subjectId: string, now: number): Promise<void> =>
+      add(db, kindsOf(event), subjectId, now),
+
+    /**
+     * Discards what is still to be delivered of a verified lead, and adds a notice of the withdrawal to whoever may have got it.
+     *
+     * @param verifiedAt when the lead was verified, in ISO 8601
+     */
+    async withdraw(db: StoreTransaction, leadId: string, verifiedAt: string, now: number): Promise<void> {
       const deliveries = await discardAnnouncements(db, leadId, now)
       const notices = kindsOf('lead.withdrawn').filter((notice) => mayHaveLeft(deliveries, notice, verifiedAt, now))
       await add(db, notices, leadId, now)
     },
-    discardCodes,
   }
 }
+export type Outbox = ReturnType<typeof createOutbox>
 
 /** A delivery that is due at once. A report's id is the same in every process. */
 export function newDelivery(kind: DeliveryKind, subjectId: string, now: number): DeliveryRow {

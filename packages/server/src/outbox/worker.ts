@@ -47,22 +47,6 @@ export interface WorkerDeps {
   fraction?: () => number
 }
 
-/** Delivers what the outbox holds: claims what is due, sends it and settles it. Any number of processes may do so on one store. */
-export interface Worker {
-  /**
-   * Delivers what is due now, whichever process added it. Resolves when the attempts that this started have ended and are recorded:
-   * all of them, or those that one kind of event leads to.
-   */
-  nudge(event?: OutboxEvent): Promise<void>
-  /** Looks for what is due every second, until stopped. */
-  start(): void
-  /**
-   * Waits at most so long for attempts in flight, then releases the rest to any process. A released attempt's result is not
-   * recorded: it is made again under the same id.
-   */
-  stop(withinMs: number): Promise<void>
-}
-
 const POLL_INTERVAL_MS = 1_000
 /** Time to settle an attempt before another process may claim the delivery. */
 const SETTLE_MARGIN_MS = 5_000
@@ -101,7 +85,8 @@ function checkTimeouts(channels: WorkerDeps['channels']): void {
 }
 
 /**
- * Makes one process's outbox worker.
+ * Makes one process's outbox worker, which delivers what the outbox holds: claims what is due, sends it and settles it. Any number of
+ * processes may do so on one store.
  *
  * @throws StartError when a channel's timeout does not fit into a lease
  */
@@ -113,7 +98,7 @@ export function createWorker({
   observe = () => {},
   // oxlint-disable-next-line no-restricted-properties -- nobody gains anything from predicting a wait
   fraction = Math.random,
-}: WorkerDeps): Worker {
+}: WorkerDeps) {
   checkTimeouts(channels)
   const configured = DELIVERY_KINDS.flatMap((kind) => {
     const channel = channels[kind]
@@ -238,16 +223,25 @@ export function createWorker({
   }
 
   return {
-    async nudge(event) {
+    /**
+     * Delivers what is due now, whichever process added it. Resolves when the attempts that this started have ended and are recorded:
+     * all of them, or those that one kind of event leads to.
+     */
+    async nudge(event?: OutboxEvent): Promise<void> {
       const awaited: readonly DeliveryKind[] = event === undefined ? DELIVERY_KINDS : kindsOf(event)
       const started = await tick()
       await Promise.all(started.filter(({ kind }) => awaited.includes(kind)).map(({ ended }) => ended))
     },
-    start() {
+    /** Looks for what is due every second, until stopped. */
+    start(): void {
       void tick()
       timer = setInterval(() => void tick(), POLL_INTERVAL_MS)
     },
-    async stop(withinMs) {
+    /**
+     * Waits at most so long for attempts in flight, then releases the rest to any process. A released attempt's result is not
+     * recorded: it is made again under the same id.
+     */
+    async stop(withinMs: number): Promise<void> {
       clearInterval(timer)
       isStopping = true
       const patience = new AbortController()
@@ -260,6 +254,8 @@ export function createWorker({
     },
   }
 }
+
+export type Worker = ReturnType<typeof createWorker>
 
 const deliveredOf = (settling: readonly Sent[], kind: DeliveryKind) =>
   settling.filter(({ row, progress }) => row.kind === kind && progress.state === 'delivered').length

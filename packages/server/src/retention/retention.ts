@@ -35,20 +35,6 @@ export interface RetentionDeps {
   onErased?: (unverifiedBefore: string) => Promise<void>
 }
 
-export interface Retention {
-  /**
-   * Deletes what no rule needs any more (old codes, sends, attempts, keys, finished deliveries), then leads and messages past their
-   * retention, with their deliveries. On the first run, and after a clock jump, it pauses if suspiciously much is due.
-   *
-   * @returns how many leads and messages were erased
-   * @throws StoreError when the store fails
-   */
-  runOnce(): Promise<number>
-  /** Runs now and every hour, until it is stopped. */
-  start(): void
-  stop(): Promise<void>
-}
-
 const ANY = sql`1 = 1`
 const FOREVER = '9999-12-31T23:59:59.999Z'
 
@@ -62,15 +48,8 @@ async function deleteSome(db: StoreTransaction, { table, by, before, where = ANY
   return Number(numAffectedRows ?? 0)
 }
 
-export function createRetention({
-  store,
-  settings,
-  clock,
-  uptime = sinceStart,
-  log,
-  onRun = () => {},
-  onErased,
-}: RetentionDeps): Retention {
+/** Makes one process's retention. Any number may erase old data on one store. */
+export function createRetention({ store, settings, clock, uptime = sinceStart, log, onRun = () => {}, onErased }: RetentionDeps) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopping = false
@@ -136,6 +115,13 @@ export function createRetention({
     return { id: 'newest', ...pause }
   }
 
+  /**
+   * Deletes what no rule needs any more (old codes, sends, attempts, keys, finished deliveries), then leads and messages past their
+   * retention, with their deliveries. On the first run, and after a clock jump, it pauses if suspiciously much is due.
+   *
+   * @returns how many leads and messages were erased
+   * @throws StoreError when the store fails
+   */
   async function runOnce(): Promise<number> {
     const now = clock()
     const cutoffs = {
@@ -177,11 +163,13 @@ export function createRetention({
 
   return {
     runOnce,
-    start() {
+    /** Runs now and every hour, until it is stopped. */
+    start(): void {
       running = run()
       timer = setInterval(() => (running = running.then(tick)), MINUTE_MS)
     },
-    async stop() {
+    /** Waits for the current batch. */
+    async stop(): Promise<void> {
       isStopping = true
       clearInterval(timer)
       await running

@@ -5,7 +5,7 @@ import { choice, number, secret, text } from './rules.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A URL that secrets may be sent to: encrypted, or on this machine. It has no password, so errors may repeat it. */
+/** A URL that secrets may be sent to: encrypted, or on this machine. */
 function isSafeUrl(value: string): boolean {
   const { protocol, hostname, username, password, hash } = URL.parse(value) ?? {}
   const isPrivate = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname ?? ''))
@@ -54,7 +54,7 @@ export const deliveryEntries = {
       'be a number such as +447700900123 or a name of at most 11 letters and digits',
     ),
   ),
-  TWILIO_API_URL: v.optional(text('TWILIO_API_URL', isSafeUrl, SAFE), 'https://api.twilio.com'),
+  TWILIO_API_URL: v.optional(secret('TWILIO_API_URL', isSafeUrl, SAFE), 'https://api.twilio.com'),
   PARTNER_WEBHOOK_URL: v.optional(secret('PARTNER_WEBHOOK_URL', isSafeUrl, SAFE)),
   PARTNER_WEBHOOK_SECRET: v.optional(
     secret(

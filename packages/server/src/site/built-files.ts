@@ -39,12 +39,10 @@ export function listBuiltFiles(siteDir: string): ReadonlyMap<string, BuiltFile> 
   return new Map(
     served.map((path) => [
       canonicalPath(`/${path}`) ?? '',
-      { path, contentType: typeOf(path), encodings: ENCODING_NAMES.filter((encoding) => all.has(copyOf(path, encoding))) },
+      { path, contentType: typeOf(path), encodings: (['br', 'gzip'] as const).filter((encoding) => all.has(copyOf(path, encoding))) },
     ]),
   )
 }
-
-const ENCODING_NAMES: readonly Encoding[] = ['br', 'gzip']
 
 export const copyOf = (path: string, encoding: Encoding | undefined): string =>
   encoding === undefined ? path : `${path}${ENCODINGS[encoding]}`

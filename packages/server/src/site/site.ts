@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
@@ -53,7 +53,25 @@ function readBuild(siteDir: string): RequestListener {
   const hashes = readInlineHashes(siteDir)
   const variants = readVariants(siteDir)
   const files = listBuiltFiles(siteDir)
-  const sendNotFound = notFoundPage(siteDir, files.get('/404'))
+  const send = (req: IncomingMessage, res: ServerResponse, { path, contentType, encodings }: BuiltFile, orElse: () => void) => {
+    const encoding = chooseEncoding(req.headers['accept-encoding'], encodings)
+    const isFound = res.statusCode === 200
+    res.setHeader('Vary', 'Accept-Encoding').setHeader('Content-Type', contentType)
+    if (encoding !== undefined) res.setHeader('Content-Encoding', encoding)
+    else res.removeHeader('Content-Encoding')
+    const options = { root: siteDir, cacheControl: false, index: false, dotfiles: 'allow', acceptRanges: isFound } as const
+    sendFile(req, encodeURI(copyOf(path, encoding)), options)
+      .on('error', (error: { status?: number }) => (isFound && error.status === 404 ? orElse() : refuseFile(res, error.status)))
+      .pipe(res)
+  }
+
+  const sendNotFound = (req: IncomingMessage, res: ServerResponse) => {
+    res.statusCode = 404
+    res.setHeader('Content-Security-Policy', pagePolicy(hashes, '/404')).setHeader('Cache-Control', 'no-cache')
+    const page = files.get('/404')
+    if (page !== undefined) send(req, res, page, () => {})
+    else res.setHeader('Content-Type', 'text/html;charset=utf-8').end('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
+  }
 
   return (req, res) => {
     const [path = '', ...query] = (req.url ?? '').split('?')
@@ -66,32 +84,19 @@ function readBuild(siteDir: string): RequestListener {
       res.writeHead(308, { Location: [canonical, ...query].join('?'), 'Content-Length': 0 }).end()
       return
     }
-    const notFound = () => {
-      res.setHeader('Content-Security-Policy', pagePolicy(hashes, '/404'))
-      sendNotFound(req, res)
-    }
     // Neither the not-found page nor a variant can be requested by file name.
     const isOwnPath = canonical !== undefined && canonical !== '/404' && !canonical.startsWith('/_')
     const built = isOwnPath ? builtPath(variants, canonical, query.join('?')) : ''
     const file = files.get(built)
     if (file === undefined) {
-      notFound()
+      sendNotFound(req, res)
       return
     }
     if (file.path.endsWith('.html')) res.setHeader('Content-Security-Policy', pagePolicy(hashes, built === '/' ? '/index' : built))
     // Its link is a secret. (A fragment is in no referrer anyway.)
     if (built === YOUR_REQUEST_PATH) res.setHeader('Referrer-Policy', 'no-referrer')
     res.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
-    res.setHeader('Vary', 'Accept-Encoding')
-    res.setHeader('Content-Type', file.contentType)
-    const encoding = chooseEncoding(req.headers['accept-encoding'], file.encodings)
-    if (encoding !== undefined) res.setHeader('Content-Encoding', encoding)
-    sendFile(req, encodeURI(copyOf(file.path, encoding)), { root: siteDir, cacheControl: false, index: false, dotfiles: 'allow' })
-      .on('error', (error: { status?: number }) => {
-        if (error.status === 404) notFound()
-        else refuseFile(res, error.status)
-      })
-      .pipe(res)
+    send(req, res, file, () => sendNotFound(req, res))
   }
 }
 
@@ -99,26 +104,4 @@ function readBuild(siteDir: string): RequestListener {
 function refuseFile(res: ServerResponse, status = 500): void {
   for (const name of ['Content-Type', 'Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.writeHead(status, { 'Content-Length': 0, 'Cache-Control': 'no-store' }).end()
-}
-
-/** Makes the response to unknown paths: the site's 404.html with status 404, kept in memory. */
-function notFoundPage(siteDir: string, file: BuiltFile | undefined): (req: IncomingMessage, res: ServerResponse) => void {
-  const read = (path: string) => readFileSync(join(siteDir, path))
-  const plain = file ? read(file.path) : Buffer.from('<!doctype html><title>Page not found</title><h1>Page not found</h1>')
-  const encodings = file?.encodings ?? []
-  const copies = new Map(file && encodings.map((encoding) => [encoding, read(copyOf(file.path, encoding))]))
-  return (req, res) => {
-    const encoding = chooseEncoding(req.headers['accept-encoding'], encodings)
-    const body = (encoding && copies.get(encoding)) ?? plain
-    if (encoding === undefined) res.removeHeader('Content-Encoding')
-    else res.setHeader('Content-Encoding', encoding)
-    res
-      .writeHead(404, {
-        'Content-Type': 'text/html;charset=utf-8',
-        'Content-Length': body.length,
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-      })
-      .end(req.method === 'HEAD' ? undefined : body)
-  }
 }

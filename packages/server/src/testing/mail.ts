@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { SMTPServer } from 'smtp-server'
+import { listen } from './requests.ts'
 
 /** An email as it arrived, with its headers. */
 interface Email {
@@ -31,10 +32,8 @@ export async function startMail() {
       })
     },
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  const port = await listen(server.server)
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   const environment = {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Plotline <site@example.com>',

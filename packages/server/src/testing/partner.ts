@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { listen } from './requests.ts'
 
 /** 24 bytes in base64, as Standard Webhooks specifies. */
 export const PARTNER_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -32,14 +33,13 @@ export async function startReceiver() {
       res.writeHead(typeof next.status === 'number' ? next.status : next.status(body), next.headers).end(next.body)
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const port = await listen(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
     /** Responds with a status, or with the one chosen by the request's body. */
     respondWith: (status: number | ((body: string) => number), headers: Record<string, string> = {}, body = '') =>

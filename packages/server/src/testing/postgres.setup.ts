@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { startPostgres, type Postgres } from './postgres.ts'
+import { listen } from './requests.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,9 +20,7 @@ export async function offerPostgres(start: () => Promise<Pick<Postgres, 'url' | 
       (error: unknown) => response.writeHead(503).end(error instanceof Error ? error.message : String(error)),
     )
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // oxlint-disable-next-line no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

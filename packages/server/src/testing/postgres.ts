@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import * as v from 'valibot'
+import { listen } from './requests.ts'
 
 const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() })
 type Binaries = v.InferOutput<typeof binariesSchema>
@@ -20,14 +21,12 @@ async function findBinaries(): Promise<Binaries> {
   return v.parse(binariesSchema, found)
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
 
 export async function isListening(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
@@ -47,8 +46,6 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => void child
 export interface Postgres {
   /** The address of its default database. */
   url: string
-  /** Makes an empty database and returns its address. */
-  createDatabase(): Promise<string>
   /** Stops it as a crash would, or starts it again in place. */
   crash(): Promise<void>
   start(): Promise<void>
@@ -77,7 +74,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const lax = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
   let running: ChildProcess | undefined
-  let databases = 0
 
   const start = async () => {
     const child = spawn(postgres, ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...lax], {
@@ -104,14 +100,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     start,
     // Immediately, without a checkpoint: the next start recovers.
     crash: () => end('SIGQUIT'),
-    async createDatabase() {
-      const name = `test_${process.pid}_${Date.now()}_${databases++}`
-      const client = new Client({ connectionString: url })
-      await client.connect()
-      await client.query(`create database ${name} strategy file_copy`)
-      await client.end()
-      return url.replace(/postgres$/, name)
-    },
     async remove() {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })

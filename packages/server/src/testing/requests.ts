@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
+import type { Server } from 'node:net'
 
 /** A response, with its body as text and, if it is JSON, as a value. */
 export interface TestResponse {
@@ -12,6 +13,13 @@ export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
+}
+
+/** Has a server listen on a free port of this machine. Returns the port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Sends a request with its path unchanged; fetch would normalise it. */

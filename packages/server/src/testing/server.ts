@@ -19,7 +19,7 @@ import type { Attempt } from '../outbox/attempt.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
-import { postJson, send, type RequestOptions } from './requests.ts'
+import { listen, postJson, send, type RequestOptions } from './requests.ts'
 
 /** A valid lead with an Ofcom drama number. */
 export const LEAD = {
@@ -148,7 +148,7 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
   const app = createApp({ settings, otpKey, store, worker, clock, uptime: () => up, log, metrics })
   const server = createServer(app)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const port = await listen(server)
   onTestFinished(async () => {
     server.closeAllConnections()
     server.close()
@@ -163,8 +163,6 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
       until !== null && until > time ? /^[\da-f-]{36}$/.test(owner ?? '') : next <= time && channels[kind] !== undefined,
     )
   }
-  const listening = server.address()
-  const port = typeof listening === 'object' && listening !== null ? listening.port : 0
 
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,0 @@
-export { createApp, type AppDeps } from './app.ts'
-export type { Clock } from './common/clock.ts'
-export type { Random } from './otp/codes.ts'
-export { sandboxSender, type SmsSender } from './otp/sender.ts'
-export { createLog, type Log } from './common/log.ts'
-export { readSettings, type Settings } from './settings/settings.ts'
-export { StartError } from './common/errors.ts'
-export { openStore, StoreError, type Store } from './database/store.ts'
