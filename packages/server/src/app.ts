@@ -22,8 +22,8 @@ export interface AppDeps extends Omit<ApiDeps, 'metrics'> {
 
 // For requests that cannot be parsed: a broken or second Host, a backslash in the path.
 const MALFORMED = errorResponse(400, 'The request is malformed.')
-const MALFORMED_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: MALFORMED_HEADERS })
+const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+const malformed = () => Response.json(MALFORMED.body, { status: 400, headers: JSON_HEADERS })
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
@@ -39,7 +39,7 @@ const CLIENT_CLOSED = 499
 
 const UNFINISHED = errorResponse(429, 'Too many requests from your network are still being sent. Wait a few seconds and try again.', 5)
 // Close the connection too: open ones are what there are too many of.
-const UNFINISHED_HEADERS = { ...MALFORMED_HEADERS, 'Retry-After': '5', Connection: 'close' }
+const UNFINISHED_HEADERS = { ...JSON_HEADERS, 'Retry-After': '5', Connection: 'close' }
 
 /**
  * Makes the server's request listener: the API and the built site, with common headers and a log
@@ -79,7 +79,7 @@ export function createApp(deps: AppDeps): RequestListener {
       }
       log(status >= 500 ? 'error' : 'info', 'request', fields)
     })
-    if (!isRequest) res.writeHead(400, MALFORMED_HEADERS).end(JSON.stringify(MALFORMED.body))
+    if (!isRequest) res.writeHead(400, JSON_HEADERS).end(JSON.stringify(MALFORMED.body))
     else if (hasSecurityTxt && path === SECURITY_TXT && isRead(req)) sendSecurityTxt(req, res, settings.securityContact, clock)
     else if (path === CALENDAR_PATH && isRead(req)) sendCalendarFile(req, res, clock)
     else if (!isForApi(path)) site(req, res)

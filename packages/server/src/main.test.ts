@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { errorCode, StartError } from './common/errors.ts'
@@ -14,37 +12,10 @@ import { startMail } from './testing/mail.ts'
 import { startPartner } from './testing/partner.ts'
 import { openStore } from './database/store.ts'
 import { addManyLeads } from './testing/many-leads.ts'
+import { bin, run, serve } from './testing/process.ts'
 import { listen, postJson, send } from './testing/requests.ts'
 import { LEAD, SITE_FILES, temporaryFolder } from './testing/server.ts'
 import { onPostgres } from './testing/stores.ts'
-
-const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
-
-/** Starts a command as a person would. `ended` resolves with its exit code and output. */
-function run(name: string, environment: Record<string, string>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [bin(name), ...args], { env: { PATH: process.env['PATH'], ...environment } })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const printed = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (printed.err += chunk.toString()))
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, ...printed }))
-  })
-  return { child, printed, ended }
-}
-
-/** Starts a server on a free port and waits until it listens. */
-async function serve(environment: Record<string, string>) {
-  const server = run('plotline-server', { PORT: '0', ...environment })
-  const port = await new Promise<number>((resolve, reject) => {
-    server.child.stdout.on('data', () => {
-      const found = /http:\/\/localhost:(\d+)[\s\S]*outbox/.exec(server.printed.out)
-      if (found) resolve(Number(found[1]))
-    })
-    void server.ended.then(({ err }) => reject(new Error(err)))
-  })
-  return { ...server, port }
-}
 
 const folders = () => ({ SITE_DIR: join(temporaryFolder(SITE_FILES), 'client'), DATA_DIR: join(temporaryFolder(), 'deep', 'data') })
 

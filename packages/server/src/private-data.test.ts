@@ -1,4 +1,3 @@
-import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
@@ -14,39 +13,24 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sandboxSender } from './otp/sender.ts'
 import { insertLead } from './leads/queries.ts'
 import { runCommand } from './leads-cli.ts'
 import { openStore } from './database/store.ts'
 import { otherProcess } from './testing/other-process.ts'
+import { run, serve } from './testing/process.ts'
 import { postJson, send } from './testing/requests.ts'
 import { CONTACT, LEAD, SITE_FILES, startServer, temporaryFolder } from './testing/server.ts'
-
-const bin = (name: string) => fileURLToPath(new URL(`../bin/${name}.mjs`, import.meta.url))
 
 /** The permissions of each file in a folder, and of the folder itself as `.`. */
 const rightsIn = (folder: string) =>
   Object.fromEntries(['.', ...readdirSync(folder)].map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]))
 
-/** Starts a server from a shell with a umask, and waits until it listens. */
-function serve(umask: string, environment: Record<string, string>): Promise<number> {
-  const site = join(temporaryFolder(SITE_FILES), 'client')
-  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, bin('plotline-server')], {
-    env: { PATH: process.env['PATH'], PORT: '0', SITE_DIR: site, ...environment },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return new Promise((resolve, reject) => {
-    let out = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      const port = /http:\/\/localhost:(\d+)/.exec((out += chunk.toString()))?.[1]
-      if (port !== undefined) resolve(Number(port))
-    })
-    child.once('close', (code) => reject(new Error(`The server ended with ${code}.`)))
-  })
-}
+/** Starts a server from a shell with a umask. Resolves with its port. */
+const startServing = async (umask: string, environment: Record<string, string>) =>
+  (await serve({ SITE_DIR: join(temporaryFolder(SITE_FILES), 'client'), ...environment }, umask)).port
 
 /** Which of the texts occur anywhere in a folder's files. */
 function found(folder: string, texts: readonly string[]): string[] {
@@ -72,7 +56,7 @@ describe.skipIf(isWindows)('the data is for its owner alone (R-retention-04)', (
 
   test.each(['000', '277'])('whatever the umask is: %s', async (umask) => {
     const DATA_DIR = join(temporaryFolder(), 'deep', 'data')
-    await postJson(await serve(umask, { DATA_DIR }), '/api/leads', LEAD)
+    await postJson(await startServing(umask, { DATA_DIR }), '/api/leads', LEAD)
     expect(rightsIn(DATA_DIR)).toEqual({ ...ALL, 'sms-outbox.jsonl': '600' })
   })
 
@@ -86,13 +70,12 @@ describe.skipIf(isWindows)('the data is for its owner alone (R-retention-04)', (
     renameSync(`${log}-kept`, log)
     for (const name of readdirSync(DATA_DIR)) chmodSync(join(DATA_DIR, name), 0o666)
     chmodSync(DATA_DIR, 0o777)
-    await postJson(await serve('000', { DATA_DIR }), '/api/leads', LEAD)
+    await postJson(await startServing('000', { DATA_DIR }), '/api/leads', LEAD)
     expect(rightsIn(DATA_DIR)).toEqual({ ...ALL, 'sms-outbox.jsonl': '600' })
 
     const file = join(temporaryFolder(), 'backup.sqlite')
-    const command = ['-c', 'umask 000; exec "$0" "$@"', process.execPath, bin('leads'), 'backup', file]
-    const said = execFileSync('sh', command, { env: { PATH: process.env['PATH'], DATA_DIR }, encoding: 'utf8' })
-    expect(said).toContain(`The backup is in ${file}`)
+    const { out } = await run('leads', { DATA_DIR }, ['backup', file], '000').ended
+    expect(out).toContain(`The backup is in ${file}`)
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
     expect(new DatabaseSync(file).prepare('select phone from leads').all()).toEqual([{ phone: LEAD.phone }])
     expect(readdirSync(dirname(file))).toEqual(['backup.sqlite'])
@@ -198,13 +181,13 @@ async function makeOld(count: number, time = Date.parse('2020-01-01')) {
 describe('old data when a server starts', () => {
   test('is erased to the last byte, rows, log and the sandbox’s SMS messages: of a number that was never verified after 30 days, not two years (R-retention-01)', async () => {
     const environment = await makeOld(3, Date.now() - 31 * 86_400_000)
-    await serve('022', environment)
+    await startServing('022', environment)
     await expect.poll(() => found(environment.DATA_DIR, [LEAD.phone, LEAD.email])).toEqual([])
   })
 
   test('stays if it is more than a tenth: the server runs, and its metrics raise an alarm', async () => {
     const environment = await makeOld(150)
-    const port = await serve('022', environment)
+    const port = await startServing('022', environment)
     await expect
       .poll(async () => (await send(port, '/metrics')).text)
       .toMatch(/^plotline_database_writable 1$[^]*^plotline_erasure_paused 1$/m)

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { StartError } from '../common/errors.ts'
-import { isConcurrent } from './locks.ts'
 import type { StoreTransaction } from './schema.ts'
 
 /** The tables, as SQLite and PostgreSQL both understand them; schema.ts says what they hold. */
@@ -158,10 +157,8 @@ export async function migrate(db: StoreTransaction): Promise<void> {
 }
 
 async function executedNames(db: StoreTransaction): Promise<string[]> {
-  const tables = isConcurrent(db)
-    ? sql`select 1 where to_regclass(${TABLE}) is not null`
-    : sql`select 1 from sqlite_master where type = 'table' and name = ${TABLE}`
-  if ((await tables.execute(db)).rows.length === 0) return []
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === TABLE)) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

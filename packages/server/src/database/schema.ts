@@ -61,18 +61,6 @@ export interface OtpCodeRow {
   used_at: string | null
 }
 
-/** A code sent to a phone, or apparently sent: what the send limits count. */
-export interface OtpSendRow {
-  phone: string
-  sent_at: string
-}
-
-/** A code entered for a phone, right or wrong: what the daily limit and the ceiling count. */
-export interface OtpAttemptRow {
-  phone: string
-  attempted_at: string
-}
-
 export interface IdempotencyKeyRow {
   operation: ApiOperation
   key: string
@@ -145,54 +133,27 @@ export interface ErasurePauseRow {
   confirmed_at: string | null
 }
 
-/** Written and removed in one transaction, to check that the store can write. */
-export interface StoreProbeRow {
-  id: string
-  filler: string
-}
-
-/** A limit shared by all processes (otp/stored-limits.ts). */
-export interface RateLimitRow {
-  /** For a network: an HMAC. */
-  key: string
-  /** The row is of no use after this time. */
-  full_again_at: string
-}
-
-/** SMS messages requested in an hour (UTC), for its share of the budget. */
-export interface SmsHourRow {
-  /** `2026-03-02T09`. */
-  hour: string
-  reserved: number
-}
-
-/** SMS messages sent on a day (UTC), for the daily limit. */
-export interface SmsDayRow {
-  day: string
-  sent: number
-}
-
-/** SMS messages sent and given up on a UK day, for reports. */
-export interface SmsResultRow {
-  day: string
-  sent: number
-  failed: number
-}
-
 export interface Database {
   leads: LeadRow
   contacts: ContactRow
   otp_codes: OtpCodeRow
-  otp_sends: OtpSendRow
-  otp_attempts: OtpAttemptRow
+  /** Codes sent to a phone, or apparently sent: what the send limits count. */
+  otp_sends: { phone: string; sent_at: string }
+  /** Codes entered for a phone, right or wrong: what the daily limit and the ceiling count. */
+  otp_attempts: { phone: string; attempted_at: string }
   idempotency_keys: IdempotencyKeyRow
   deliveries: DeliveryRow
   erasure_pauses: ErasurePauseRow
-  store_probes: StoreProbeRow
-  sms_days: SmsDayRow
-  sms_hours: SmsHourRow
-  rate_limits: RateLimitRow
-  sms_results: SmsResultRow
+  /** Written and removed in one transaction, to check that the store can write. */
+  store_probes: { id: string; filler: string }
+  /** SMS messages sent on a day (UTC), for the daily limit. */
+  sms_days: { day: string; sent: number }
+  /** SMS messages requested in an hour (UTC, such as `2026-03-02T09`), for its share of the budget. */
+  sms_hours: { hour: string; reserved: number }
+  /** Limits shared by all processes (otp/stored-limits.ts); for a network the key is an HMAC. Of no use after `full_again_at`. */
+  rate_limits: { key: string; full_again_at: string }
+  /** SMS messages sent and given up on a UK day, for reports. */
+  sms_results: { day: string; sent: number; failed: number }
 }
 
 /** A transaction on the store: what the query functions of leads, codes, keys and deliveries take. */

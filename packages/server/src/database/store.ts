@@ -68,33 +68,35 @@ export async function openStore(at: StoreAddress): Promise<Store> {
   }
 }
 
+/** Opens a store for reading, with what to throw when that fails. */
+const reader = (at: StoreAddress) => ({
+  db: 'url' in at ? readPostgres(at.url) : readSqlite(at.file),
+  failure: (error: unknown) => ('url' in at ? cannotReach(at.url, error) : cannotOpen(at.file, error)),
+})
+
 /**
  * Reads from the store, even while servers use it.
  *
  * @throws StartError when it cannot be opened, reached or read
  */
 export async function readStore<T>(at: StoreAddress, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const db = 'url' in at ? readPostgres(at.url) : readSqlite(at.file)
+  const { db, failure } = reader(at)
   try {
     return await work(db)
   } catch (error) {
-    throw 'url' in at ? cannotReach(at.url, error) : cannotOpen(at.file, error)
+    throw failure(error)
   } finally {
     await db.destroy()
   }
 }
 
-/**
- * Like {@link readStore}, for results too large to hold in memory. The store is closed when the reader finishes or stops.
- *
- * @throws StartError when it cannot be opened, reached or read
- */
+/** Like {@link readStore}, for results too large to hold in memory. The store is closed when the reader finishes or stops. */
 export async function* streamStore<T>(at: StoreAddress, work: (db: Kysely<Database>) => AsyncIterable<T>): AsyncGenerator<T, void> {
-  const db = 'url' in at ? readPostgres(at.url) : readSqlite(at.file)
+  const { db, failure } = reader(at)
   try {
     yield* work(db)
   } catch (error) {
-    throw 'url' in at ? cannotReach(at.url, error) : cannotOpen(at.file, error)
+    throw failure(error)
   } finally {
     await db.destroy()
   }

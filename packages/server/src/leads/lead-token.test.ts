@@ -18,12 +18,13 @@ onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) =
     server.advance(30)
     const strange = await tokenOf(server, STRANGE)
     expect(server.smsMessages).toHaveLength(2)
+    await server.post('leads', { ...LEAD, name: 'Grace', phone: '+447700900456' })
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token })).toMatchObject({ status: 200 })
-    expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded' })
+    expect(await states(server)).toEqual({ 'Ada Byron': 'verified', Mallory: 'superseded', Grace: 'unverified' })
     // Nor later: no code is sent for a lead that is not open.
     server.advance(60)
     expect(await server.post('resendOtp', { phone, lead_token: strange })).toMatchObject({ status: 200, body: { code_sent: true } })
-    expect(server.smsMessages).toHaveLength(2)
+    expect(server.smsMessages).toHaveLength(3)
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: strange })).toMatchObject(WRONG)
   })
 

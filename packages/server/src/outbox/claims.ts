@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { isConcurrent } from '../database/locks.ts'
 import type { DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
@@ -78,29 +79,13 @@ const BROUGHT_FORWARD_EVERY_MS = 15 * 60_000
  */
 export async function bringForward(db: StoreTransaction, kinds: readonly DeliveryKind[], limit: number, now: number): Promise<number> {
   const at = toIso(now)
-  const result = await db
-    // Not a subquery: PostgreSQL may run one for each row, and then its limit is none.
-    .with(
-      (cte) => cte('soonest').materialized(),
-      (from) =>
-        from
-          .selectFrom('deliveries')
-          .select('id')
-          .where('state', '=', 'pending')
-          .where('kind', 'in', kinds)
-          .where('next_attempt_at', '>', at)
-          .where('attempts', '>', 0)
-          .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', at)]))
-          .where((where) =>
-            where.or([where('brought_forward_at', 'is', null), where('brought_forward_at', '<=', toIso(now - BROUGHT_FORWARD_EVERY_MS))]),
-          )
-          .orderBy('next_attempt_at')
-          .limit(limit)
-          .$if(isConcurrent(db), (query) => query.forUpdate().skipLocked()),
-    )
-    .updateTable('deliveries')
-    .set((to) => ({ scheduled_at: to.ref('next_attempt_at'), next_attempt_at: at, brought_forward_at: at }))
-    .where('id', 'in', (from) => from.selectFrom('soonest').select('id'))
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+  // Not a subquery: PostgreSQL may run one for each row, and then its limit is none.
+  const { numAffectedRows } = await sql`with soonest as materialized (
+      select id from deliveries where state = 'pending' and kind in (${sql.join(kinds)}) and next_attempt_at > ${at} and attempts > 0
+        and (locked_until is null or locked_until <= ${at})
+        and (brought_forward_at is null or brought_forward_at <= ${toIso(now - BROUGHT_FORWARD_EVERY_MS)})
+      order by next_attempt_at limit ${limit} ${sql.raw(isConcurrent(db) ? 'for update skip locked' : '')})
+    update deliveries set scheduled_at = next_attempt_at, next_attempt_at = ${at}, brought_forward_at = ${at}
+    where id in (select id from soonest)`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

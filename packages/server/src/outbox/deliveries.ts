@@ -59,23 +59,16 @@ export interface OutboxDepth {
 }
 
 export async function measureOutbox(db: Kysely<Database>, now: number): Promise<OutboxDepth[]> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select(({ fn }) => ['kind', 'state', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
-    .where('state', 'in', ['pending', 'dead_letter'])
-    .groupBy(['kind', 'state'])
-    .execute()
-  const kinds = [...new Set(rows.map((row) => row.kind))].toSorted()
-  return kinds.map((kind) => {
-    const pending = rows.find((row) => row.kind === kind && row.state === 'pending')
-    const deadLetter = rows.find((row) => row.kind === kind && row.state === 'dead_letter')
-    return {
-      kind,
-      pending: Number(pending?.count ?? 0),
-      oldestMs: pending === undefined ? 0 : Math.max(0, now - Date.parse(pending.oldest)),
-      deadLetter: Number(deadLetter?.count ?? 0),
-    }
-  })
+  const { rows } = await sql<{ kind: DeliveryKind; pending: number | string; oldest: string | null; dead: number | string }>`
+    select kind, count(*) filter (where state = 'pending') as pending, count(*) filter (where state = 'dead_letter') as dead,
+      min(created_at) filter (where state = 'pending') as oldest
+    from deliveries where state in ('pending', 'dead_letter') group by kind order by kind`.execute(db)
+  return rows.map(({ kind, pending, oldest, dead }) => ({
+    kind,
+    pending: Number(pending),
+    oldestMs: oldest === null ? 0 : Math.max(0, now - Date.parse(oldest)),
+    deadLetter: Number(dead),
+  }))
 }
 
 /**
@@ -86,25 +79,10 @@ export async function measureOutbox(db: Kysely<Database>, now: number): Promise<
  * @returns milliseconds since it was verified; 0 when there is none
  */
 export async function undeliveredLeadMs(db: Kysely<Database>, kinds: readonly DeliveryKind[], now: number): Promise<number> {
-  const oldest = await db
-    .selectFrom('deliveries as waiting')
-    .select('waiting.created_at')
-    .where('waiting.kind', 'in', kinds)
-    .where('waiting.state', 'in', ['pending', 'dead_letter'])
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('deliveries as made')
-            .select('made.id')
-            .whereRef('made.subject_id', '=', 'waiting.subject_id')
-            .where('made.kind', 'in', kinds)
-            .where('made.state', '=', 'delivered'),
-        ),
-      ),
-    )
-    .orderBy('waiting.created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return oldest === undefined ? 0 : Math.max(0, now - Date.parse(oldest.created_at))
+  const { rows } = await sql<{ oldest: string | null }>`select min(created_at) as oldest from deliveries as waiting
+    where kind in (${sql.join(kinds)}) and state in ('pending', 'dead_letter') and not exists (
+      select 1 from deliveries as made
+      where made.subject_id = waiting.subject_id and made.kind in (${sql.join(kinds)}) and made.state = 'delivered')`.execute(db)
+  const oldest = rows[0]?.oldest ?? undefined
+  return oldest === undefined ? 0 : Math.max(0, now - Date.parse(oldest))
 }

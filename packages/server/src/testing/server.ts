@@ -15,7 +15,6 @@ import type { SmsSender } from '../otp/sender.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createWorker, type DeliveryEvent } from '../outbox/worker.ts'
 import { createChannels } from '../channels/channels.ts'
-import type { Attempt } from '../outbox/attempt.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
@@ -127,24 +126,19 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
   const otpKey = Buffer.from('a key for tests')
   const keeping: SmsSender = {
     isReal: false,
-    send(to, text): Promise<Attempt> {
+    async send(to, text) {
       smsMessages.push({ to, text })
-      return Promise.resolve({ ok: true })
+      return { ok: true }
     },
   }
-  const metrics = createMetrics({
-    readSmsBudget: () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock())),
-  })
+  const readSmsBudget = () => store.transaction((db) => measureBudget(db, settings.sms.smsPerDay, clock()))
+  const metrics = createMetrics({ readSmsBudget })
   const observe = (event: DeliveryEvent) => {
     events.push(event)
     metrics.delivered(event)
   }
-  const channels = createChannels(
-    settings,
-    { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log },
-    clock,
-    address,
-  )
+  const code = { sender: sender ?? keeping, otpKey, random: random ?? (() => nextCode++), log }
+  const channels = createChannels(settings, code, clock, address)
   const worker = createWorker({ store, channels, clock, log, observe, fraction: () => 0 })
   const app = createApp({ settings, otpKey, store, worker, clock, uptime: () => up, log, metrics })
   const server = createServer(app)
