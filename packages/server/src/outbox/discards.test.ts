@@ -5,7 +5,7 @@ import { openStore } from '../database/store.ts'
 import { insertLead } from '../leads/queries.ts'
 import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { discardAnnouncements, discardCodes, mayHaveLeft } from './discards.ts'
-import { newDelivery } from './outbox.ts'
+import { createOutbox, newDelivery } from './outbox.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const NOW = START + 60_000
@@ -96,4 +96,14 @@ test('a delivery that is no longer listed was made, if its lead was verified mor
     mayHaveLeft([], 'withdrawal.webhook', new Date(NOW - ms).toISOString(), NOW),
   )
   expect({ month, longer }).toEqual({ month: false, longer: true })
+})
+
+test.each([
+  [undefined, ['withdrawal.webhook']],
+  [{ leadsTo: 'partner@example.com' }, ['withdrawal.email', 'withdrawal.webhook']],
+])('a withdrawal after 31 days is told to whoever gets leads, by the ways that are set up: %j (R-delivery-15)', async (mail, kinds) => {
+  const { store, read } = await withDeliveries()
+  const verifiedAt = new Date(NOW - 31 * DAY_MS).toISOString()
+  await store.transaction((db) => createOutbox({ mail, siteOrigin: undefined }).withdraw(db, 'a lead', verifiedAt, NOW))
+  expect([...(await read()).values()].map(({ kind }) => kind).toSorted()).toEqual(kinds)
 })

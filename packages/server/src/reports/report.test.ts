@@ -40,6 +40,10 @@ onBothStores('the report (R-owner-08)', (create) => {
     const period = { since: utc('2026-03-01T12:00:00'), until: utc('2026-03-10T12:00:00') }
     const report = await readStore(at, (db) => readReport(db, period))
     expect(report.total).toEqual({ leads: 4, verified: 3, shareVerified: 0.75 })
+    // A period begins with its first moment and ends before its last.
+    const nine = utc('2026-03-02T09:00:00')
+    const leadsIn = async (since: number, until: number) => (await readStore(at, (db) => readReport(db, { since, until }))).total.leads
+    expect([await leadsIn(nine - 1, nine), await leadsIn(nine, nine + 1)]).toEqual([0, 1])
     expect(report.days.map(({ day, leads, verified }) => [day, leads, verified])).toEqual([
       ['2026-03-01', 0, 0],
       ['2026-03-02', 3, 2],
