@@ -51,7 +51,7 @@ async function start(channels: Partial<Record<DeliveryKind, Partial<Channel> & {
     return row.id
   }
   const rows = () => store.transaction((db) => db.selectFrom('deliveries').selectAll().orderBy('created_at').execute())
-  return { worker, state, logged, events, counted, add, rows }
+  return { worker, store, state, logged, events, counted, add, rows }
 }
 
 test('a failed delivery is logged with its reason and next attempt, and an error says when it is given up (R-delivery-03)', async () => {
@@ -224,4 +224,16 @@ test('a result that the store could not take is recorded once it works again, an
   await worker.nudge()
   expect(events).toEqual([{ kind: 'lead.webhook', outcome: 'delivered' }])
   expect(send).toHaveBeenCalledOnce()
+})
+
+test('a result is not recorded once another process has claimed the delivery (R-delivery-05)', async () => {
+  const gate = Promise.withResolvers<Attempt>()
+  const { worker, store, add, rows } = await start({ 'lead.webhook': { send: () => gate.promise } })
+  await add('lead.webhook')
+  const nudged = worker.nudge()
+  await expect.poll(async () => (await rows())[0]?.locked_by).toEqual(expect.any(String))
+  await store.transaction((db) => db.updateTable('deliveries').set({ locked_by: 'another process' }).execute())
+  gate.resolve({ ok: true })
+  await nudged
+  expect(await rows()).toMatchObject([{ state: 'pending', locked_by: 'another process', locked_until: expect.any(String) }])
 })

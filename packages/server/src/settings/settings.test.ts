@@ -226,6 +226,6 @@ test('the log has one JSON object per line, from its level upwards (R-operations
     () => 0,
   )
   log('info', 'left out')
-  log('error', 'written', { status: 503 })
-  expect(lines).toEqual(['{"time":"1970-01-01T00:00:00.000Z","level":"error","message":"written","status":503}'])
+  log('warn', 'written', { status: 503 })
+  expect(lines).toEqual(['{"time":"1970-01-01T00:00:00.000Z","level":"warn","message":"written","status":503}'])
 })
