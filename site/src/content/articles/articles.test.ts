@@ -62,7 +62,7 @@ const CHANGES: readonly (readonly [then: RegExp, today: RegExp])[] = [
   [/a cap of £15,000/, /a cap of £10,000/],
   [/twelve months of rent/, /up to two years/],
   [/a credit of 20%/, /the credit becomes 22%/],
-  [/consulted on/, /C by 1 October 2030|\*\*Superseded:\*\*/],
+  [/stricter rule has been consulted on/, /C by 1 October 2030/],
   [/by the quick route/, /ended on 1 May 2026/],
 ]
 
