@@ -311,7 +311,7 @@ test('an answer is changed from the last step and leads back there, with everyth
   await change('Complete beginner')
   await page.getByText('1-2 properties owned').click()
   await isBack()
-  await change('1-2 properties owned')
+  await change('within 3 months')
   await page.getByRole('button', { name: 'PREVIOUS' }).click()
   await isBack()
   await change('Manchester, Leeds')
