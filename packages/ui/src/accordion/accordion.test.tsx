@@ -2,12 +2,20 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulate, emulatePrint } from '../testing/emulate.ts'
-import { boxOf, find, smallTargets, styleOf, tooWide } from '../testing/measure.ts'
-import { serverPage } from '../testing/server-page.ts'
+import { page, userEvent } from 'vitest/browser'
+import {
+  boxOf,
+  danglingReferences,
+  describeConformance,
+  emulate,
+  emulatePrint,
+  find,
+  serverPage,
+  smallTargets,
+  styleOf,
+  tooWide,
+} from '../testing/index.ts'
 import { Accordion, type AccordionItem } from './index.ts'
 
 const items: readonly AccordionItem[] = [

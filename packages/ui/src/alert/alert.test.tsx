@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { smallTargets, boxOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, render, smallTargets } from '../testing/index.ts'
 import { Alert } from './index.ts'
 
 describeConformance('Alert', { element: (props) => <Alert variant="error" {...props} /> })

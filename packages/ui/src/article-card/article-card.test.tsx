@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { StillLink } from '../header/sample.tsx'
 import { LinkProvider } from '../link/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
-import { boxOf, boxesOf, styleOf } from '../testing/measure.ts'
+import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, styleOf, testFits, userEvent } from '../testing/index.ts'
 import { ArticleCard, ArticleCards, type ArticleCardProps } from './index.ts'
 
 const Card = (props: Partial<ArticleCardProps>) => (

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
 import { contrast } from '../tokens/contrast.ts'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
+import { describeConformance, emulate, LONG_WORD, render, testFits } from '../testing/index.ts'
 import { Badge } from './index.ts'
 
 describeConformance('Badge', { element: (props) => <Badge {...props}>New</Badge> })

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { cells, drawn, looksInForcedColours } from '../testing/charts.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testFits, testStyleFree } from '../testing/promises.tsx'
+import { cells, describeConformance, drawn, looksInForcedColours, page, render, testFits, testStyleFree } from '../testing/index.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {
@@ -69,29 +65,17 @@ test('Must 4: at 320 px the groups are in rows of two', async () => {
 testFits('Must 4', <Sample />)
 testStyleFree('Must 4', <Sample />)
 
+const three = (['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, variant }))
+
 test('Must 5: in forced colours solid, dashed and lit can be told apart', async () => {
-  await render(
-    <Sample
-      series={[
-        { label: 'A', variant: 'yours' },
-        { label: 'B', variant: 'taken' },
-        { label: 'C', variant: 'left' },
-      ]}
-      items={[{ label: 'All', values: [5, 5, 5] }]}
-    />,
-  )
+  await render(<Sample series={three} items={[{ label: 'All', values: [5, 5, 5] }]} />)
   expect(new Set(await looksInForcedColours(['yours', 'taken', 'left'])).size).toBe(3)
 })
 
 const fills = (part: string) => [...document.querySelectorAll(`.pl-chart__${part}`)].map((path) => getComputedStyle(path).fill)
 
 test('Must 6: each series in the key looks like its bars', async () => {
-  await render(
-    <Sample
-      series={(['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, variant }))}
-      items={[{ label: 'A year', values: [900, 800, 700] }]}
-    />,
-  )
+  await render(<Sample series={three} items={[{ label: 'A year', values: [900, 800, 700] }]} />)
   for (const part of ['wall', 'windows']) {
     const [key, bars] = [fills(part).slice(0, 3), fills(part).slice(3)]
     expect(bars).toHaveLength(3)

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits, testTargets } from '../testing/promises.tsx'
+import { describeConformance, LONG_WORD, page, render, testFits, testTargets } from '../testing/index.ts'
 import { Breadcrumb, type BreadcrumbProps } from './index.ts'
 
 const Sample = (props: Partial<BreadcrumbProps>) => (

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits, testStyleFree } from '../testing/promises.tsx'
-import { boxOf, boxesOf } from '../testing/measure.ts'
+import { boxesOf, boxOf, describeConformance, LONG_WORD, render, testFits, testStyleFree } from '../testing/index.ts'
 import { BudgetChart, type BudgetChartProps } from './index.ts'
 
 const chart = (props: Partial<BudgetChartProps> = {}) => (

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { testDrawing } from '../testing/promises.tsx'
-import { boxesOf, find, styleOf } from '../testing/measure.ts'
+import { boxesOf, describeConformance, emulate, find, render, styleOf, testDrawing } from '../testing/index.ts'
 import { Building } from './index.ts'
 
 describeConformance('Building', { element: (props) => <Building storeys={7} built={3} {...props} /> })

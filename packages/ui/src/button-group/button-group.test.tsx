@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { boxesOf } from '../testing/measure.ts'
+import { boxesOf, describeConformance, page, render, userEvent } from '../testing/index.ts'
 import { ButtonGroup, type ButtonGroupProps } from './index.ts'
 
 const Two = (props: ButtonGroupProps) => (

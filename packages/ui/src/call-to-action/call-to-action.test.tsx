@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { Footer } from '../footer/index.ts'
 import { brand, groups } from '../header/sample.tsx'
 import { nightStreet, Street } from '../street/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testNotPrinted } from '../testing/promises.tsx'
-import { boxOf, tooWide } from '../testing/measure.ts'
+import { boxOf, describeConformance, page, render, testNotPrinted, tooWide } from '../testing/index.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
 
 const Band = (props: Partial<CallToActionProps>) => (

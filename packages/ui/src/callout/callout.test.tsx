@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate, emulatePrint } from '../testing/emulate.ts'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
-import { boxOf, styleOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, emulate, emulatePrint, LONG_WORD, render, styleOf, testFits } from '../testing/index.ts'
 import { Callout } from './index.ts'
 
 describeConformance('Callout', {

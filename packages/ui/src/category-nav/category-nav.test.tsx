@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testFits, testTargets } from '../testing/promises.tsx'
-import { styleOf } from '../testing/measure.ts'
+import { describeConformance, render, styleOf, testFits, testTargets } from '../testing/index.ts'
 import { CategoryNav, type CategoryNavProps } from './index.ts'
 
 const Nav = (props: Partial<CategoryNavProps>) => (

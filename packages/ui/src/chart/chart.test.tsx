@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testFits, testStyleFree } from '../testing/promises.tsx'
+import { describeConformance, render, testFits, testStyleFree, userEvent } from '../testing/index.ts'
 import { Chart, type ChartProps } from './index.ts'
 
 const Sample = (props: Partial<ChartProps>) => (

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { describeConformance } from '../testing/conformance.tsx'
-import { Controlled } from '../testing/controlled.tsx'
-import { checkEarly, describeNativeForm } from '../testing/native-form.tsx'
-import { testStyleFree } from '../testing/promises.tsx'
-import { boxOf, find, smallTargets, styleOf } from '../testing/measure.ts'
+import {
+  boxOf,
+  checkEarly,
+  Controlled,
+  describeConformance,
+  describeNativeForm,
+  find,
+  smallTargets,
+  styleOf,
+  testStyleFree,
+} from '../testing/index.ts'
 import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
+import { describeConformance, LONG_WORD, page, render, testFits } from '../testing/index.ts'
 import { Container } from './index.ts'
 
 describeConformance('Container', { element: (props) => <Container {...props}>Text</Container> })

@@ -1,11 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { twoFrames } from '../testing/later.tsx'
-import { boxOf, find, smallTargets, styleOf, tooWide } from '../testing/measure.ts'
-import { serverPage } from '../testing/server-page.ts'
+import { boxOf, describeConformance, find, render, serverPage, smallTargets, styleOf, tooWide, twoFrames } from '../testing/index.ts'
 import { CookieBanner, type CookieBannerProps } from './index.ts'
 
 const words = {

@@ -1,12 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { CookieBanner } from '../cookie-banner/index.ts'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { boxOf, smallTargets, styleOf } from '../testing/measure.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, render, smallTargets, styleOf } from '../testing/index.ts'
 import { Dialog, DialogClose, type DialogProps } from './index.ts'
 
 describeConformance('Dialog', {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulatePrint } from '../testing/emulate.ts'
 import { Street } from '../street/index.ts'
-import { testFits } from '../testing/promises.tsx'
-import { boxOf, styleOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits } from '../testing/index.ts'
 import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />

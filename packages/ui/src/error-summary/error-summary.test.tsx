@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
 import { CheckboxField } from '../checkbox-field/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits, testTargets } from '../testing/promises.tsx'
+import { describeConformance, LONG_WORD, render, testFits, testTargets, userEvent, find } from '../testing/index.ts'
 import { ErrorSummary, showErrorSummary, useErrorTitle, type FieldProblem } from './index.ts'
 
 const errors = [
@@ -71,12 +68,10 @@ test('Must 3: it is a group with a heading and a link for each error, and not a 
   await expect.element(group.getByRole('heading', { level: 2 })).toHaveTextContent('There is a problem')
   await expect.element(group).toHaveAccessibleDescription(`Three of them. ${errors.map(({ message }) => message).join(' ')}`)
   expect(screen.container.querySelector('[role="alert"], [role="status"], [aria-live]')).toBeNull()
-  expect(
-    group
-      .getByRole('link')
-      .elements()
-      .map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual(errors.map(({ fieldId, message }) => [message, `#${fieldId}`]))
+  const links = group.getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    errors.map(({ fieldId, message }) => [message, `#${fieldId}`]),
+  )
 })
 
 test('Must 4: a link goes to the field, or to the first control of a group, with its label in view and the URL unchanged (R-messages-04)', async () => {
@@ -90,9 +85,7 @@ test('Must 4: a link goes to the field, or to the first control of a group, with
   ] as const) {
     await send.click()
     await userEvent.tab()
-    const link = screen.getByRole('link', { name: message }).element()
-    if (!(link instanceof HTMLElement)) throw new Error('no link')
-    link.focus()
+    find(screen.getByRole('link', { name: message })).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(control).toHaveFocus()
     expect(inView(screen.container.querySelector(head))).toBe(true)

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits, testStyleFree } from '../testing/promises.tsx'
-import { boxOf, find, styleOf } from '../testing/measure.ts'
+import { boxOf, danglingReferences, describeConformance, find, LONG_WORD, styleOf, testFits, testStyleFree } from '../testing/index.ts'
 import { Field, FieldError, FieldHint, type FieldProps } from './index.ts'
 
 const field = (props: Partial<FieldProps> = {}) => (

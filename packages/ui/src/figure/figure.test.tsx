@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
 import { Container } from '../container/index.ts'
 import { Link, LinkProvider, type LinkComponentProps } from '../link/index.ts'
 import { Prose } from '../prose/index.ts'
 import { TableOfContents } from '../table-of-contents/index.ts'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulatePrint } from '../testing/emulate.ts'
-import { LONG_WORD, testFits, testStyleFree } from '../testing/promises.tsx'
-import { boxOf, styleOf, tooWide } from '../testing/measure.ts'
+import {
+  boxOf,
+  danglingReferences,
+  describeConformance,
+  emulatePrint,
+  LONG_WORD,
+  styleOf,
+  testFits,
+  testStyleFree,
+  tooWide,
+} from '../testing/index.ts'
 import { Figure, type FigureProps } from './index.ts'
 
 const Sample = (props: Partial<FigureProps>) => (

@@ -1,11 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { brand, groups } from '../header/sample.tsx'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testFits } from '../testing/promises.tsx'
-import { boxOf, boxesOf, smallTargets, styleOf, textsOf } from '../testing/measure.ts'
+import { boxesOf, boxOf, describeConformance, page, render, smallTargets, styleOf, testFits, textsOf } from '../testing/index.ts'
 import { Footer, type FooterProps } from './index.ts'
 
 const Sample = (props: Partial<FooterProps>) => (

@@ -1,12 +1,10 @@
 import { useActionState, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { ErrorSummary, type FieldProblem } from '../error-summary/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
 import { TextField } from '../text-field/index.ts'
-import { Form, SubmitButton, type FormProps } from './index.ts'
+import { describeConformance, render, userEvent } from '../testing/index.ts'
+import { Form, SubmitButton } from './index.ts'
 
 const name = <TextField id="name" label="Name" name="name" autoComplete="off" />
 const send = <SubmitButton loadingLabel="Sending…">Send</SubmitButton>
@@ -21,11 +19,12 @@ describeConformance('Form', {
 })
 describeConformance('SubmitButton', { element: (props) => <SubmitButton {...props}>Send</SubmitButton> })
 
-/** A form with validation that can be slow, like a server's. */
-function Checked({ check, ...props }: Partial<FormProps> & { check: () => readonly FieldProblem[] | Promise<readonly FieldProblem[]> }) {
+/** A form whose validation can be slow, like a server's, in an `onSubmit` or an `action`. */
+function Checked({ check }: { check: () => readonly FieldProblem[] | Promise<readonly FieldProblem[]> }) {
   const [errors, setErrors] = useState<readonly FieldProblem[]>([])
   const [loading, setLoading] = useState(false)
   async function awaited(found: Promise<readonly FieldProblem[]>) {
+    setLoading(true)
     setErrors(await found)
     setLoading(false)
   }
@@ -38,15 +37,19 @@ function Checked({ check, ...props }: Partial<FormProps> & { check: () => readon
       onSubmit={(event) => {
         event.preventDefault()
         const found = check()
-        if (!(found instanceof Promise)) {
-          setErrors(found)
-          return
-        }
-        setLoading(true)
-        void awaited(found)
+        if (found instanceof Promise) void awaited(found)
+        else setErrors(found)
       }}
-      {...props}
     >
+      {name}
+    </Form>
+  )
+}
+
+function Acting({ check }: { check: () => Promise<readonly FieldProblem[]> }) {
+  const [errors, dispatch] = useActionState(check, [])
+  return (
+    <Form action={dispatch} footer={send} errorSummary={<ErrorSummary errors={errors} />}>
       {name}
     </Form>
   )
@@ -75,10 +78,13 @@ test('Must 1: the summary that gets the focus is in view, however far down the b
   expect([top >= 0, bottom <= window.innerHeight]).toEqual([true, true])
 })
 
-test('Must 1, 3, 4: a slow submit runs once, the button keeps the focus, and then the error summary gets it', async () => {
+test.each([
+  ['submit', Checked],
+  ['action', Acting],
+])('Must 1, 3, 4: a slow %s runs once, the button keeps the focus, and then the error summary gets it', async (_, Slow) => {
   const response = Promise.withResolvers<readonly FieldProblem[]>()
   const check = vi.fn(() => response.promise)
-  const screen = await render(<Checked check={check} />)
+  const screen = await render(<Slow check={check} />)
   await screen.getByRole('button', { name: 'Send' }).click()
   const button = screen.getByRole('button', { name: 'Sending…' })
   await expect.element(button).toHaveFocus()
@@ -86,10 +92,10 @@ test('Must 1, 3, 4: a slow submit runs once, the button keeps the focus, and the
   await userEvent.keyboard('{Enter}')
   await screen.getByRole('textbox').click()
   await userEvent.keyboard('{Enter}')
-  expect(check).toHaveBeenCalledOnce()
   response.resolve(problem)
   await expect.element(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
   await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy')
+  expect(check).toHaveBeenCalledOnce()
 })
 
 test('Must 3: while the form is being sent, a plain button and Enter submit nothing either', async () => {
@@ -102,28 +108,6 @@ test('Must 3: while the form is being sent, a plain button and Enter submit noth
   await screen.getByRole('button').click()
   await userEvent.type(screen.getByRole('textbox'), 'Ada{Enter}')
   expect(onSubmit).not.toHaveBeenCalled()
-})
-
-test('Must 1, 3, 4: a slow action runs once, the button keeps the focus, and then the error summary gets it', async () => {
-  const response = Promise.withResolvers<readonly FieldProblem[]>()
-  const action = vi.fn(() => response.promise)
-  function Acting() {
-    const [errors, dispatch] = useActionState(action, [])
-    return (
-      <Form action={dispatch} footer={send} errorSummary={<ErrorSummary errors={errors} />}>
-        {name}
-      </Form>
-    )
-  }
-  const screen = await render(<Acting />)
-  await screen.getByRole('button', { name: 'Send' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Sending…' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await screen.getByRole('textbox').click()
-  await userEvent.keyboard('{Enter}')
-  response.resolve(problem)
-  await expect.element(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus()
-  expect(action).toHaveBeenCalledOnce()
 })
 
 function Edited() {

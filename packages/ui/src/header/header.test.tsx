@@ -1,12 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { LinkProvider } from '../link/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { serverPage } from '../testing/server-page.ts'
-import { boxOf, find, smallTargets, styleOf, textsOf, tooWide } from '../testing/measure.ts'
+import { boxOf, describeConformance, emulate, find, render, serverPage, smallTargets, styleOf, textsOf, tooWide } from '../testing/index.ts'
 import { Brand, Header, type HeaderProps } from './index.ts'
 import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
 import { heroStreet, Street } from '../street/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulatePrint } from '../testing/emulate.ts'
-import { testFits } from '../testing/promises.tsx'
-import { boxOf, boxesOf, styleOf, tooWide } from '../testing/measure.ts'
+import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits, tooWide } from '../testing/index.ts'
 import { Hero, type HeroProps } from './index.ts'
 
 const Sample = (props: Partial<HeroProps>) => (

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
+import { describeConformance, render, userEvent } from '../testing/index.ts'
 import { HoneypotField } from './index.ts'
 
 describeConformance('HoneypotField', { element: (props) => <HoneypotField {...props} /> })

@@ -1,11 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testStyleFree } from '../testing/promises.tsx'
-import { boxOf, styleOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, page, render, styleOf, testStyleFree } from '../testing/index.ts'
 import { Image, type ImageProps } from './index.ts'
 import picture from './sample-picture.svg'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
+import { describeConformance, render } from '../testing/index.ts'
 import { Link, LinkProvider, type LinkComponentProps } from './index.ts'
 
 describeConformance('Link', {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import logoBlack from '../header/sample-logo-black.svg'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { boxesOf, smallTargets, styleOf, tooWide } from '../testing/measure.ts'
+import { boxesOf, describeConformance, emulate, page, render, smallTargets, styleOf, tooWide } from '../testing/index.ts'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
 const drawn = (label: string, width: number): LogoRowItem => ({

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
+import { describeConformance, LONG_WORD, render, testFits, userEvent } from '../testing/index.ts'
 import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const Form = (props: Partial<NewsletterFormProps>) => (

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { serverPage } from '../testing/server-page.ts'
+import { describeConformance, render, serverPage } from '../testing/index.ts'
 import { NoScript } from './index.ts'
 
 describeConformance('NoScript', { element: (props) => <NoScript {...props}>Ring us.</NoScript> })

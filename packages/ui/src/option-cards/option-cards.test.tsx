@@ -1,13 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { describeConformance } from '../testing/conformance.tsx'
-import { Controlled } from '../testing/controlled.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { twoFrames } from '../testing/later.tsx'
-import { boxesOf, boxOf, find, styleOf, tooWide } from '../testing/measure.ts'
-import { describeNativeForm, oneOf, someOf } from '../testing/native-form.tsx'
-import { testStyleFree } from '../testing/promises.tsx'
+import {
+  boxesOf,
+  boxOf,
+  Controlled,
+  describeConformance,
+  describeNativeForm,
+  emulate,
+  find,
+  oneOf,
+  someOf,
+  styleOf,
+  testStyleFree,
+  tooWide,
+  twoFrames,
+} from '../testing/index.ts'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
 const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))

@@ -4,12 +4,21 @@ import { expect, expectTypeOf, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { CheckboxCards, RadioCards } from '../option-cards/index.ts'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { boxesOf, boxOf, find, styleOf } from '../testing/measure.ts'
-import { checkedOptions, describeNativeForm, oneOf, someOf } from '../testing/native-form.tsx'
-import { testStyleFree } from '../testing/promises.tsx'
-import { serverPage } from '../testing/server-page.ts'
+import {
+  boxesOf,
+  boxOf,
+  checkedOptions,
+  danglingReferences,
+  describeConformance,
+  describeNativeForm,
+  emulate,
+  find,
+  oneOf,
+  serverPage,
+  someOf,
+  styleOf,
+  testStyleFree,
+} from '../testing/index.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))

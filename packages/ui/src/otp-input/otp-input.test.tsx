@@ -2,13 +2,22 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { describeConformance } from '../testing/conformance.tsx'
-import { Controlled } from '../testing/controlled.tsx'
-import { describeNativeForm, textIn } from '../testing/native-form.tsx'
-import { fillIn, inputOf, pasteInto } from '../testing/typing.ts'
-import { hydrate, twoFrames } from '../testing/later.tsx'
-import { testStyleFree } from '../testing/promises.tsx'
-import { boxOf, boxesOf, styleOf, textsOf } from '../testing/measure.ts'
+import {
+  boxesOf,
+  boxOf,
+  Controlled,
+  describeConformance,
+  describeNativeForm,
+  fillIn,
+  hydrate,
+  inputOf,
+  pasteInto,
+  styleOf,
+  testStyleFree,
+  textIn,
+  textsOf,
+  twoFrames,
+} from '../testing/index.ts'
 import { OtpInput, type OtpInputProps } from './index.ts'
 
 const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeText: 'All digits entered.' }

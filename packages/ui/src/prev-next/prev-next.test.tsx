@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits, testTargets } from '../testing/promises.tsx'
-import { boxOf, boxesOf } from '../testing/measure.ts'
+import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, testFits, testTargets } from '../testing/index.ts'
 import { PrevNext, type PrevNextProps } from './index.ts'
 
 const Nav = (props: Partial<PrevNextProps>) => (

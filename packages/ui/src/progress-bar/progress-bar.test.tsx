@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
+import { describeConformance, render } from '../testing/index.ts'
 import { ProgressBar } from './index.ts'
 
 const plain = { label: 'Quiz progress', value: 4, max: 7, valueText: 'Step 4 of 7' }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { ButtonLink } from '../button/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulatePrint } from '../testing/emulate.ts'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
+import { describeConformance, emulatePrint, LONG_WORD, page, render, testFits, find, styleOf } from '../testing/index.ts'
 import { KeyFigure, mdxComponents, Prose } from './index.ts'
 
 describeConformance('Prose', {
@@ -19,40 +15,27 @@ describeConformance('KeyFigure', { element: (props) => <KeyFigure figure="6%" ca
 const running =
   'Stand on the footbridge at Deansgate and count the cranes. For most of the past fifteen years the answer has been a number that needed two hands, and for most of those years somebody has said that it cannot go on. So far the towers have filled. That is the case for Manchester in a sentence, and it is also the question that an investor has to answer in 2025: not whether the city has grown, which anyone can see, but whether the flat in the brochure will still let, at the rent in the brochure, when the three buildings next to it are finished too.'
 
-/** The text of each line, as broken by the browser. */
-function lines(paragraph: Element) {
-  const text = paragraph.firstChild
-  if (!(text instanceof Text)) throw new Error('no text')
-  const found: string[] = []
-  let top = Number.NaN
-  for (let index = 0; index < text.length; index += 1) {
-    const range = document.createRange()
-    range.setStart(text, index)
-    range.setEnd(text, index + 1)
-    const rect = range.getBoundingClientRect()
-    if (rect.width > 0 && rect.top !== top) {
-      top = rect.top
-      found.push('')
-    }
-    if (found.length > 0) found.push((found.pop() ?? '') + text.data.charAt(index))
-  }
-  return found.map((line) => line.trim())
-}
-
 test('Must 1: at 17 to 18 px, a line has at most 68 characters and not many fewer (R-accessibility-11)', async () => {
   await document.fonts.load('400 18px Archivo')
-  const screen = await render(
+  await render(
     <Prose>
       <p>{running}</p>
     </Prose>,
   )
-  const paragraph = screen.getByText(running).element()
-  expect(getComputedStyle(paragraph).fontSize).toBe('18px')
-  const lengths = lines(paragraph).map((line) => line.length)
+  expect(styleOf('p').fontSize).toBe('18px')
+  const text = find('p').firstChild ?? document
+  const endsOf = [...running.matchAll(/\S(?= )/g)].map(({ index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + 1)
+    return { index, top: range.getBoundingClientRect().top }
+  })
+  const ends = endsOf.filter(({ top }, word) => top !== endsOf[word + 1]?.top).map(({ index }) => index)
+  const lengths = ends.slice(1).map((end, line) => end - (ends[line] ?? 0) - 1)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(68)
   expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeGreaterThan(52)
   await page.viewport(360, 700)
-  expect(getComputedStyle(paragraph).fontSize).toBe('17px')
+  expect(styleOf('p').fontSize).toBe('17px')
 })
 
 test('Must 2: links are underlined, and a component inside the text keeps its own styles', async () => {

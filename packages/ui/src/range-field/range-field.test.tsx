@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
+import { describeConformance, page, render, userEvent } from '../testing/index.ts'
 import { RangeField, type RangeFieldProps } from './index.ts'
 
 const field = (props: Partial<RangeFieldProps> = {}) => (

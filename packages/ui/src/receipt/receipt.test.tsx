@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate, emulatePrint } from '../testing/emulate.ts'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
-import { styleOf, textsOf } from '../testing/measure.ts'
+import { describeConformance, emulate, emulatePrint, LONG_WORD, render, styleOf, testFits, textsOf } from '../testing/index.ts'
 import { Receipt, type ReceiptProps } from './index.ts'
 
 const Sample = (props: Partial<ReceiptProps>) => (

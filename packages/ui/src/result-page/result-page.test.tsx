@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
-import { boxOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, LONG_WORD, render, testFits } from '../testing/index.ts'
 import { ResultPage } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 10" aria-hidden="true" />

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { cells, drawn, looksInForcedColours, touching } from '../testing/charts.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testFits, testStyleFree } from '../testing/promises.tsx'
+import { cells, describeConformance, drawn, looksInForcedColours, render, testFits, testStyleFree, touching } from '../testing/index.ts'
 import { SchematicMap, type SchematicMapProps } from './index.ts'
 
 const city: SchematicMapProps = {

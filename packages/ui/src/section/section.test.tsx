@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
+import { danglingReferences, describeConformance, page, render } from '../testing/index.ts'
 import { Section } from './index.ts'
 
 describeConformance('Section', { element: (props) => <Section title="What happens next" {...props} /> })

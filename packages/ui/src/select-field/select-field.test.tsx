@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { describeNativeForm } from '../testing/native-form.tsx'
-import { testStyleFree, testFits } from '../testing/promises.tsx'
-import { boxOf, styleOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, describeNativeForm, render, styleOf, testFits, testStyleFree, userEvent } from '../testing/index.ts'
 import { SelectField, type SelectFieldProps } from './index.ts'
 
 const options = [

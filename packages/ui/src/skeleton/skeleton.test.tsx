@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { testFits } from '../testing/promises.tsx'
-import { boxOf, find, styleOf, textsOf } from '../testing/measure.ts'
+import { boxOf, describeConformance, emulate, find, render, styleOf, testFits, textsOf } from '../testing/index.ts'
 import { Skeleton } from './index.ts'
 
 describeConformance('Skeleton', { element: (props) => <Skeleton {...props} /> })

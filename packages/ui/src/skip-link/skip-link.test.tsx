@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
+import { describeConformance, page, render, userEvent } from '../testing/index.ts'
 import { SkipLink } from './index.ts'
 
 describeConformance('SkipLink', { element: (props) => <SkipLink {...props}>Skip to main content</SkipLink> })

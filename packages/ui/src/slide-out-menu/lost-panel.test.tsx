@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { twoFrames } from '../testing/later.tsx'
+import { render, twoFrames } from '../testing/index.ts'
 import { SlideOutMenu } from './index.ts'
 
 const asked = vi.hoisted(() => vi.fn())

@@ -1,14 +1,11 @@
 import { StrictMode, useCallback, useEffect, useRef, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
 import { Brand } from '../header/index.ts'
 import { brand, menu, StillLink } from '../header/sample.tsx'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
-import { danglingReferences, describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { twoFrames } from '../testing/later.tsx'
-import { boxOf, find, smallTargets, styleOf } from '../testing/measure.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, find, smallTargets, styleOf, twoFrames } from '../testing/index.ts'
 import { SlideOutMenu, type SlideOutMenuProps } from './index.ts'
 
 describeConformance('SlideOutMenu', { element: (props) => <SlideOutMenu {...menu} title="Menu" {...props} /> })

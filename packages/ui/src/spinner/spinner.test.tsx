@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../messages/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
-import { find, styleOf, textsOf } from '../testing/measure.ts'
+import { describeConformance, emulate, find, LONG_WORD, render, styleOf, testFits, textsOf } from '../testing/index.ts'
 import { Spinner } from './index.ts'
 
 describeConformance('Spinner', { element: (props) => <Spinner {...props} /> })

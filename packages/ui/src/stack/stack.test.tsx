@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
 import { Spinner } from '../spinner/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
-import { boxesOf } from '../testing/measure.ts'
+import { boxesOf, describeConformance, LONG_WORD, render, testFits } from '../testing/index.ts'
 import { Stack } from './index.ts'
 
 describeConformance('Stack', { element: (props) => <Stack {...props}>What it says.</Stack> })

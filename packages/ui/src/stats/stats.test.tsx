@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { boxesOf, tooWide } from '../testing/measure.ts'
+import { boxesOf, describeConformance, page, render, tooWide } from '../testing/index.ts'
 import { Stats } from './index.ts'
 
 const items = [

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { testFits } from '../testing/promises.tsx'
-import { boxesOf, styleOf, textsOf } from '../testing/measure.ts'
+import { boxesOf, describeConformance, emulate, page, render, styleOf, testFits, textsOf } from '../testing/index.ts'
 import { StepList } from './index.ts'
 
 const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, text: `Text ${index}` }))

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
+import { describeConformance, LONG_WORD, page, render, testFits, boxOf } from '../testing/index.ts'
 import { StepPage, StepQuestion, StepTitle } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />
@@ -40,8 +37,7 @@ test('Must 1: the number and the question are the h1, which scripts can focus bu
 test.each([320, 768, 1440])('Must 2: at %i px the drawing does not touch the number or the question', async (width) => {
   await page.viewport(width, 800)
   const screen = await render(<Question title="A question that takes several lines beside the building in its corner, on a phone" />)
-  const picture = screen.container.querySelector('.pl-step-question__drawing')?.getBoundingClientRect()
-  if (!picture) throw new Error('The drawing is missing.')
+  const picture = boxOf('.pl-step-question__drawing')
   for (const words of [screen.getByRole('heading'), screen.getByText('STEP 4 OF 7')]) {
     const range = document.createRange()
     range.selectNodeContents(words.element())

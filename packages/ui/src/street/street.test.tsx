@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { emulate } from '../testing/emulate.ts'
-import { testDrawing } from '../testing/promises.tsx'
-import { styleOf } from '../testing/measure.ts'
+import { describeConformance, emulate, render, styleOf, testDrawing } from '../testing/index.ts'
 import { heroStreet, Street } from './index.ts'
 
 describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })

@@ -1,10 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Prose } from '../prose/index.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testNotPrinted, testTargets } from '../testing/promises.tsx'
-import { boxOf, styleOf, tooWide } from '../testing/measure.ts'
+import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, testTargets, tooWide } from '../testing/index.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (

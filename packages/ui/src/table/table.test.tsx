@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
 import { Container } from '../container/index.ts'
 import { Prose } from '../prose/index.ts'
-import { emulatePrint } from '../testing/emulate.ts'
-import { boxOf, find, styleOf, tooWide } from '../testing/measure.ts'
+import { boxOf, describeConformance, emulatePrint, find, page, render, styleOf, tooWide, userEvent } from '../testing/index.ts'
 import { Table } from './index.ts'
 
 const rows = (
@@ -29,6 +25,13 @@ const rows = (
   </>
 )
 
+/** A table of two flats, given as elements. */
+const flats = (props: { numeric?: boolean; narrow?: 'scroll'; breakout?: boolean } = {}) => (
+  <Table caption="Two flats" {...props}>
+    {rows}
+  </Table>
+)
+
 describeConformance('Table', {
   element: (props) => (
     <Table caption="Two flats" {...props}>
@@ -38,11 +41,7 @@ describeConformance('Table', {
 })
 
 test('Must 1: a table that does not fit is stacked row by row, each value with its column’s heading, and nothing scrolls (R-accessibility-12)', async () => {
-  const screen = await render(
-    <Table caption="Two flats" numeric>
-      {rows}
-    </Table>,
-  )
+  const screen = await render(flats({ numeric: true }))
   const table = screen.getByRole('table', { name: 'Two flats' }).element()
   const rent = screen.getByText('£13,200').element()
   const [first, second] = table.querySelectorAll('thead th')
@@ -98,7 +97,7 @@ test('Must 1: a table that fits on a phone keeps its columns', async () => {
       </tbody>
     </Table>,
   )
-  expect(styleOf(screen.getByRole('table').element()).display).toBe('table')
+  expect(styleOf(screen.getByRole('table')).display).toBe('table')
 })
 
 /** A table whose last cell has these attributes. */
@@ -129,9 +128,7 @@ test('Must 1: a cell of numbers counts as one whichever way it is aligned, so th
 test('Must 2: numbers are tabular and aligned to the end of their cells, in Markdown too', async () => {
   const screen = await render(
     <>
-      <Table caption="Two flats" numeric>
-        {rows}
-      </Table>
+      {flats({ numeric: true })}
       <Table caption="One cell">
         <tbody>
           <tr>
@@ -170,15 +167,11 @@ test('Must 2: a minus stays with its figure in a narrow table', async () => {
 
 test('Must 3: in print a table keeps its columns however narrow the paper, and none is cut off (R-accessibility-13)', async () => {
   await page.viewport(320, 700)
-  const screen = await render(<Table caption="Two flats">{rows}</Table>)
+  const screen = await render(flats())
   expect(styleOf('table').display).toBe('block')
   await emulatePrint()
   expect(styleOf('table').display).toBe('table')
-  await screen.rerender(
-    <Table caption="Two flats" narrow="scroll">
-      {rows}
-    </Table>,
-  )
+  await screen.rerender(flats({ narrow: 'scroll' }))
   expect(styleOf(screen.getByRole('region', { name: 'Two flats' })).overflow).toBe('visible')
 })
 
@@ -204,13 +197,9 @@ test('Must 4: rows given as data make the same table as rows given as elements',
 test('Must 5: with narrow="scroll" it scrolls with the keyboard in a region of its name, and the page does not', async () => {
   await page.viewport(320, 700)
   document.documentElement.style.fontSize = '200%'
-  const screen = await render(
-    <Table caption="Two flats" numeric narrow="scroll">
-      {rows}
-    </Table>,
-  )
+  const screen = await render(flats({ numeric: true, narrow: 'scroll' }))
   const region = screen.getByRole('region', { name: 'Two flats' }).element()
-  expect(styleOf(screen.getByRole('table').element()).display).toBe('table')
+  expect(styleOf(screen.getByRole('table')).display).toBe('table')
   expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
   expect(tooWide()).toEqual([])
   await userEvent.tab()
@@ -252,9 +241,7 @@ test('Must 7: with breakout it is as wide as its Container from 1024 px up, and 
     <Container>
       <Prose>
         <p>Words before.</p>
-        <Table caption="Two flats" breakout>
-          {rows}
-        </Table>
+        {flats({ breakout: true })}
       </Prose>
     </Container>,
   )

@@ -1,4 +1,5 @@
 /** In print there is nothing to press. */
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
@@ -28,6 +29,7 @@ import {
   Text,
 } from '../index.ts'
 import { emulatePrint } from './emulate.ts'
+import { styleOf } from './measure.ts'
 
 const logo = { src: 'data:,', width: 34, height: 30 }
 const brand = { logos: { black: logo, white: logo }, homeLink: { href: '/', label: 'Home' } }
@@ -36,7 +38,6 @@ const links = [{ href: '/blog', label: 'Blog' }]
 const SCREEN_ONLY = {
   Breadcrumb: <Breadcrumb links={links} currentLabel="Leeds" />,
   ButtonLink: <ButtonLink href="/quiz">Start</ButtonLink>,
-  CallToAction: <CallToAction title="See what fits" action={<a href="/quiz">Start</a>} />,
   'CallToAction with a street': (
     <CallToAction title="See what fits" action={<a href="/quiz">Start</a>} street={<Street bleed seed="night" buildings={nightStreet} />} />
   ),
@@ -61,50 +62,38 @@ test.each(Object.entries(SCREEN_ONLY))('%s is not printed (R-accessibility-13)',
 
 const rows = <Table caption="Two flats" columns={[{ header: 'City' }]} rows={[['Leeds']]} />
 
-const WHOLE = {
-  li: <StepList items={[{ title: 'Answer seven questions', text: 'In two minutes.' }]} />,
-  '.pl-accordion__item': <Accordion items={[{ id: 'fee', question: 'A fee?', answer: 'No.' }]} />,
-  '[role=note]': <Callout>Rates change.</Callout>,
-  'tbody tr': rows,
-  figure: <KeyFigure figure="6%" caption="Typical yield" />,
-}
+const heading = <h3>Yields</h3>
+const square = <svg viewBox="0 0 2 1" />
+const BREAKS: readonly [string, 'breakInside' | 'breakAfter', ReactElement][] = [
+  ['li', 'breakInside', <StepList key="" items={[{ title: 'Answer seven questions', text: 'In two minutes.' }]} />],
+  ['.pl-accordion__item', 'breakInside', <Accordion key="" items={[{ id: 'fee', question: 'A fee?', answer: 'No.' }]} />],
+  ['[role=note]', 'breakInside', <Callout key="">Rates change.</Callout>],
+  ['tbody tr', 'breakInside', rows],
+  ['figure', 'breakInside', <KeyFigure key="" figure="6%" caption="Typical yield" />],
+  ['.pl-section__head', 'breakAfter', <Section key="" title="What happens next" />],
+  ['h3', 'breakAfter', <Prose key="">{heading}</Prose>],
+  [
+    '.pl-figure__title',
+    'breakAfter',
+    <Figure key="" title="Rents" caption="By ward.">
+      {square}
+    </Figure>,
+  ],
+  ['.pl-table__caption', 'breakAfter', rows],
+]
 
-test.each(Object.entries(WHOLE))('%s is not split across pages (R-accessibility-13)', async (selector, element) => {
-  const { container } = await render(element)
-  const part = container.querySelector(selector)
+test.each(BREAKS)('%s has no page’s %s, inside it or before what follows it (R-accessibility-13)', async (selector, where, element) => {
+  await render(element)
   await emulatePrint()
-  expect(part && getComputedStyle(part).breakInside).toBe('avoid')
-})
-
-const HEADS = {
-  '.pl-section__head': <Section title="What happens next">Four steps</Section>,
-  h3: (
-    <Prose>
-      <h3>Yields</h3>
-    </Prose>
-  ),
-  '.pl-figure__title': (
-    <Figure title="Rents" caption="By ward.">
-      <svg viewBox="0 0 2 1" />
-    </Figure>
-  ),
-  '.pl-table__caption': rows,
-}
-
-test.each(Object.entries(HEADS))('%s is on the page of what follows it (R-accessibility-13)', async (selector, element) => {
-  const { container } = await render(element)
-  const part = container.querySelector(selector)
-  await emulatePrint()
-  expect(part && getComputedStyle(part).breakAfter).toBe('avoid')
+  expect(styleOf(selector)[where]).toBe('avoid')
 })
 
 const paragraph = <p>{'One word after the other. '.repeat(30)}</p>
 
 test('a paragraph in a Container is as wide as the paper (R-accessibility-13)', async () => {
-  const { container } = await render(<Container>{paragraph}</Container>)
-  const words = container.querySelector('p')
+  await render(<Container>{paragraph}</Container>)
   await emulatePrint()
-  expect(words && getComputedStyle(words).maxWidth).toBe('none')
+  expect(styleOf('p').maxWidth).toBe('none')
 })
 
 const WIDE = { SplitLayout: <SplitLayout>{paragraph}</SplitLayout>, 'page-width': <div className="page-width">{paragraph}</div> }
@@ -112,7 +101,7 @@ const WIDE = { SplitLayout: <SplitLayout>{paragraph}</SplitLayout>, 'page-width'
 test.each(Object.entries(WIDE))('%s leaves the margins to the paper (R-accessibility-13)', async (_, element) => {
   const { container } = await render(element)
   await emulatePrint()
-  expect(container.firstElementChild && getComputedStyle(container.firstElementChild).paddingInlineStart).toBe('0px')
+  expect(styleOf(container.firstElementChild).paddingInlineStart).toBe('0px')
 })
 
 test.each(['default', 'stone', 'inverse'] as const)(

@@ -1,11 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { describeNativeForm, textIn } from '../testing/native-form.tsx'
-import { testStyleFree } from '../testing/promises.tsx'
-import { boxOf, find } from '../testing/measure.ts'
-import { twoFrames } from '../testing/later.tsx'
+import { boxOf, describeConformance, describeNativeForm, find, render, testStyleFree, textIn, twoFrames } from '../testing/index.ts'
 import { TextAreaField, type TextAreaFieldProps } from './index.ts'
 
 const field = (props: Partial<TextAreaFieldProps> = {}) => <TextAreaField label="Message" name="message" {...props} />

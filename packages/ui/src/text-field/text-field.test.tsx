@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
-import { describeConformance } from '../testing/conformance.tsx'
-import { describeNativeForm, textIn } from '../testing/native-form.tsx'
+import { describeConformance, describeNativeForm, render, textIn, userEvent } from '../testing/index.ts'
 import { TextField, type TextFieldProps } from './index.ts'
 
 const field = (props: Partial<TextFieldProps> = {}) => <TextField label="Email" name="email" autoComplete="email" {...props} />

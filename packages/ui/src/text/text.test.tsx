@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { describeConformance } from '../testing/conformance.tsx'
-import { LONG_WORD, testFits } from '../testing/promises.tsx'
+import { describeConformance, LONG_WORD, render, testFits } from '../testing/index.ts'
 import { Heading, Text } from './index.ts'
 
 describeConformance('Text', { element: (props) => <Text {...props}>Free</Text> })

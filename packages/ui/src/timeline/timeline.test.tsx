@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { cells, drawn, looksInForcedColours, touching } from '../testing/charts.ts'
-import { describeConformance } from '../testing/conformance.tsx'
-import { testFits, testStyleFree } from '../testing/promises.tsx'
-import { styleOf } from '../testing/measure.ts'
+import { page } from 'vitest/browser'
+import { cells, describeConformance, drawn, looksInForcedColours, styleOf, testFits, testStyleFree, touching } from '../testing/index.ts'
 import { Timeline, type TimelineProps } from './index.ts'
 
 const law = {

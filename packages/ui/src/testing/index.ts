@@ -1,0 +1,13 @@
+/** Everything that the components' tests in the browser use. */
+export { cdp, page, userEvent } from 'vitest/browser'
+export { render } from 'vitest-browser-react'
+export * from './charts.ts'
+export * from './conformance.tsx'
+export * from './controlled.tsx'
+export * from './emulate.ts'
+export * from './later.tsx'
+export * from './measure.ts'
+export * from './native-form.tsx'
+export * from './promises.tsx'
+export * from './server-page.ts'
+export * from './typing.ts'
