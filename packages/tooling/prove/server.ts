@@ -1,4 +1,4 @@
-// What the scripts in this folder share: a server in its own process, and leads to send to it.
+// What the scripts in this folder share: a server in its own process on either database, and leads to send to it.
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -10,39 +10,45 @@ import { startServerProcess } from '../server-process.ts'
 
 const BIN = join(import.meta.dirname, '../../server/bin/plotline-server.mjs')
 
-/** A database and a folder for one run. */
+/** A folder with an empty site and an empty database, which is durable, as in production. */
 export interface Place {
   name: 'SQLite' | 'PostgreSQL'
   at: StoreAddress
   folder: string
   environment: Record<string, string>
-  remove: () => Promise<void>
 }
 
-/** Creates a folder with an empty site and an empty database, which is durable, as in production. */
-export async function createPlace(name: Place['name']): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'plotline-prove-'))
-  mkdirSync(join(folder, 'site/client'), { recursive: true })
-  for (const file of ['index.html', '404.html']) writeFileSync(join(folder, 'site/client', file), '<!doctype html>')
-  const data = join(folder, 'data')
-  const environment = {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: data,
-    SITE_DIR: join(folder, 'site/client'),
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'silent',
+/** Runs a measurement on each database and prints its rows. The command fails if one of them is not sound. */
+export async function onBothDatabases(measure: (place: Place) => Promise<readonly { isSound: boolean }[]>): Promise<void> {
+  const rows: object[] = []
+  for (const name of ['SQLite', 'PostgreSQL'] as const) {
+    const folder = mkdtempSync(join(tmpdir(), 'plotline-prove-'))
+    const site = join(folder, 'site')
+    mkdirSync(site)
+    for (const file of ['index.html', '404.html']) writeFileSync(join(site, file), '<!doctype html>')
+    const data = join(folder, 'data')
+    const postgres = name === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined
+    const environment = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      SITE_DIR: site,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    }
+    try {
+      const at = postgres ? { url: postgres.url } : { file: join(data, 'plotline.sqlite') }
+      const results = await measure({ name, folder, environment, at })
+      if (results.some(({ isSound }) => !isSound)) process.exitCode = 1
+      rows.push(...results.map((result) => ({ database: name, ...result })))
+    } finally {
+      await postgres?.remove()
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
-  if (name === 'SQLite') {
-    return { name, folder, environment, at: { file: join(data, 'plotline.sqlite') }, remove: async () => removeFolder() }
-  }
-  const postgres = await startPostgres({ isDurable: true })
-  const remove = async () => {
-    await postgres.remove()
-    removeFolder()
-  }
-  return { name, folder, environment: { ...environment, DATABASE_URL: postgres.url }, at: { url: postgres.url }, remove }
+  keepAlive.destroy()
+  console.table(rows)
 }
 
 /** Starts a server and waits until it listens. */
@@ -73,16 +79,19 @@ export const keepAlive = new Agent({ keepAlive: true, maxSockets: Infinity })
  */
 export const post = (port: number, path: string, key: string, value: unknown, agent: Agent | false): Promise<number> =>
   new Promise((resolve) => {
-    const body = JSON.stringify(value)
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), 'Idempotency-Key': key }
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
     const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (response) => {
       response.resume()
       response.once('end', () => resolve(response.statusCode ?? 0))
       response.once('error', () => resolve(0))
     })
     sending.once('error', () => resolve(sending.reusedSocket ? post(port, path, key, value, false) : 0))
-    sending.end(body)
+    sending.end(JSON.stringify(value))
   })
 
 export const postLead = (port: number, index: number, agent: Agent | false): Promise<number> =>
   post(port, '/api/leads', `lead-of-the-proof-${index}`, lead(index), agent)
+
+/** A share's value in sorted times, such as the longest for 1. */
+export const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

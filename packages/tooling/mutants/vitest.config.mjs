@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { part } from './parts.ts'
+import { part } from './stryker.config.mjs'
 
 // Stryker runs the tests in a copy of the repository, whose workspaces are links back to the original.
 const repository = join(import.meta.dirname, '../../..')
-const contract = (file: string) => join(repository, 'packages/contract', file)
+const contract = (file) => join(repository, 'packages/contract', file)
 
 export default defineConfig({
   root: repository,

@@ -1,0 +1,7 @@
+import '../styles.css'
+
+export default ({ children }) => (
+  <html lang="en-GB">
+    <body>{children}</body>
+  </html>
+)
