@@ -8,7 +8,7 @@ export const PARTS = {
     floor: 93,
   },
   codes: {
-    mutate: ['packages/server/src/otp/{codes,open-leads,request-code,sms-budget,stored-limits}.ts'],
+    mutate: ['packages/server/src/otp/{codes,open-leads,sms-budget,stored-limits}.ts'],
     tests: ['packages/server/src/otp/*.test.ts', 'packages/server/src/api/phone-code.test.ts'],
     floor: 84,
   },
