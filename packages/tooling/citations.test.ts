@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { citationsIn, codeFiles, documents, faultOf, linksIn, pathsIn, strayIn, unknownNumbers } from './citations.ts'
+import { citationsIn, codeFiles, documents, faultOf, linksIn, pathsIn, unknownNumbers } from './citations.ts'
 import { givenNumbers, read, REQUIREMENTS, root } from './requirements.ts'
 
 const given = new Set(givenNumbers(read(REQUIREMENTS)))
@@ -28,10 +28,6 @@ test('every requirement that code or a document cites exists', () => {
     .filter((file) => file !== 'packages/tooling/requirements.test.ts')
     .flatMap((file) => unknownNumbers(read(file), given).map((number) => `${file}: ${number}`))
   expect(unknown).toEqual([])
-})
-
-test('no code cites a document that is not in the repository', () => {
-  expect(codeFiles().flatMap((file) => strayIn(read(file)).map((citation) => `${file}: ${citation}`))).toEqual([])
 })
 
 test.each([

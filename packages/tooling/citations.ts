@@ -70,13 +70,6 @@ export function faultOf(file: string, { document, heading, anchor }: Citation): 
   return undefined
 }
 
-/** Documents and task lists that code used to cite, but that are not in the repository. */
-const ELSEWHERE =
-  /\bapi-rules\b|\bcomponent-rules\b|\b[Ss]pecification, sections?\b|\((?:decisions|architecture|performance|toolchain|vocabulary|design\.md|house rule)[,:]|\bissue \d+\b|\(points? \d+/g
-
-/** Citations of things outside the repository. */
-export const strayIn = (code: string): string[] => code.match(ELSEWHERE) ?? []
-
 /** Requirement numbers that do not exist. */
 export function unknownNumbers(text: string, given: ReadonlySet<string> = new Set(givenNumbers(read(REQUIREMENTS)))): string[] {
   return numbersIn(text).filter((number) => !given.has(number))
