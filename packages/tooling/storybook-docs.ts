@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumLaunchOptions } from './chromium.ts'
@@ -89,32 +89,6 @@ function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
     .filter((line) => line.includes('error TS'))
 }
 
-/** A file of each kind that stories depend on, and one that they do not. */
-const CHANGES = {
-  'packages/ui/src/button/button.css': true,
-  'packages/ui/src/tokens/palette.tokens.json': true,
-  'packages/ui/src/button/button.tsx': true,
-  'mocks/src/scenarios.ts': true,
-  'site/src/content/faq.ts': true,
-  'packages/server/src/app.ts': false,
-}
-
-/**
- * Which changes Chromatic's TurboSnap compares stories for. Its tracer follows imports, so `externals` names what Tailwind and
- * the site's content plugin read.
- */
-function missedChanges(): string[] {
-  const { externals } = read(v.object({ externals: v.array(v.string()) }), join(repository, 'chromatic.config.json'))
-  return Object.entries(CHANGES).flatMap(([file, expected]) => {
-    const selects =
-      externals.some((glob) => matchesGlob(file, glob)) ||
-      /TurboSnap disabled|to [1-9]\d* affected story file/.test(run('chromatic', 'trace', file).said)
-    return selects === expected
-      ? []
-      : [`After a change to ${file}, Chromatic would compare ${selects ? 'stories' : 'none: see "externals"'}`]
-  })
-}
-
 /** What is wrong with the current page: its stories, parts, props and lists. */
 const flaws = (page: Page, stories: readonly string[]) =>
   page.locator('#storybook-docs').evaluate((docs, expected) => {
@@ -169,7 +143,7 @@ const Entry = v.object({ id: v.string(), type: v.string(), title: v.string() })
 const entries = Object.values(read(v.object({ entries: v.record(v.string(), Entry) }), join(built, 'index.json')).entries)
 const pages = entries.filter(({ type }) => type === 'docs')
 const stories = entries.filter(({ type, title }) => type === 'story' && /^(?:Components|Site)\//.test(title))
-problems.push(...undescribed(stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id)), ...missedChanges())
+problems.push(...undescribed(stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id)))
 
 const { url, stop } = await listenWithFiles(built, FOLDER)
 const browser = await chromium.launch(await chromiumLaunchOptions())
