@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
+import { writeReadmeExamples } from './packages/tooling/consumers/readme-examples.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
 import { sourcesByFile } from './packages/tooling/visual/places.ts'
 import { content } from './site/build/content/content.ts'
@@ -13,6 +14,9 @@ import { content } from './site/build/content/content.ts'
 // What Storybook and the tests share. The site's own build is in site/vite.config.ts.
 const here = import.meta.dirname
 const storybookDir = join(here, '.storybook')
+
+// packages/ui/src/messages/messages.test.tsx renders them.
+writeReadmeExamples(join(here, 'test-results/readme'))
 
 /** Tests with mocked requests: MSW replaces parts of Node, and finds them used where other tests have run in the same process. */
 const MOCKED = ['mocks/src/**/*.test.ts', 'site/src/api/*.test.ts']

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Alert } from '../alert/index.ts'
@@ -19,17 +19,17 @@ import { pseudo } from './sample-words.ts'
 
 const keys = Object.keys(pseudo)
 
-interface Samples {
-  clientSamples?: Record<string, ComponentType>
-  serverSamples?: Record<string, ReactNode>
-}
-
-/** A sample of every component; the type check fails if one is missing (every-component.ts). */
-const samples = Object.values(import.meta.glob<Samples>('../../../tooling/consumers/samples/*-samples.tsx', { eager: true }))
+/** The examples of the README, which has one of every component. Those of other routers and languages are left out. */
+const files = import.meta.glob<Record<string, ComponentType<object>>>(
+  ['../../../../test-results/readme/*.tsx', '!**/{app,app-link,language}.tsx'],
+  { eager: true },
+)
 const source = Object.values(
-  import.meta.glob<string>('../../../tooling/consumers/samples/*-samples.tsx', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>('../../../../test-results/readme/*.tsx', { eager: true, query: '?raw', import: 'default' }),
 ).join('')
-
+const examples = Object.values(files).flatMap((file) => Object.entries(file))
+/** What those examples need that take props. */
+const props = { answers: {}, children: '1', status: 'loading' }
 const nothing = () => {}
 
 /** States in which a component has more text than in its sample. */
@@ -47,8 +47,10 @@ const states = (
     </PageLayout>
     <PrevNext previousLink={{ href: '#1', label: '1' }} nextLink={{ href: '#2', label: '2' }} />
     <SlideOutMenu links={[{ href: '#1', label: '1' }]} />
+    <Callout>6</Callout>
     <Callout variant="warning">4</Callout>
     <Callout variant="important">5</Callout>
+    <ErrorSummary errors={[{ fieldId: '1', message: '7' }]} />
   </>
 )
 
@@ -72,9 +74,9 @@ function wordsIn(root: HTMLElement): string[] {
   return [...texts, ...attributes].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
 }
 
-/** Whether a text is in the samples' own source: in quotes, between tags, or on a line by itself. */
+/** Whether a text is in the examples' own source: in quotes, between tags, or on a line by itself. */
 const ownWord = (text: string) =>
-  [`'${text}'`, `"${text}"`, `>${text}<`, `\n${text}\n`].some((form) => source.replaceAll(/^ +| +$/gm, '').includes(form))
+  [`'${text}'`, `"${text}"`, `>${text}<`, `\n${text}\n`, `\n${text} <`].some((form) => source.replaceAll(/^ +| +$/gm, '').includes(form))
 
 /** A Timeline's dates are in its own `locale`. */
 const isDate = (text: string) => /^\p{L}+ \d{4}$/u.test(text)
@@ -82,10 +84,9 @@ const isDate = (text: string) => /^\p{L}+ \d{4}$/u.test(text)
 test('Must 1: with a whole language, no built-in text is left in English (R-library-07)', async () => {
   await render(
     <MessagesProvider messages={pseudo}>
-      {samples.flatMap(({ serverSamples = {} }) =>
-        Object.entries(serverSamples).map(([name, sample]) => <Fragment key={name}>{sample}</Fragment>),
-      )}
-      {samples.flatMap(({ clientSamples = {} }) => Object.entries(clientSamples).map(([name, Sample]) => <Sample key={name} />))}
+      {examples.map(([name, Example]) => (
+        <Example key={name} {...props} />
+      ))}
       {states}
     </MessagesProvider>,
   )

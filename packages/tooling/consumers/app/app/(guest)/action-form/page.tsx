@@ -1,0 +1,1 @@
+export { ActionForm as default } from '../../../src/readme/action-form.tsx'

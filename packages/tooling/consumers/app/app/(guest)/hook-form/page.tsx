@@ -1,0 +1,3 @@
+'use client'
+
+export { HookForm as default } from '../../../src/readme/hook-form.tsx'

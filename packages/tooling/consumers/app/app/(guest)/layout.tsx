@@ -1,0 +1,5 @@
+import '../../src/host.css'
+import '@plotline/ui/components.css'
+import '@plotline/ui/fonts.css'
+
+export { default } from '../../src/document.tsx'

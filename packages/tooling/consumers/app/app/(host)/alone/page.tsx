@@ -1,0 +1,1 @@
+export { HostParts as default } from '../../../src/host-parts.tsx'

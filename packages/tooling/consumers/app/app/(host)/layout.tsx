@@ -1,0 +1,3 @@
+import '../../src/host.css'
+
+export { default } from '../../src/document.tsx'

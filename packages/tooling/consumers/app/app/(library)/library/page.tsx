@@ -1,0 +1,1 @@
+export { Examples as default } from '../../../src/examples.tsx'

@@ -1,3 +1,0 @@
-import { Page } from '../../../src/samples/page.tsx'
-
-export default Page

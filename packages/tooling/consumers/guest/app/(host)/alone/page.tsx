@@ -1,3 +1,0 @@
-import { HostParts } from '../../../src/host-parts.tsx'
-
-export default HostParts
