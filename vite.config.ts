@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, pinned } from './packages/tooling/chromium.ts'
-import { writeReadmeExamples } from './packages/tooling/consumers/readme-examples.ts'
+import { writeReadmeExamples } from './packages/ui/scripts/consumers/readme-examples.ts'
 import { compareScreenshot } from './packages/tooling/visual/compare.ts'
 import { sourcesByFile } from './packages/tooling/visual/places.ts'
 import { content } from './site/build/content/content.ts'
@@ -82,6 +82,8 @@ export default defineConfig(async () => ({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/tooling/**/*.test.ts',
+            'packages/*/scripts/**/*.test.ts',
+            'site/scripts/**/*.test.ts',
             'site/src/**/*.test.ts',
             'site/build/**/*.test.ts',
             '.storybook/pictured.test.ts',

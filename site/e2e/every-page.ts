@@ -12,7 +12,7 @@ interface ExpectedPage {
   noindex?: boolean
 }
 
-/** Every page with its own address. packages/tooling/built-site.test.ts fails if one is missing. */
+/** Every page with its own address. site/scripts/built-site.test.ts fails if one is missing. */
 export const everyPage: readonly ExpectedPage[] = [
   { path: '/', title: 'Early access to UK off-plan property' },
   { path: '/about', title: 'About us' },

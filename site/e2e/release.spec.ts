@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { end, startServerProcess } from '../../packages/tooling/server-process.ts'
+import { end, startServerProcess } from '../../packages/server/scripts/server-process.ts'
 import { answerChoiceSteps, fillContactDetails, expect, test } from './fixtures.ts'
 
 const repository = join(import.meta.dirname, '../..')

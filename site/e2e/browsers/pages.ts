@@ -1,5 +1,5 @@
-import { builtPages } from '../../../packages/tooling/built-pages.ts'
-import { listen } from '../../../packages/tooling/listen.ts'
+import { builtPages } from '../../scripts/built-pages.ts'
+import { listen } from '../../../packages/tooling/static-server.ts'
 import { equal, REFUSED_REQUEST, type Journey } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 

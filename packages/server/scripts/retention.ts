@@ -1,0 +1,82 @@
+// `npm run prove:retention`: measures how long responses take before and while the oldest of 1,000,000 leads are erased, with each
+// database. `-- 100000 10` uses fewer leads and measures for 10 seconds each instead of 30.
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { prepareDataDir } from '../src/common/data-dir.ts'
+import { openStore, readStore } from '../src/database/store.ts'
+import { runCommand } from '../src/leads-cli.ts'
+import { findPause } from '../src/retention/pause.ts'
+import { addManyLeads } from '../src/testing/many-leads.ts'
+import { end } from './server-process.ts'
+import { keepAlive, onBothDatabases, percentile, postLead, startServer, type Place } from './server.ts'
+
+const [LEADS = 1_000_000, SECONDS = 30] = process.argv.slice(2).map(Number)
+/** How much longer the longest response may take while leads are erased. */
+const ALLOWED_MS = 50
+const DAY_MS = 86_400_000
+
+let next = 20_000_000
+
+/** Sends a lead every 20 ms and returns how long each took. */
+async function measure(port: number, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + seconds * 1_000
+  while (performance.now() < until) {
+    const started = performance.now()
+    const status = await postLead(port, next++, keepAlive)
+    if (status !== 200) throw new Error(`A lead got ${status}.`)
+    times.push(performance.now() - started)
+    await wait(20)
+  }
+  return times
+}
+
+/** Adds leads with ids in random order, as in production, so that erasing touches all parts of the indexes; without deliveries. */
+async function fill({ at, folder }: Place): Promise<void> {
+  prepareDataDir(join(folder, 'data'))
+  const store = await openStore(at)
+  const now = Date.now()
+  await addManyLeads(store, { count: LEADS, from: now - 60 * DAY_MS, until: now - DAY_MS })
+  const random = 'url' in at ? sql`gen_random_uuid()::text` : sql`lower(hex(randomblob(16)))`
+  await store.transaction(async (db) => {
+    await sql`delete from deliveries`.execute(db)
+    await sql`update leads set id = ${random}`.execute(db)
+    await sql`analyze`.execute(db)
+  })
+  await store.close()
+}
+
+const countLeads = ({ at }: Place): Promise<number> =>
+  readStore(at, async (db) => {
+    const { count } = await db
+      .selectFrom('leads')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+
+await onBothDatabases(async (place) => {
+  await fill(place)
+  const server = await startServer(place)
+  await measure(server.port, 1)
+  // There is so much to erase that it needs a person's approval.
+  while ((await readStore(place.at, findPause)) === undefined) await wait(200)
+  const atRest = await measure(server.port, SECONDS)
+  const kept = await countLeads(place)
+  await runCommand(['retention', '--yes'], place.environment)
+  while ((await countLeads(place)) >= kept) await wait(500)
+  const before = await countLeads(place)
+  const erasing = await measure(server.port, SECONDS)
+  const erased = before + erasing.length - (await countLeads(place))
+  await end(server.child, 'SIGTERM')
+  const longest = percentile(atRest, 1)
+  return Object.entries({ 'at rest': atRest, erasing }).map(([phase, times]) => ({
+    phase,
+    'erased/s': phase === 'erasing' ? Math.round(erased / SECONDS) : 0,
+    'p50 ms': Math.round(percentile(times, 0.5)),
+    'p99 ms': Math.round(percentile(times, 0.99)),
+    'longest ms': Math.round(percentile(times, 1)),
+    isSound: percentile(times, 1) - longest <= ALLOWED_MS && erased > 0,
+  }))
+})

@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+const repository = join(import.meta.dirname, '../../..')
+
+/** What `npm start` runs: builds the site if it is out of date, then serves site and API. */
+export const START = join(repository, 'site/scripts/start.mjs')
+
+/**
+ * Starts a server script and waits until it prints its address.
+ *
+ * @throws Error with its output, when it exits instead
+ */
+export function startServerProcess(script: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      // Only the start of the output matters; codes are printed for as long as the server runs.
+      if (said.length > 5_000) return
+      said += chunk.toString()
+      const url = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (url !== undefined) resolve({ child, url })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+  })
+}
+
+/** Sends a process a signal and waits for it to exit. */
+export const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })

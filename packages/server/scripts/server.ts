@@ -1,0 +1,97 @@
+// What the scripts in this folder share: a server in its own process on either database, and leads to send to it.
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StoreAddress } from '../src/database/store.ts'
+import { startPostgres } from '../src/testing/postgres.ts'
+import { startServerProcess } from './server-process.ts'
+
+const BIN = join(import.meta.dirname, '../bin/plotline-server.mjs')
+
+/** A folder with an empty site and an empty database, which is durable, as in production. */
+export interface Place {
+  name: 'SQLite' | 'PostgreSQL'
+  at: StoreAddress
+  folder: string
+  environment: Record<string, string>
+}
+
+/** Runs a measurement on each database and prints its rows. The command fails if one of them is not sound. */
+export async function onBothDatabases(measure: (place: Place) => Promise<readonly { isSound: boolean }[]>): Promise<void> {
+  const rows: object[] = []
+  for (const name of ['SQLite', 'PostgreSQL'] as const) {
+    const folder = mkdtempSync(join(tmpdir(), 'plotline-prove-'))
+    const site = join(folder, 'site')
+    mkdirSync(site)
+    for (const file of ['index.html', '404.html']) writeFileSync(join(site, file), '<!doctype html>')
+    const data = join(folder, 'data')
+    const postgres = name === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined
+    const environment = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      SITE_DIR: site,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    }
+    try {
+      const at = postgres ? { url: postgres.url } : { file: join(data, 'plotline.sqlite') }
+      const results = await measure({ name, folder, environment, at })
+      if (results.some(({ isSound }) => !isSound)) process.exitCode = 1
+      rows.push(...results.map((result) => ({ database: name, ...result })))
+    } finally {
+      await postgres?.remove()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  keepAlive.destroy()
+  console.table(rows)
+}
+
+/** Starts a server and waits until it listens. */
+export async function startServer({ environment }: Place): Promise<{ child: ChildProcess; port: number }> {
+  const { child, url } = await startServerProcess(BIN, { PATH: process.env.PATH, ...environment })
+  return { child, port: Number(new URL(url).port) }
+}
+
+/** A different lead for each number. */
+export const lead = (index: number) => ({
+  name: `Lead ${index}`,
+  email: `lead-${index}@example.com`,
+  phone: `+4479${String(index).padStart(8, '0')}`,
+  budget_range: '£200,000+',
+  investment_experience: 'Complete beginner',
+  property_type_interest: 'Completed units',
+  location_preference: 'Leeds',
+  timeline: '3-6 months',
+  funds_available: 'Not sure yet',
+  consent: true,
+})
+
+export const keepAlive = new Agent({ keepAlive: true, maxSockets: Infinity })
+
+/**
+ * Posts to an operation with an idempotency key. Resolves with the response's status, or 0 if the connection broke first.
+ * If the server closes a kept-alive connection just as it is reused, this opens a new one, as a browser does.
+ */
+export const post = (port: number, path: string, key: string, value: unknown, agent: Agent | false): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+    const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', () => resolve(0))
+    })
+    sending.once('error', () => resolve(sending.reusedSocket ? post(port, path, key, value, false) : 0))
+    sending.end(JSON.stringify(value))
+  })
+
+export const postLead = (port: number, index: number, agent: Agent | false): Promise<number> =>
+  post(port, '/api/leads', `lead-of-the-proof-${index}`, lead(index), agent)
+
+/** A share's value in sorted times, such as the longest for 1. */
+export const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -1,0 +1,21 @@
+// `npm run build:ui`: builds packages/ui/dist, which other apps install. Nothing in this repository needs it: the
+// workspaces use the sources (the condition `plotline-source` in packages/ui/package.json).
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStyles, theme } from './library-styles.ts'
+
+const repository = join(import.meta.dirname, '../../..')
+const library = join(repository, 'packages/ui')
+const tokens = join(library, 'src/tokens')
+const dist = join(library, 'dist')
+
+rmSync(dist, { recursive: true, force: true })
+// File by file, for the sake of tree shaking, and to keep `'use client'` and the comments in place.
+execFileSync(join(repository, 'node_modules/.bin/tsc'), ['-p', join(library, 'tsconfig.build.json')], { stdio: 'inherit' })
+for (const [name, css] of await buildStyles()) writeFileSync(join(dist, name), css)
+
+writeFileSync(join(dist, 'theme.css'), theme)
+// fonts.css expects the font file beside it.
+for (const file of readdirSync(tokens).filter((name) => name.endsWith('.json'))) cpSync(join(tokens, file), join(dist, 'tokens', file))
+for (const file of ['fonts.css', 'archivo.woff2', 'archivo-OFL.txt']) cpSync(join(tokens, file), join(dist, file))

@@ -1,0 +1,83 @@
+// `npm run test:consumers`: packs the library and uses it, as the examples of its README do, in a fresh Vite app, and as a guest
+// in a fresh Next.js app with its own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Browser } from 'playwright'
+import * as v from 'valibot'
+import { chromiumLaunchOptions } from '../../../tooling/chromium.ts'
+import { componentFolders, packLibrary, repository } from '../ui-package.ts'
+import { INSTALL, runQuietly } from '../../../tooling/run-command.ts'
+import { writeReadmeExamples } from './readme-examples.ts'
+import { visitGuest } from './visit-guest.ts'
+import { visitVite } from './visit-vite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plotline-consumers-'))
+const app = join(folder, 'app')
+const run = (NODE_ENV: 'development' | 'production', ...command: [name: string, ...args: string[]]) =>
+  runQuietly(app, { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV }, ...command)
+
+/** Serves the app with a command that prints a local address, while a visit lasts. */
+async function serve(visit: (browser: Browser, address: string) => Promise<number>, program: string, command: string): Promise<number> {
+  const server = spawn(process.execPath, [join(app, 'node_modules', program), command, '--port', '0'], {
+    cwd: app,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const browser = await chromium.launch(await chromiumLaunchOptions())
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      // Reads on after the address: a closed pipe would end the server.
+      server.stdout.on('data', (chunk) => {
+        output += String(chunk)
+        const found = /http:\/\/localhost:\d+/.exec(output)?.[0]
+        if (found) resolve(found)
+      })
+      server.once('exit', () => reject(new Error(`${program} ${command} ended without printing an address:\n${output}`)))
+    })
+    return await visit(browser, address)
+  } finally {
+    await browser.close()
+    server.kill()
+  }
+}
+
+/** Builds for the browser and for the server, where Node itself resolves the library, with React's development build, which warns of mistakes. */
+async function buildVite(): Promise<void> {
+  run('development', 'npx', 'vite', 'build', '--outDir', 'dist')
+  run('development', 'npx', 'vite', 'build', '--outDir', 'dist-server', '--ssr', 'src/server.tsx')
+  const { html } = v.parse(v.object({ html: v.string() }), await import(pathToFileURL(join(app, 'dist-server/server.js')).href))
+  const index = join(app, 'dist/index.html')
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace('<!--app-->', () => html),
+  )
+}
+
+try {
+  cpSync(join(import.meta.dirname, 'app'), app, { recursive: true })
+  const tarball = join(app, 'plotline-ui.tgz')
+  renameSync(packLibrary(app), tarball)
+  const bin = join(repository, 'node_modules/.bin')
+  run('production', join(bin, 'publint'), 'run', tarball, '--strict')
+  run('production', join(bin, 'attw'), tarball, '--profile', 'esm-only', '--entrypoints', '.', 'tokens', ...componentFolders())
+  process.stdout.write('publint and attw found no problems.\n')
+  writeReadmeExamples(join(app, 'src/readme'))
+  run('production', ...INSTALL)
+
+  // Checks the types of both apps too.
+  run('production', 'npx', 'next', 'build')
+  const compared = await serve(visitGuest, 'next/dist/bin/next', 'start')
+  process.stdout.write(`Next.js: ${compared} elements look the same with and without the app, the app looks the same, both forms work.\n`)
+
+  await buildVite()
+  const elements = await serve(visitVite, 'vite/bin/vite.js', 'preview')
+  process.stdout.write(`Vite: ${elements} elements rendered on the server and hydrated; menu, accordion and code field work.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

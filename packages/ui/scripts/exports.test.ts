@@ -1,0 +1,81 @@
+// The lists of the library's components, made from their folders. `npm run api:update` writes them.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { componentFolders, library } from './ui-package.ts'
+
+const source = (...path: string[]) => readFileSync(join(library, 'src', ...path), 'utf8')
+const folders = componentFolders()
+
+interface Export {
+  name: string
+  /** Whether its module starts with `'use client'`. */
+  client: boolean
+}
+
+const exportsOf = (folder: string): Export[] =>
+  [...source(folder, 'index.ts').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', module = '']) => {
+    const client = source(folder, module).startsWith("'use client'")
+    return names.split(/,\s*/).flatMap((name) => (name.trim() === '' ? [] : [{ name: name.trim(), client }]))
+  })
+
+const sections = folders.map((folder) => {
+  const lines = exportsOf(folder).map(({ name, client }) => `  ${name}${client && !name.startsWith('type ') ? ' (client)' : ''}\n`)
+  return `@plotline/ui/${folder}\n${lines.join('')}`
+})
+
+/** A folder's components, and the first sentence of its page. */
+function rowOf(folder: string): string {
+  const components = exportsOf(folder).flatMap(({ name }) => (/^[A-Z]/.test(name) ? [`\`${name}\``] : []))
+  const [, sentence = ''] = /^# .*\n\n(.*?)\.(?=\s)/m.exec(source(folder, `${folder}.mdx`)) ?? []
+  return `| ${components.join(', ')} | ${sentence.replaceAll(/\[(.*?)\]\(.*?\)/g, '`$1`')} |\n`
+}
+
+const groupOf = (folder: string) => /tags: \['([A-Z].*?)'/.exec(source(folder, `${folder}.stories.tsx`))?.[1]
+const tableOf = (group: string) =>
+  folders
+    .filter((folder) => groupOf(folder) === group)
+    .map(rowOf)
+    .join('')
+
+const TABLE = /^(### (.+)\n\n\| Component \| Use \|\n\| --- \| --- \|\n)(?:\|.*\n)*/gm
+const readme = readFileSync(join(library, 'README.md'), 'utf8')
+
+test.each([
+  // If you meant to change what an app can import, add a changeset (CONTRIBUTING.md).
+  ['exports.txt: the public API (R-library-02)', 'exports.txt', sections.join('\n')],
+  [
+    'index.ts: the main entry exports every component',
+    'src/index.ts',
+    folders.map((each) => `export * from './${each}/index.ts'\n`).join(''),
+  ],
+  [
+    'every-component.css: the stylesheet has every component’s styles',
+    'src/every-component.css',
+    folders
+      .filter((folder) => existsSync(join(library, 'src', folder, `${folder}.css`)))
+      .map((folder) => `@import './${folder}/${folder}.css';\n`)
+      .join(''),
+  ],
+  [
+    'README.md: a line for every component, in its group (R-library-11)',
+    'README.md',
+    readme.replace(TABLE, (_, head: string, group: string) => head + tableOf(group)),
+  ],
+])('%s', async (_, file, text) => {
+  await expect(text).toMatchFileSnapshot(join(library, file))
+})
+
+test('every component’s index.ts has only named re-exports, which the lists are made from', () => {
+  for (const folder of folders) {
+    const statements = source(folder, 'index.ts')
+      .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+      .replaceAll(/export \{[^}]*\} from '\.\/[^']+'/g, '')
+    expect(statements.trim(), `packages/ui/src/${folder}/index.ts has something other than "export { … } from './…'"`).toBe('')
+  }
+})
+
+test('every component is in a group that the README has a table for: the tag of its stories that starts with a capital', () => {
+  const groups = new Set(Array.from(readme.matchAll(TABLE), ([, , group]) => group))
+  expect(folders.filter((folder) => !groups.has(groupOf(folder)))).toEqual([])
+})

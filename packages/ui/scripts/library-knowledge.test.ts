@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import * as v from 'valibot'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { COMPANY_NAME } from '../../contract/src/company.ts'
+import { library, repository } from './ui-package.ts'
+
+const Package = v.object({ dependencies: v.record(v.string(), v.string()), peerDependencies: v.record(v.string(), v.string()) })
+
+/** What the package ships: no stories, tests or samples. */
+const shipped = execFileSync('git', ['ls-files', 'packages/ui/src'], { cwd: repository, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\/|\/sample\.tsx$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(repository, file), 'utf8') }))
+
+/** What a file imports, except from elsewhere in the library and from the packages that an app installs with it. */
+function foreignImports({ file, text }: { file: string; text: string }, packages: readonly string[]): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  const requests = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ]
+  return requests.filter((request) =>
+    request.startsWith('.')
+      ? !normalize(join(dirname(file), request)).startsWith('packages/ui/src/')
+      : !packages.some((name) => request === name || request.startsWith(`${name}/`)),
+  )
+}
+
+/** The name of the company, and addresses within a site or its API, such as `'/quiz'`. */
+const knowledge = (text: string): string[] => text.match(new RegExp(`${COMPANY_NAME}|(?<=['"\`])/[a-z][\\w/-]{2,}`, 'g')) ?? []
+
+test('what counts as an import from outside, and as knowing too much', () => {
+  const file = 'packages/ui/src/button/button.tsx'
+  const text = `import '../link/index.ts'\nimport 'react/jsx-runtime'\nexport * from '../../../contract/src/quiz.ts'\nimport('react-router-dom')`
+  expect(foreignImports({ file, text }, ['react'])).toEqual(['../../../contract/src/quiz.ts', 'react-router-dom'])
+  expect(knowledge(`href="/quiz" fetch('/api/leads') ${COMPANY_NAME} './a.css' "/"`)).toEqual(['/quiz', '/api/leads', COMPANY_NAME])
+})
+
+test('the library imports only itself and its own dependencies, and names no page, no endpoint and no company (R-library-01)', () => {
+  const { dependencies, peerDependencies } = v.parse(Package, JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')))
+  const packages = Object.keys({ ...dependencies, ...peerDependencies })
+  const scripts = shipped.filter(({ file }) => !file.endsWith('.css'))
+  expect(scripts.length).toBeGreaterThan(100)
+  expect(scripts.flatMap((each) => foreignImports(each, packages).map((request) => `${each.file}: ${request}`))).toEqual([])
+  expect(shipped.flatMap(({ file, text }) => knowledge(text).map((words) => `${file}: ${words}`))).toEqual([])
+})

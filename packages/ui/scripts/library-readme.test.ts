@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readmeExamples } from './consumers/readme-examples.ts'
+import { library, repository } from './ui-package.ts'
+
+const readme = readFileSync(join(library, 'README.md'), 'utf8')
+const byName = (a = '', b = '') => (a < b ? -1 : 1)
+
+const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name]) => name)
+
+test('the README has an example of every component, which test:consumers compiles and renders (R-library-11)', () => {
+  const shown = new Set([...readmeExamples().values()].flatMap((code) => [...code.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)))
+  expect(exported.filter((name) => !shown.has(name))).toEqual([])
+})
+
+/** The variables that a stylesheet sets, with their values. */
+const declarations = (css: string) =>
+  [...css.matchAll(/^\s*(--pl-[\w-]+): ([^;]+);/gm)].map(([, name, value]) => `${name}: ${value}`).toSorted(byName)
+
+test('the brand in the README is the one that Storybook and the screenshots wear (R-theme-06)', () => {
+  const [, shown = ''] = /^```css\n(\/\* brand\.css[^]*?)^```$/m.exec(readme) ?? []
+  const worn = declarations(readFileSync(join(repository, '.storybook/brand.css'), 'utf8'))
+  expect(worn.length).toBeGreaterThan(30)
+  expect(declarations(shown)).toEqual(worn)
+})

@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate, parse, walk } from 'css-tree'
+import { beforeAll, expect, test } from 'vitest'
+import { library } from './ui-package.ts'
+import { buildStyles, theme } from './library-styles.ts'
+
+/** The custom properties that a stylesheet defines or reads without the library's prefix. */
+function unprefixed(css: string): string[] {
+  const names = new Set<string>()
+  walk(parse(css, { parseCustomProperty: true }), (node) => {
+    if (node.type === 'Declaration' && node.property.startsWith('--')) names.add(node.property)
+    if (node.type === 'Identifier' && node.name.startsWith('--')) names.add(node.name)
+    if (node.type === 'Atrule' && node.name === 'property' && node.prelude) names.add(generate(node.prelude))
+    // css-tree keeps values that it does not understand as text.
+    if (node.type === 'Raw') for (const [name] of node.value.matchAll(/--[a-z][\w-]*/gi)) names.add(name)
+  })
+  return [...names].filter((name) => !name.startsWith('--pl-'))
+}
+
+let built: Map<string, string>
+beforeAll(async () => {
+  built = await buildStyles()
+})
+
+const sources = globSync('src/**/*.css', { cwd: library })
+
+test.each(sources.filter((file) => !/tokens\/(?:tailwind-)?theme\.css$/.test(file)))(
+  '%s uses only variables with the library’s prefix, so that an app’s --accent has no effect (R-library-06)',
+  // Without what Tailwind replaces by values.
+  (file) =>
+    expect(unprefixed(readFileSync(join(library, file), 'utf8').replaceAll(/--spacing\(|theme\(--breakpoint-\w+\)/g, '('))).toEqual([]),
+)
+
+test('the package’s stylesheets use only variables with the library’s prefix (R-library-06)', () => {
+  expect([...built.keys()]).toContain('styles.css')
+  expect(Object.fromEntries([...built].map(([name, css]) => [name, unprefixed(css)]))).toEqual({ 'styles.css': [], 'components.css': [] })
+})
+
+/** `@theme inline` follows Tailwind's naming: it defines classes such as `text-ink`, but no variables. */
+test('theme.css has variables without the prefix only for Tailwind, inside @theme inline (R-library-06)', () => {
+  // Tailwind replaces a breakpoint by its value.
+  expect(unprefixed(theme.replaceAll(/^@theme inline \{[^]*?^\}|theme\(--breakpoint-\w+\)/gm, ''))).toEqual([])
+})
+
+test('components set only variables with the library’s prefix (R-library-06)', () => {
+  const code = globSync('src/*/*.{ts,tsx}', { cwd: library, exclude: (name) => /\.(test|stories)\./.test(name) })
+  const set = code.flatMap((file) =>
+    [...readFileSync(join(library, file), 'utf8').matchAll(/['"`](--[\w-]+)/g)].map(([, name = '']) => name),
+  )
+  expect(set).not.toEqual([])
+  expect(set.filter((name) => !name.startsWith('--pl-'))).toEqual([])
+})
+
+test('the package’s stylesheets name the library’s elements wherever they mean all of them (R-library-06)', () => {
+  for (const css of built.values()) expect(css).not.toContain('pl-own')
+})
+
+/** The rules of components.css for elements outside any component, as `selector { property }`. */
+function ofOthers(css: string): string[] {
+  const found: string[] = []
+  walk(parse(css), {
+    visit: 'Rule',
+    enter(rule) {
+      if (this.atrule?.name.endsWith('keyframes') || rule.prelude.type !== 'SelectorList') return
+      const properties = rule.block.children.toArray().flatMap((node) => (node.type === 'Declaration' ? [node.property] : []))
+      const styled = properties.filter((property) => !property.startsWith('--pl-'))
+      for (const selector of rule.prelude.children) {
+        const text = generate(selector)
+        // What a page holds (`:has`) does not make the page ours.
+        const subject = text.replaceAll(/:has\((?:[^()]|\([^()]*\))*\)/g, '')
+        if (!/\.pl-|\[class\^=pl-/.test(subject)) found.push(...styled.map((property) => `${text} { ${property} }`))
+      }
+    },
+  })
+  return found
+}
+
+/** What a stylesheet of the library declares under a condition of the browser. */
+function declaredUnder(file: string, condition: string): string[] {
+  const declared = new Set<string>()
+  walk(parse(readFileSync(join(library, file), 'utf8')), {
+    visit: 'Declaration',
+    enter(node) {
+      if (this.atrule?.prelude && generate(this.atrule.prelude) === condition) declared.add(generate(node))
+    },
+  })
+  return [...declared].toSorted()
+}
+
+test.each(['print', '(prefers-reduced-motion:reduce)'])(
+  'under %s, the library’s elements in another app look as they do on a site of our own (R-library-08)',
+  (condition) => {
+    // What a page alone has.
+    const ofPages = new Set(['background:var(--pl-paper)', 'scroll-behavior:auto!important'])
+    const own = declaredUnder('src/tokens/own-elements.css', condition)
+    expect(own).toEqual(declaredUnder('src/tokens/base.css', condition).filter((declaration) => !ofPages.has(declaration)))
+    expect(own.length).toBeGreaterThan(1)
+  },
+)
+
+test('components.css does not style an app’s own elements: no reset, headings, focus ring or motion rules (R-library-08)', () => {
+  expect(ofOthers(built.get('components.css') ?? '')).toEqual([
+    // While our own banner covers the end of the screen, or our own menu is open, and no longer.
+    'html:not([data-cookie-choice]):has(.pl-cookie-banner:not([hidden])) { scroll-padding-block-end }',
+    'html:has([data-pl-modal][data-state=open]) { scrollbar-gutter }',
+    'html:has([data-pl-modal][data-state=open]) { overflow-y }',
+  ])
+  expect(ofOthers(built.get('styles.css') ?? '').length).toBeGreaterThan(50)
+})
+
+test.each(['styles.css', 'components.css'])('%s keeps a phone number’s link on one line (R-library-08)', (name) => {
+  expect(built.get(name)).toMatch(/a\[href\^=["']?tel(?::|\\:)["']?\]\)?\s*\{\s*white-space:\s*nowrap/)
+})

@@ -1,0 +1,124 @@
+// `npm run size`: compares the size of each entry point of the package with packages/ui/size-budgets.json.
+// `npm run size -- --accept [entry ...]` sets the budgets of these entry points, or of all, to their size plus 5 %.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import * as v from 'valibot'
+import { build, type Rolldown } from 'vite'
+import { componentFolders, library, repository } from './ui-package.ts'
+
+const budgetFile = join(library, 'size-budgets.json')
+const dist = join(library, 'dist')
+
+/** In bytes, minified and compressed with Brotli. React and React DOM belong to the app and are not counted. */
+const Size = v.strictObject({
+  /** The library's own code: the component's folder and the folders that it imports from. */
+  own: v.pipe(v.number(), v.integer()),
+  /** That, plus what it uses from Radix and clsx. */
+  all: v.pipe(v.number(), v.integer()),
+})
+const Budgets = v.record(v.string(), Size)
+type Size = v.InferOutput<typeof Size>
+
+const REACT = /^react(-dom)?($|\/)/
+const PACKAGE = /^[\w@]/
+
+/** The size of a module with this code in an app's production build. */
+async function measure(code: string, external: RegExp): Promise<number> {
+  const entry = 'virtual:entry'
+  const result = await build({
+    configFile: false,
+    root: library,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? `\0${id}` : null),
+        load: (id) => (id === `\0${entry}` ? code : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'exports-only',
+        external: (id) => id !== entry && !id.startsWith('\0') && external.test(id),
+      },
+    },
+  })
+  const outputs: readonly Rolldown.RolldownOutput[] = 'on' in result ? [] : [result].flat()
+  const chunks = outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])))
+  return brotliCompressSync(chunks.join('\n')).length
+}
+
+async function sizeOf(code: string): Promise<Size> {
+  return { own: await measure(code, PACKAGE), all: await measure(code, REACT) }
+}
+
+/** Code that imports everything from an entry point. */
+const whole = (...path: string[]) => `export * from ${JSON.stringify(join(dist, ...path, 'index.js'))}`
+
+/** Code that imports the same names from the main entry point, which shows how well it tree-shakes. */
+async function fromTheWhole(folder: string): Promise<string> {
+  const names = Object.keys(await import(join(dist, folder, 'index.js')))
+  return `export { ${names.join(', ')} } from ${JSON.stringify(join(dist, 'index.js'))}`
+}
+
+/** A size plus 5 %, rounded up to tens. */
+const roomy = (bytes: number) => Math.ceil((bytes * 1.05) / 10) * 10
+
+const stylesheet = (name: string): Size => {
+  const { length } = brotliCompressSync(readFileSync(join(dist, name)))
+  return { own: length, all: length }
+}
+
+execFileSync(process.execPath, [join(import.meta.dirname, 'build-ui.ts')], { cwd: repository, stdio: 'inherit' })
+
+const sizes: Record<string, Size> = { '.': await sizeOf(whole()) }
+const unshaken: string[] = []
+for (const folder of componentFolders()) {
+  // One build at a time, because they share two cores.
+  const [size, shaken] = [await sizeOf(whole(folder)), await measure(await fromTheWhole(folder), PACKAGE)]
+  sizes[folder] = size
+  // Another bundle minifies names differently, which changes a few bytes, and more of them in a larger entry.
+  if (shaken > size.own + Math.max(16, size.own / 100))
+    unshaken.push(`${folder}: ${size.own} bytes from its own entry point, ${shaken} bytes from the main one`)
+}
+for (const name of ['styles.css', 'components.css', 'fonts.css']) sizes[name] = stylesheet(name)
+
+const [flag, ...named] = process.argv.slice(2)
+if (flag === '--accept') {
+  const before = named.length > 0 ? v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8'))) : {}
+  const accepted = Object.entries(sizes).flatMap(([entry, { own, all }]) => {
+    const budget = named.length === 0 || named.includes(entry) ? { own: roomy(own), all: roomy(all) } : before[entry]
+    return budget ? [[entry, budget]] : []
+  })
+  writeFileSync(budgetFile, `${JSON.stringify(Object.fromEntries(accepted), undefined, 2)}\n`)
+}
+
+const budgets = v.parse(Budgets, JSON.parse(readFileSync(budgetFile, 'utf8')))
+const problems = unshaken.map((line) => `A bundler cannot tree-shake ${line}.`)
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`.padStart(9)
+process.stdout.write(
+  `${'entry'.padEnd(18)}${'own'.padStart(9)}${'budget'.padStart(11)}${'with deps'.padStart(11)}${'budget'.padStart(11)}\n`,
+)
+for (const [entry, { own, all }] of Object.entries(sizes)) {
+  const budget = budgets[entry]
+  const limits = budget ? [kilobytes(budget.own), kilobytes(budget.all)] : ['none', 'none']
+  process.stdout.write(`${entry.padEnd(18)}${kilobytes(own)}  ${limits[0]?.padStart(9)}  ${kilobytes(all)}  ${limits[1]?.padStart(9)}\n`)
+  if (!budget) problems.push(`${entry} has no budget. Add one with: npm run size -- --accept ${entry}`)
+  else if (own > budget.own || all > budget.all) {
+    problems.push(
+      `${entry} is over its budget. Make it smaller or, if it is worth its weight, raise the budget with: npm run size -- --accept ${entry}`,
+    )
+  }
+}
+for (const entry of Object.keys(budgets))
+  if (!sizes[entry]) problems.push(`${entry} has a budget but does not exist. Remove it from packages/ui/size-budgets.json.`)
+process.stdout.write(`\nMinified, Brotli, without React and React DOM.\n${problems.map((problem) => `${problem}\n`).join('')}`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,193 @@
+/**
+ * `npm run test:storybook-docs`: builds Storybook, serves it from a folder as any host might, and opens every documentation
+ * page. The built stylesheet or an MDX plugin can break a page that works in development.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import * as v from 'valibot'
+import { chromiumLaunchOptions } from '../../tooling/chromium.ts'
+import { library, repository } from './ui-package.ts'
+import { listenWithFiles } from '../../tooling/static-server.ts'
+
+const built = join(repository, 'storybook-static')
+
+/** Storybook is served from here, not from the root. */
+const FOLDER = '/some/folder'
+
+const read = <Schema extends v.GenericSchema>(schema: Schema, file: string) => v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+
+const run = (command: string, ...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: repository, encoding: 'utf8' })
+  return { ok: status === 0, said: `${stdout}\n${stderr}` }
+}
+
+function build(): string[] {
+  const { ok, said } = run('storybook', 'build', '--quiet', '--stats-json')
+  if (!ok) throw new Error(`The Storybook build failed.\n${said}`)
+  const warnings = said.split('\n').filter((line) => /\bwarn(ing)?\b|▲/i.test(line))
+  // Headless Chromium asks for no icon, so nothing would fail; other browsers would ask the root of the server.
+  const hasIcon = /<link rel="icon"[^>]* href="\.\//.test(readFileSync(join(built, 'iframe.html'), 'utf8'))
+  return [...warnings.map((line) => `The build warns: ${line.trim()}`), ...(hasIcon ? [] : ['iframe.html has no icon of its own'])]
+}
+
+const Docgen = v.object({
+  import: v.string(),
+  reactDocgenTypescript: v.object({
+    displayName: v.string(),
+    props: v.record(v.string(), v.object({ description: v.string(), type: v.object({ name: v.string(), raw: v.optional(v.string()) }) })),
+  }),
+})
+const Manifest = v.object({
+  components: v.record(
+    v.string(),
+    v.object({
+      ...Docgen.entries,
+      subcomponents: v.optional(v.record(v.string(), Docgen), {}),
+      stories: v.array(v.object({ id: v.string(), snippet: v.optional(v.string()) })),
+    }),
+  ),
+})
+
+/** What the pages, and assistants, are told of the components: every exported one, each of its props with a type and words. */
+function undescribed(stories: readonly string[]): string[] {
+  const components = Object.values(read(Manifest, join(built, 'manifests/components.json')).components)
+  const listed = components.flatMap((component) => [component, ...Object.values(component.subcomponents)])
+  const known = new Set(listed.map(({ reactDocgenTypescript }) => reactDocgenTypescript.displayName))
+  const told = new Set(components.flatMap((component) => component.stories.map(({ id }) => id)))
+  const exported = [...readFileSync(join(library, 'exports.txt'), 'utf8').matchAll(/^ {2}([A-Z]\w+)/gm)].map(([, name = '']) => name)
+  return [
+    ...exported.filter((name) => !known.has(name)).map((name) => `${name} is neither the component nor a subcomponent of any stories`),
+    ...stories.filter((id) => !told.has(id)).map((id) => `Assistants cannot find the story ${id}`),
+    ...listed
+      .filter((each) => !/from '@plotline\/ui'/.test(each.import))
+      .map((each) => `Assistants would import ${each.reactDocgenTypescript.displayName} by ${each.import}`),
+    ...listed.flatMap(({ reactDocgenTypescript: { displayName, props } }) =>
+      Object.entries(props).flatMap(([name, { description, type }]) => [
+        ...(description === '' ? [`${displayName}: the prop ${name} has no description`] : []),
+        ...(/^(?:any|unknown|object)?$/.test(type.name) ? [`${displayName}: the prop ${name} has the type "${type.name}"`] : []),
+      ]),
+    ),
+  ]
+}
+
+/** Type-checks the code that the pages offer for copying, by the id of its story. */
+function faultyExamples(examples: ReadonlyMap<string, string>): string[] {
+  // In node_modules, where packages are found and nobody looks for sources.
+  const folder = join(repository, 'node_modules/.cache/storybook-examples')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [id, code] of examples)
+    writeFileSync(join(folder, `${id}.tsx`), code.replace(/^</m, 'export const example = <>\n<') + '\n</>\n')
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: join(repository, 'tsconfig.json'), include: ['*.tsx'], exclude: [] }),
+  )
+  return run('tsc', '--project', folder)
+    .said.split('\n')
+    .filter((line) => line.includes('error TS'))
+}
+
+/** What is wrong with the current page: its stories, parts, props and lists. */
+const flaws = (page: Page, stories: readonly string[]) =>
+  page.locator('#storybook-docs').evaluate((docs, expected) => {
+    const all = (selector: string) => [...docs.querySelectorAll<HTMLElement>(selector)]
+    const shown = new Set(all('[data-variant-of]').map((each) => each.dataset.variantOf))
+    return [
+      ...(/\|\s*---/.test(docs.textContent) ? ['a table is not rendered, but shown as Markdown'] : []),
+      ...expected.filter((id) => !shown.has(id)).map((id) => `the story ${id} is not on the page`),
+      ...all('[data-anatomy]').flatMap((each) => {
+        const drawn = each.querySelectorAll('[data-part]').length
+        return Number(each.dataset.anatomy) === drawn ? [] : [`the anatomy finds ${drawn} of its ${each.dataset.anatomy} parts`]
+      }),
+      // A guide's controls are not props.
+      ...all('.docblock-argstable-body > tr')
+        .filter((row) => (expected.length > 0 && (row.children[1]?.children.length ?? 0) < 2) || row.children[1]?.textContent === '')
+        .map((row) => `the prop ${row.children[0]?.textContent} has no type or no description`),
+      ...all('img').flatMap((image) =>
+        image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0 ? [`${image.src} is not an image`] : [],
+      ),
+    ]
+  }, stories)
+
+/** Opens a documentation page as Storybook does for a reader who follows a link: loading the frame each time takes far longer. */
+async function turnTo(page: Page, id: string): Promise<void> {
+  await page.evaluate((storyId) => {
+    const channel = Object(Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__'))
+    channel.once('docsRendered', () => Object.assign(globalThis, { docsRendered: storyId }))
+    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+  }, id)
+  await page.waitForFunction((storyId) => Object(globalThis).docsRendered === storyId, id)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  // Stories have rendered, and the parts of an anatomy are measured.
+  await page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('.sb-story [data-name]')].every((story) => story.hasChildNodes()) &&
+        [...document.querySelectorAll<HTMLElement>('[data-anatomy]')].every(
+          (each) => Number(each.dataset.anatomy) === each.querySelectorAll('[data-part]').length,
+        ),
+      undefined,
+      { timeout: 15_000 },
+    )
+    .catch(() => undefined)
+  // Then stories emit their code.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+}
+
+const problems = build()
+const Entry = v.object({ id: v.string(), type: v.string(), title: v.string() })
+const entries = Object.values(read(v.object({ entries: v.record(v.string(), Entry) }), join(built, 'index.json')).entries)
+const pages = entries.filter(({ type }) => type === 'docs')
+const stories = entries.filter(({ type, title }) => type === 'story' && /^(?:Components|Site)\//.test(title))
+problems.push(...undescribed(stories.filter(({ title }) => title.startsWith('Components/')).map(({ id }) => id)))
+
+const { url, stop } = await listenWithFiles(built, FOLDER)
+const browser = await chromium.launch(await chromiumLaunchOptions())
+const examples = new Map<string, string>()
+const waiting = pages.values()
+
+/** One of two tabs, one for each core of a CI machine. */
+async function open() {
+  const page = await browser.newPage()
+  let current = ''
+  const hear = (words: string) => void problems.push(`${current}: ${words.split('\n')[0]}`)
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()))
+  // What a story expects is tested with the story; in an anatomy's frame, it may be left before it is done.
+  page.on('pageerror', ({ message }) => message.includes('expect(') || hear(message))
+  page.on('response', (response) => response.status() >= 400 && hear(`${response.status()} ${response.url()}`))
+  await page.exposeFunction('keepExample', (id: string, code: string) => code.startsWith('import') && examples.set(id, code))
+  // Not the page that is turned to first, because that would change nothing.
+  await page.goto(`${url}${FOLDER}/iframe.html?viewMode=docs&id=${pages.at(-1)?.id}`)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  await page.evaluate(() => {
+    const { keepExample, __STORYBOOK_ADDONS_CHANNEL__: channel } = Object(globalThis)
+    channel.on('storybook/docs/snippet-rendered', ({ id, source }: { id: string; source: string }) => keepExample(id, source))
+  })
+  for (const { id, title } of waiting) {
+    current = id
+    await turnTo(page, id).catch(() => hear('it did not load'))
+    ;(
+      await flaws(
+        page,
+        stories.filter((story) => story.title === title).map((story) => story.id),
+      )
+    ).forEach(hear)
+  }
+  await page.waitForLoadState('networkidle')
+}
+try {
+  await Promise.all([open(), open()])
+} finally {
+  await browser.close()
+  stop()
+}
+problems.push(...faultyExamples(examples))
+process.stdout.write(
+  problems.map((line) => `${line}\n`).join('') +
+    `${pages.length} documentation pages, ${examples.size} examples, ${problems.length} problems\n`,
+)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,26 @@
+// What the scripts need to know about packages/ui.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const repository = join(import.meta.dirname, '../../..')
+export const library = join(repository, 'packages/ui')
+
+/** The component folders; each is an entry point of the package (`@plotline/ui/accordion`). */
+export const componentFolders = (source = join(library, 'src')): string[] =>
+  readdirSync(source)
+    .filter((name) => existsSync(join(source, name, 'index.ts')))
+    .toSorted()
+
+/** Builds the package and packs it into `folder`; returns the tarball's path. */
+export function packLibrary(folder: string): string {
+  // `prepack` builds the package; its output goes to stderr, so that stdout has only the tarball's name.
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: library,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const name = packed.trim().split('\n').at(-1)
+  if (!name) throw new Error('npm pack did not print the name of a tarball.')
+  return join(folder, name)
+}

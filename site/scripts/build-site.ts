@@ -1,0 +1,28 @@
+// Builds the site if any of its sources have changed since the last build.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import { origin } from '../src/content/origin.ts'
+import { stamped, stampOf } from './build-stamp.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const stampFile = join(repository, 'site/dist/stamp')
+
+/** Builds the site unless it is up to date, in a process of its own: within Vitest the build waits for ever. */
+export function buildSite(): void {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(repository, origin)) return
+  execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit' })
+}
+
+async function build(): Promise<void> {
+  const started = performance.now()
+  process.stdout.write('Building the site…\n')
+  // Vitest's children inherit its own, with which Vite would bundle React's development build.
+  process.env.NODE_ENV = 'production'
+  const builder = await createBuilder({ configFile: join(repository, 'site/vite.config.ts'), logLevel: 'warn' })
+  await builder.buildApp()
+  process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
+}
+
+if (process.argv[1] === import.meta.filename) await stamped(stampFile, stampOf(repository, origin), build)

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { legalPages } from 'virtual:content'
+import { PARTNER } from '@plotline/contract'
+import { company, complaints, evidence } from '../src/content/company.ts'
+import { team } from '../src/content/team.ts'
+import { testimonials } from '../src/content/testimonials.ts'
+import { findings, inWords, TOPICS } from './launch-check.ts'
+
+const live = { SITE_ORIGIN: 'https://www.plotline.test' }
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launch-'))
+  mkdirSync(join(folder, 'legal'))
+  mkdirSync(join(folder, 'contract/src'), { recursive: true })
+  mkdirSync(join(folder, 'tracking'))
+  mkdirSync(join(folder, 'articles'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+const run = () =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'launch-check.ts'), folder], {
+    encoding: 'utf8',
+    env: { ...process.env, ...live },
+  })
+
+test('finished content passes the launch check', () => {
+  write(
+    'company.ts',
+    "export const company = {\n  email: 'hello@plotline.test',\n  phone: '020 7000 1234',\n  evidence: 'Register 1',\n}\n",
+  )
+  write('testimonials.ts', 'export const testimonials = [{ quote: "They rang." }]\n')
+  write('legal/privacy.mdx', '---\nreviewed: true\n---\n')
+  const { status, stdout } = run()
+  expect(stdout).toBe('Nothing to fix before the site goes live.\n')
+  expect(status).toBe(0)
+})
+
+test.each([
+  ['testimonials.ts', 'export const testimonials = [\n  {\n    sample: true,\n', 3, 'a sample testimonial'],
+  ['team.ts', 'export const team = [\n  {\n    sample: true,\n', 3, 'a sample job'],
+  ['company.ts', 'export const company = {\n  sample: true,\n', 2, 'sample data'],
+  ['company.ts', "export const company = {\n  email: 'hello@plotline.example.co.uk',\n", 2, 'hello@plotline.example.co.uk'],
+  ['company.ts', "phone: { display: '020 7946 0123' }\n", 1, '020 7946 0123'],
+  ['faq.ts', "answer: 'Ring us on 07700 900123.'\n", 1, '07700 900123'],
+  ['legal/terms.mdx', 'Ring 0161 496 0000.\n', 1, '0161 496 0000'],
+  ['company.ts', "address: ['1 Sample Street', 'ZZ99 9ZZ'],\n", 1, 'a placeholder address'],
+  ['legal/terms.mdx', '---\ntitle: Terms\nreviewed: false\n---\n', 3, 'no lawyer has reviewed'],
+  ['company.ts', "export const evidence = {\n  typicalYields: '',\n", 2, 'the claim "typicalYields" has no proof'],
+  ['company.ts', "regulated: {\n    evidence: '',\n", 2, 'a claim without proof'],
+  ['articles/leeds.mdx', '---\nreview:\n  - fact: It is 5%.\n', 3, 'no official text was found for this: “It is 5%”'],
+  ['company.ts', "export const registration = {\n  companyNumber: '',\n", 2, 'companyNumber is empty'],
+  ['company.ts', "export const redress = {\n  scheme: '',\n", 2, 'no redress scheme is named'],
+  ['company.ts', "export const redress = {\n  membership: '',\n", 2, 'the membership number'],
+  ['contract/src/company.ts', 'export const PARTNER = {\n  sample: true,\n', 2, 'a sample partner'],
+  ['contract/src/company.ts', "export const PARTNER = {\n  phone: '020 7946 0125',\n", 2, 'placeholder phone number 020 7946 0125'],
+  ['contract/src/company.ts', "export const COMPANY_PHONE = '020 7946 0123'\n", 1, 'placeholder phone number 020 7946 0123'],
+  ['contract/src/company.ts', "export const PARTNER = {\n  registerEntry: '',\n", 2, 'the partner’s registerEntry is empty'],
+  ['articles/leeds.mdx', 'sources:\n  - title: Leeds\n    copy: true\n', 3, 'read in a copy'],
+  ['tracking/setting.ts', 'export const trackingStorageReviewed: boolean = false\n', 1, 'before anyone agrees'],
+])('the launch check finds what is wrong in %s with %j on line %i (R-owner-06)', (file, text, line, what) => {
+  write(file, text)
+  const found = findings([join(folder, file)], live)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ line, what: expect.stringContaining(what) })
+  expect(found[0]?.file).toMatch(new RegExp(`${file}$`))
+  const { status, stdout } = run()
+  expect(stdout).toContain(`${file}:${line}  `)
+  expect(status).toBe(1)
+})
+
+test.each(
+  `0113 496|0114 496|0115 496|0116 496|0117 496|0118 496|0121 496|0131 496|0141 496|0151 496|0161 496|0191 498|020 7946|
+  028 9649 6|029 2018|0909 879|01632 96|07700 90|08081 57|03069 99`.split(/\|\s*/),
+)('the launch check knows each of Ofcom’s ranges for drama, from its first number to its last: %s (R-product-11)', (start) => {
+  const digits = start.replaceAll(' ', '').length
+  for (const rest of ['0999', '0000'].map((end) => end.slice(digits - 11))) {
+    write('faq.ts', `answer: 'Ring us on ${start}${rest}.'\n`)
+    expect(findings([join(folder, 'faq.ts')], live)).toMatchObject([{ what: expect.stringContaining('placeholder phone') }])
+  }
+})
+
+test.each([
+  '0112 496 0000',
+  '0119 496 0000',
+  '0111 496 0000',
+  '0171 496 0000',
+  '0123 496 0000',
+  '0161 497 0000',
+  '0191 496 0000',
+  '020 7947 0000',
+  '028 9649 7000',
+  '029 2017 0000',
+  '01632 970 000',
+  '07700 901 000',
+  '0808 158 0000',
+  '0909 880 0000',
+  '0306 998 0000',
+])('the launch check takes a number beside Ofcom’s ranges for a real one: %s', (phone) => {
+  write('faq.ts', `answer: 'Ring us on ${phone}.'\n`)
+  expect(findings([join(folder, 'faq.ts')], live)).toEqual([])
+})
+
+test('calling hours that cannot keep the promise of a call within 24 hours are found, with the gap (R-owner-06)', () => {
+  const closedOnSunday = { ...PARTNER.callingHours, Sunday: null }
+  expect(findings([], live, closedOnSunday)).toMatchObject([
+    {
+      topic: 'partner',
+      file: 'packages/contract/src/company.ts',
+      line: expect.any(Number),
+      what: expect.stringContaining('does not ring from 8pm on Saturday to 9am on Monday'),
+    },
+  ])
+  expect(findings([], live)).toEqual([])
+})
+
+describe('the launch check of the current site', () => {
+  const found = findings(undefined, {})
+  const named = (text: string) => found.filter(({ what }) => what.includes(text))
+
+  test('lists every sample, placeholder and unreviewed template (R-owner-06)', () => {
+    const contacts = [company, complaints].filter(({ sample }) => sample)
+    expect(named('a sample testimonial')).toHaveLength(testimonials.filter(({ sample }) => sample).length)
+    expect(named('a sample job')).toHaveLength(team.filter(({ sample }) => sample).length)
+    expect(named('no lawyer has reviewed')).toHaveLength(legalPages.filter(({ reviewed }) => !reviewed).length)
+    expect(named('placeholder phone')).toHaveLength(contacts.length + (PARTNER.sample ? 1 : 0))
+    expect(named('placeholder email')).toHaveLength(contacts.length)
+    expect(named('a sample partner')).toHaveLength(PARTNER.sample ? 1 : 0)
+    expect(named('has no proof')).toHaveLength(Object.values(evidence).filter((proof) => proof === '').length)
+  })
+
+  test.each([{}, { SITE_ORIGIN: 'http://www.plotline.test' }, { SITE_ORIGIN: 'https://plotline.example.com' }])(
+    'reports that SITE_ORIGIN is not the site’s own address with %j',
+    (environment) => {
+      expect(findings([], environment).map(({ file, what }) => [file, what.split(' ')[0]])).toEqual([
+        ['site/src/content/origin.ts', 'SITE_ORIGIN'],
+      ])
+    },
+  )
+
+  test('lists what is left by topic, in one order, and says whom to ask (R-owner-06)', () => {
+    const text = inWords(found)
+    const headings = Object.entries(TOPICS).flatMap(([topic, { title, ask }]) =>
+      found.some((finding) => finding.topic === topic) ? [`${title} (ask ${ask})`] : [],
+    )
+    expect(text.split('\n').filter((line) => headings.includes(line))).toEqual(headings)
+    expect(headings.length).toBeGreaterThan(4)
+  })
+})
+
+test('docs/launch.md explains every topic, in the order of the launch check, with whom to ask (R-owner-06)', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/launch.md'), 'utf8')
+  const headings = [...text.matchAll(/^## \d+\. (.*)\n\nAsk (.*?)\.\n/gm)].map(([, title, ask]) => ({ title, ask }))
+  expect(headings).toEqual(Object.values(TOPICS))
+})
