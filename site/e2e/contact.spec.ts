@@ -147,7 +147,7 @@ for (const { who, email, refuse } of [
     complaints.splice(0)
   })
 
-test('pressing Enter in a field without consent says what is missing (R-contact-04)', async ({ page }) => {
+test('pressing Enter in a field without consent says what is missing (R-contact-04) @engines', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   await field(page, 'Email').press('Enter')

@@ -2,7 +2,7 @@ import { calculator } from '../src/content/calculator.ts'
 import { articles } from './every-page.ts'
 import { expect, questions, test, waitForHydration } from './fixtures.ts'
 
-test('several answers of the landing page can be open at once, each on its own (R-landing-02)', async ({ page }) => {
+test('several answers of the landing page can be open at once, each on its own (R-landing-02) @engines', async ({ page }) => {
   await page.goto('/')
   await expect(questions(page)).toHaveCount(10)
   const expanded = () => questions(page).evaluateAll((all) => all.flatMap((one, index) => (one.ariaExpanded === 'true' ? [index] : [])))

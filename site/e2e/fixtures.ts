@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
 import { CHOICE_STEPS, ENDPOINTS, joinChoices, type ApiOperation } from '@plotline/contract'
 import * as v from 'valibot'
+import { openFirefox, openWebKit } from './engines/drivers.ts'
+import { EnginePage } from './engines/page.ts'
 import { startServer, type Server } from './server.ts'
 
-export const test = base.extend<{ complaints: string[]; phone: Phone; isHasty: boolean }, { server: Server }>({
+/**
+ * Firefox and WebKit add an icon and a stylesheet to a text, which its policy forbids, and report what was fetched for a
+ * page that the visitor did not open.
+ */
+const EXPECTED = /favicon\.ico|robots\.txt|link preload (?:was|but) not used/
+
+const core = base.extend<{ complaints: string[]; phone: Phone; isHasty: boolean }, { server: Server }>({
   isHasty: [false, { option: true }],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures to pass
@@ -32,10 +40,11 @@ export const test = base.extend<{ complaints: string[]; phone: Phone; isHasty: b
   phone: async ({}, provide, { workerIndex }) => provide(freshPhone(workerIndex)),
   // A page that logs an error has failed, whatever else it does. A test that provokes an error removes it from the list.
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, browserName }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (!/error|warning/.test(message.type())) return
+        if (browserName === 'chromium' || !EXPECTED.test(message.location().url + message.text())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)
@@ -44,6 +53,23 @@ export const test = base.extend<{ complaints: string[]; phone: Phone; isHasty: b
     { auto: true },
   ],
 })
+
+/** In a browser that Playwright cannot drive, a page is one of our own. */
+export const test = !process.env['ENGINE_DRIVERS']
+  ? core
+  : core.extend({
+      page: async ({ browserName, viewport, request, server }, provide, info) => {
+        const driver = await (browserName === 'firefox' ? openFirefox : openWebKit)(viewport ?? { width: 390, height: 844 })
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of it
+        await provide(new EnginePage(driver, request, server.url) as unknown as Page)
+        if (info.status !== info.expectedStatus)
+          await driver.screenshot().then(
+            (body) => info.attach('page.png', { body: Buffer.from(body, 'base64'), contentType: 'image/png' }),
+            () => {},
+          )
+        expect((await driver.close()).filter((complaint) => !EXPECTED.test(complaint))).toEqual([])
+      },
+    })
 
 export { expect, type Server }
 

@@ -150,7 +150,7 @@ test.describe('cookie banner', () => {
     { press: 'Decline', choice: 'declined' },
     { press: 'Close and decline', choice: 'declined' },
   ]) {
-    test(`${press} stores "${choice}" and hides it permanently (R-cookies-01)`, async ({ page }) => {
+    test(`${press} stores "${choice}" and hides it permanently (R-cookies-01) @engines`, async ({ page }) => {
       await page.goto('/')
       const region = page.getByRole('region', banner)
       await expect(region).toBeVisible()
@@ -226,7 +226,7 @@ test.describe('cookie banner', () => {
 test.describe('slide-out menu', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('opens with the keyboard, closes with Escape, the backdrop or a link, and returns focus (R-menu-01, R-menu-02)', async ({
+  test('opens with the keyboard, closes with Escape, the backdrop or a link, and returns focus (R-menu-01, R-menu-02) @engines', async ({
     page,
     server,
   }) => {

@@ -7,6 +7,7 @@ const repository = join(import.meta.dirname, '../..')
 /** Runs the end-to-end tests in the pinned Chromium, against the server that `npm start` runs. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'engines.spec.ts',
   globalSetup: './build-first.ts',
   outputDir: join(repository, 'test-results/e2e'),
   fullyParallel: true,

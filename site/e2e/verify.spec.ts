@@ -16,7 +16,7 @@ import { readLeads } from './leads.ts'
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-test('/verify without a phone number in the navigation state redirects home (R-verify-01)', async ({ page, server }) => {
+test('/verify without a phone number in the navigation state redirects home (R-verify-01) @engines', async ({ page, server }) => {
   await page.goto('/verify')
   await expect(page).toHaveURL(`${server.url}/`)
 })
@@ -131,7 +131,7 @@ test('after a refused code and another SMS message, the new code is typed into a
   complaints.splice(0)
 })
 
-test('changing the number goes back with everything filled in, and creates another lead (R-verify-11)', async ({ page, server }, {
+test('changing the number goes back with everything filled in, and creates another lead (R-verify-11) @engines', async ({ page, server }, {
   workerIndex,
 }) => {
   const [first, second] = [freshPhone(workerIndex), freshPhone(workerIndex)]

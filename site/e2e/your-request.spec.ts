@@ -15,7 +15,7 @@ const test = base.extend<{ link: string }>({
 
 const stateOf = (server: Server, phone: string) => readLeads(server).find((lead) => lead.phone === phone)?.state
 
-test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and /success and /verify say so (R-request-01, R-request-02, R-success-02, R-verify-16, R-product-19)', async ({
+test('a request can be viewed and withdrawn with just its link, stays withdrawn after a reload, its building is a plan again, and /success and /verify say so (R-request-01, R-request-02, R-success-02, R-verify-16, R-product-19) @engines', async ({
   page,
   server,
   link,

@@ -1,0 +1,130 @@
+// What browsers differ in, and what the tests with the tag `@engines` cannot show, because the clock stands still there.
+import { callTimesInWords, PARTNER } from '@plotline/contract'
+import { listen } from '../../packages/tooling/static-server.ts'
+import { everyPath } from './every-page.ts'
+import { enterCode, expect, fillContactDetails, openStep, openVerification, test, waitForHydration } from './fixtures.ts'
+import { readLeads } from './leads.ts'
+
+for (const width of [390, 1280])
+  test(`every page starts at ${width} px, with the title that was sent, and its console stays empty (R-browsers-01) @engines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of everyPath) {
+      const sent = await (await page.request.get(path)).text()
+      await page.goto(path)
+      await waitForHydration(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const shown = await page.evaluate(() => `<title>${document.title.replaceAll('&', '&amp;')}</title>`)
+      if (path !== '/verify' && path !== '/your-request') expect(sent).toContain(shown)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} has nothing beside it`).toBe(true)
+    }
+  })
+
+test('a page opened at a fragment, or reloaded while it is scrolled, starts (R-browsers-01) @engines', async ({ page }) => {
+  await page.goto('/terms-of-service')
+  const fragment = await page.locator('main h2[id]').last().getAttribute('id')
+  for (const path of [`/contact`, `/terms-of-service#${fragment}`]) await page.goto(path)
+  await waitForHydration(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.reload()
+  await waitForHydration(page)
+})
+
+test('Back from another site leads to the place that was left, and a link from there to the top of the next page (R-routes-03) @engines', async ({
+  page,
+}) => {
+  const other = await listen((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>'),
+  )
+  await page.goto('/about')
+  await waitForHydration(page)
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.goto(other.url)
+  await page.goBack()
+  await waitForHydration(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  other.stop()
+})
+
+test('the second half of a slow double press does not answer the next question (R-quiz-35) @engines', async ({ page }) => {
+  await openStep(page, 4)
+  await waitForHydration(page)
+  const answer = page.getByRole('radio', { name: 'Ready to invest now' })
+  await answer.click()
+  const { x, y } = (await answer.boundingBox()) ?? { x: 0, y: 0 }
+  // Whether the second press came as early as it should; on a busy machine it may not.
+  await page.evaluate(() =>
+    addEventListener('pointerdown', () => (document.title = String('newScreen' in document.documentElement.dataset)), true),
+  )
+  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
+  await page.mouse.click(x + 8, y + 8)
+  const isEarly = (await page.title()) === 'true'
+  await page.getByRole('button', { name: 'NEXT' }).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toHaveCount(isEarly ? 1 : 0)
+})
+
+test('under £40,000 leads to /not-eligible, even after a reload, and Back to the budget (R-quiz-14, R-eligibility-02) @engines', async ({
+  page,
+  server,
+}) => {
+  await openStep(page, 5)
+  await page.getByText('Under £40,000').click()
+  await expect(page).toHaveURL(`${server.url}/not-eligible`)
+  await page.reload()
+  await page.getByRole('textbox', { name: 'How much have you saved?' }).fill('28,000')
+  await expect(page.getByRole('status').filter({ hasText: '£12,000 to go' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Under £40,000' })).toBeChecked()
+})
+
+test('answers that are kept for a week are there after the browser was closed (R-quiz-33) @engines', async ({ page }) => {
+  await page.goto('/quiz')
+  await page.getByRole('checkbox', { name: 'Keep my answers on this device for a week' }).click()
+  await page.getByText('Complete beginner').click()
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  await page.goto('/robots.txt')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/quiz')
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+})
+
+test('a number and an address that are mistyped are noticed before they are sent (R-phone-01, R-quiz-23) @engines', async ({
+  page,
+  server,
+}) => {
+  await openStep(page, 7)
+  await fillContactDetails(page, '0770090012')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('ada@gmial.com')
+  await email.press('Tab')
+  await page.getByRole('button', { name: 'Yes, change it' }).click()
+  await expect(email).toHaveValue('ada@gmail.com')
+  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
+  await expect(page.getByText('A UK mobile number has 11 digits').first()).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/quiz`)
+})
+
+test('a wrong code is refused, the fourth digit of the right one sends it, and the time of the call is said in UK time (R-verify-02, R-verify-05, R-browsers-04) @engines', async ({
+  page,
+  server,
+  phone,
+  complaints,
+}) => {
+  await openVerification(page, server, phone)
+  await page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio').nth(1).click()
+  const code = await server.codeFor(phone.normalised)
+  const field = page.getByRole('textbox', { name: 'Code from the text' })
+  await field.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+  await expect(page.getByText('Invalid verification code').first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(`${server.url}/success`)
+  const lead = readLeads(server).find(({ phone: of }) => of === phone.normalised)
+  const call = { from: Date.parse(String(lead?.['callFrom'])), by: Date.parse(String(lead?.['callBy'])) }
+  await expect(page.getByRole('main')).toContainText(`Expect a call from ${PARTNER.name} ${callTimesInWords(call)}.`)
+  complaints.splice(0) // the browser may report the refused code
+})
