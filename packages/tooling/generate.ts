@@ -68,7 +68,7 @@ ${Object.entries({
 })
   .map(([heading, text]) => `## ${heading}\n\n${text}\n`)
   .join('\n')}`,
-  [`${folder}.test.tsx`]: `import { describeConformance, LONG_WORD, testFits } from '../testing/index.ts'
+  [`${folder}.test.tsx`]: `import { describeConformance, LONG_WORD, testFits } from '../testing/tools.ts'
 import { ${name} } from './index.ts'
 
 describeConformance('${name}', { element: (props) => <${name} {...props}>What it says.</${name}> })

@@ -15,7 +15,7 @@ import {
   smallTargets,
   styleOf,
   tooWide,
-} from '../testing/index.ts'
+} from '../testing/tools.ts'
 import { Accordion, type AccordionItem } from './index.ts'
 
 const items: readonly AccordionItem[] = [

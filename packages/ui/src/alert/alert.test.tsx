@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { boxOf, describeConformance, render, smallTargets } from '../testing/index.ts'
+import { boxOf, describeConformance, render, smallTargets } from '../testing/tools.ts'
 import { Alert } from './index.ts'
 
 describeConformance('Alert', { element: (props) => <Alert variant="error" {...props} /> })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StillLink } from '../header/sample.tsx'
 import { LinkProvider } from '../link/index.ts'
-import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, styleOf, testFits, userEvent } from '../testing/index.ts'
+import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, styleOf, testFits, userEvent } from '../testing/tools.ts'
 import { ArticleCard, ArticleCards, type ArticleCardProps } from './index.ts'
 
 const Card = (props: Partial<ArticleCardProps>) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast } from '../tokens/contrast.ts'
-import { describeConformance, emulate, LONG_WORD, render, testFits } from '../testing/index.ts'
+import { describeConformance, emulate, LONG_WORD, render, testFits } from '../testing/tools.ts'
 import { Badge } from './index.ts'
 
 describeConformance('Badge', { element: (props) => <Badge {...props}>New</Badge> })

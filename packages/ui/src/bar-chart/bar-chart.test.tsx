@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells, describeConformance, drawn, looksInForcedColours, page, render, testFits, testStyleFree } from '../testing/index.ts'
+import { cells, describeConformance, drawn, looksInForcedColours, page, render, testFits, testStyleFree } from '../testing/tools.ts'
 import { BarChart, type BarChartProps } from './index.ts'
 
 const costs = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
-import { describeConformance, LONG_WORD, page, render, testFits, testTargets } from '../testing/index.ts'
+import { describeConformance, LONG_WORD, page, render, testFits, testTargets } from '../testing/tools.ts'
 import { Breadcrumb, type BreadcrumbProps } from './index.ts'
 
 const Sample = (props: Partial<BreadcrumbProps>) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, LONG_WORD, render, testFits, testStyleFree } from '../testing/index.ts'
+import { boxesOf, boxOf, describeConformance, LONG_WORD, render, testFits, testStyleFree } from '../testing/tools.ts'
 import { BudgetChart, type BudgetChartProps } from './index.ts'
 
 const chart = (props: Partial<BudgetChartProps> = {}) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, emulate, find, render, styleOf, testDrawing } from '../testing/index.ts'
+import { boxesOf, describeConformance, emulate, find, render, styleOf, testDrawing } from '../testing/tools.ts'
 import { Building } from './index.ts'
 
 describeConformance('Building', { element: (props) => <Building storeys={7} built={3} {...props} /> })

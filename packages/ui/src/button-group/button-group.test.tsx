@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Button } from '../button/index.ts'
-import { boxesOf, describeConformance, page, render, userEvent } from '../testing/index.ts'
+import { boxesOf, describeConformance, page, render, userEvent } from '../testing/tools.ts'
 import { ButtonGroup, type ButtonGroupProps } from './index.ts'
 
 const Two = (props: ButtonGroupProps) => (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { describeConformance, emulate, find, render, userEvent, styleOf } from '../testing/index.ts'
+import { describeConformance, emulate, find, render, userEvent, styleOf } from '../testing/tools.ts'
 import { Button, ButtonLink } from './index.ts'
 
 describeConformance('Button', { element: (props) => <Button {...props}>Next</Button> })

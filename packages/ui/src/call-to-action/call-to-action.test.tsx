@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/index.ts'
 import { Footer } from '../footer/index.ts'
 import { brand, groups } from '../header/sample.tsx'
 import { nightStreet, Street } from '../street/index.ts'
-import { boxOf, describeConformance, page, render, testNotPrinted, tooWide } from '../testing/index.ts'
+import { boxOf, describeConformance, page, render, testNotPrinted, tooWide } from '../testing/tools.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
 
 const Band = (props: Partial<CallToActionProps>) => (

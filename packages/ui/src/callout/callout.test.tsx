@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MessagesProvider } from '../messages/index.ts'
-import { boxOf, describeConformance, emulate, emulatePrint, LONG_WORD, render, styleOf, testFits } from '../testing/index.ts'
+import { boxOf, describeConformance, emulate, emulatePrint, LONG_WORD, render, styleOf, testFits } from '../testing/tools.ts'
 import { Callout } from './index.ts'
 
 describeConformance('Callout', {

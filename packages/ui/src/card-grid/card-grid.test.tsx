@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, page, render, tooWide } from '../testing/index.ts'
+import { boxesOf, describeConformance, page, render, tooWide } from '../testing/tools.ts'
 import { Card, CardGrid, TextCards, type CardGridProps } from './index.ts'
 
 const Grid = (props: Partial<CardGridProps>) => (

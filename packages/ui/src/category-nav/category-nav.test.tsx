@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render, styleOf, testFits, testTargets } from '../testing/index.ts'
+import { describeConformance, render, styleOf, testFits, testTargets } from '../testing/tools.ts'
 import { CategoryNav, type CategoryNavProps } from './index.ts'
 
 const Nav = (props: Partial<CategoryNavProps>) => (

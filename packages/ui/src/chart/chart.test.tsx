@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render, testFits, testStyleFree, userEvent } from '../testing/index.ts'
+import { describeConformance, render, testFits, testStyleFree, userEvent } from '../testing/tools.ts'
 import { Chart, type ChartProps } from './index.ts'
 
 const Sample = (props: Partial<ChartProps>) => (

@@ -12,7 +12,7 @@ import {
   smallTargets,
   styleOf,
   testStyleFree,
-} from '../testing/index.ts'
+} from '../testing/tools.ts'
 import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }

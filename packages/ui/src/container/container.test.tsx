@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, LONG_WORD, page, render, testFits } from '../testing/index.ts'
+import { describeConformance, LONG_WORD, page, render, testFits } from '../testing/tools.ts'
 import { Container } from './index.ts'
 
 describeConformance('Container', { element: (props) => <Container {...props}>Text</Container> })

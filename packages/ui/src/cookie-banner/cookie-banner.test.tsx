@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boxOf, describeConformance, find, render, serverPage, smallTargets, styleOf, tooWide, twoFrames } from '../testing/index.ts'
+import { boxOf, describeConformance, find, render, serverPage, smallTargets, styleOf, tooWide, twoFrames } from '../testing/tools.ts'
 import { CookieBanner, type CookieBannerProps } from './index.ts'
 
 const words = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, styleOf, testFits, textsOf } from '../testing/index.ts'
+import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, styleOf, testFits, textsOf } from '../testing/tools.ts'
 import { Address, DescriptionList, type DescriptionListProps } from './index.ts'
 
 const items = [

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../button/index.ts'
 import { CookieBanner } from '../cookie-banner/index.ts'
-import { boxOf, danglingReferences, describeConformance, emulate, render, smallTargets, styleOf } from '../testing/index.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, render, smallTargets, styleOf } from '../testing/tools.ts'
 import { Dialog, DialogClose, type DialogProps } from './index.ts'
 
 describeConformance('Dialog', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Street } from '../street/index.ts'
-import { boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits } from '../testing/index.ts'
+import { boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits } from '../testing/tools.ts'
 import { DrawnRow, IllustrationFrame, SplitLayout } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />

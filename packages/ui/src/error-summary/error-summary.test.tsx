@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { CheckboxField } from '../checkbox-field/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { describeConformance, LONG_WORD, render, testFits, testTargets, userEvent, find } from '../testing/index.ts'
+import { describeConformance, LONG_WORD, render, testFits, testTargets, userEvent, find } from '../testing/tools.ts'
 import { ErrorSummary, showErrorSummary, useErrorTitle, type FieldProblem } from './index.ts'
 
 const errors = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { boxOf, danglingReferences, describeConformance, find, LONG_WORD, styleOf, testFits, testStyleFree } from '../testing/index.ts'
+import { boxOf, danglingReferences, describeConformance, find, LONG_WORD, styleOf, testFits, testStyleFree } from '../testing/tools.ts'
 import { Field, FieldError, FieldHint, type FieldProps } from './index.ts'
 
 const field = (props: Partial<FieldProps> = {}) => (

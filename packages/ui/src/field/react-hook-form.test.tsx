@@ -9,7 +9,7 @@ import { PhoneField } from '../phone-field/index.ts'
 import { SelectField } from '../select-field/index.ts'
 import { TextAreaField } from '../text-area-field/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { inputOf, pasteInto, render, twoFrames, userEvent } from '../testing/index.ts'
+import { inputOf, pasteInto, render, twoFrames, userEvent } from '../testing/tools.ts'
 
 type Goal = 'income' | 'growth'
 type City = 'leeds' | 'york'

@@ -15,7 +15,7 @@ import {
   testFits,
   testStyleFree,
   tooWide,
-} from '../testing/index.ts'
+} from '../testing/tools.ts'
 import { Figure, type FigureProps } from './index.ts'
 
 const Sample = (props: Partial<FigureProps>) => (

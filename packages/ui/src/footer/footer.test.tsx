@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand, groups } from '../header/sample.tsx'
-import { boxesOf, boxOf, describeConformance, page, render, smallTargets, styleOf, testFits, textsOf } from '../testing/index.ts'
+import { boxesOf, boxOf, describeConformance, page, render, smallTargets, styleOf, testFits, textsOf } from '../testing/tools.ts'
 import { Footer, type FooterProps } from './index.ts'
 
 const Sample = (props: Partial<FooterProps>) => (

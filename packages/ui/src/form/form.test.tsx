@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { ErrorSummary, type FieldProblem } from '../error-summary/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { describeConformance, render, userEvent } from '../testing/index.ts'
+import { describeConformance, render, userEvent } from '../testing/tools.ts'
 import { Form, SubmitButton } from './index.ts'
 
 const name = <TextField id="name" label="Name" name="name" autoComplete="off" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulate, render, styleOf, testDrawing } from '../testing/index.ts'
+import { describeConformance, emulate, render, styleOf, testDrawing } from '../testing/tools.ts'
 import { FrontDoor } from './index.ts'
 
 describeConformance('FrontDoor', { element: (props) => <FrontDoor {...props} /> })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LinkProvider } from '../link/index.ts'
-import { boxOf, describeConformance, emulate, find, render, serverPage, smallTargets, styleOf, textsOf, tooWide } from '../testing/index.ts'
+import { boxOf, describeConformance, emulate, find, render, serverPage, smallTargets, styleOf, textsOf, tooWide } from '../testing/tools.ts'
 import { Brand, Header, type HeaderProps } from './index.ts'
 import { brand, drawnBrand, menu, StillLink } from './sample.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ButtonLink } from '../button/index.ts'
 import { heroStreet, Street } from '../street/index.ts'
-import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits, tooWide } from '../testing/index.ts'
+import { boxesOf, boxOf, describeConformance, emulatePrint, page, render, styleOf, testFits, tooWide } from '../testing/tools.ts'
 import { Hero, type HeroProps } from './index.ts'
 
 const Sample = (props: Partial<HeroProps>) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render, userEvent } from '../testing/index.ts'
+import { describeConformance, render, userEvent } from '../testing/tools.ts'
 import { HoneypotField } from './index.ts'
 
 describeConformance('HoneypotField', { element: (props) => <HoneypotField {...props} /> })

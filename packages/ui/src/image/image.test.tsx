@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { boxOf, describeConformance, page, render, styleOf, testStyleFree } from '../testing/index.ts'
+import { boxOf, describeConformance, page, render, styleOf, testStyleFree } from '../testing/tools.ts'
 import { Image, type ImageProps } from './index.ts'
 import picture from './sample-picture.svg'
 

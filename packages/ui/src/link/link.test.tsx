@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ButtonLink } from '../button/index.ts'
-import { describeConformance, render } from '../testing/index.ts'
+import { describeConformance, render } from '../testing/tools.ts'
 import { Link, LinkProvider, type LinkComponentProps } from './index.ts'
 
 describeConformance('Link', {

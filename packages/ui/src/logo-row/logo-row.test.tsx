@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import logoBlack from '../header/sample-logo-black.svg'
-import { boxesOf, describeConformance, emulate, page, render, smallTargets, styleOf, tooWide } from '../testing/index.ts'
+import { boxesOf, describeConformance, emulate, page, render, smallTargets, styleOf, tooWide } from '../testing/tools.ts'
 import { LogoRow, type LogoRowItem } from './index.ts'
 
 const drawn = (label: string, width: number): LogoRowItem => ({

@@ -13,7 +13,7 @@ import { ProgressBar } from '../progress-bar/index.ts'
 import { SlideOutMenu } from '../slide-out-menu/index.ts'
 import { TextAreaField } from '../text-area-field/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { page, render, userEvent } from '../testing/index.ts'
+import { page, render, userEvent } from '../testing/tools.ts'
 import { MessagesProvider, type Messages } from './index.ts'
 import { pseudo } from './sample-words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { describeConformance, LONG_WORD, render, testFits, userEvent } from '../testing/index.ts'
+import { describeConformance, LONG_WORD, render, testFits, userEvent } from '../testing/tools.ts'
 import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const Form = (props: Partial<NewsletterFormProps>) => (

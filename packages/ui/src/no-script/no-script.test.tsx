@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { describeConformance, render, serverPage } from '../testing/index.ts'
+import { describeConformance, render, serverPage } from '../testing/tools.ts'
 import { NoScript } from './index.ts'
 
 describeConformance('NoScript', { element: (props) => <NoScript {...props}>Ring us.</NoScript> })

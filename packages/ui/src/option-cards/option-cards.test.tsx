@@ -15,7 +15,7 @@ import {
   testStyleFree,
   tooWide,
   twoFrames,
-} from '../testing/index.ts'
+} from '../testing/tools.ts'
 import { CheckboxCards, RadioCards, type CheckboxCardsProps, type RadioCardsProps } from './index.ts'
 
 const options = ['One', 'Two', 'Three'].map((value) => ({ value, label: value }))

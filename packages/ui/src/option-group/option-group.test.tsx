@@ -18,7 +18,7 @@ import {
   someOf,
   styleOf,
   testStyleFree,
-} from '../testing/index.ts'
+} from '../testing/tools.ts'
 import { CheckboxGroup, RadioGroup } from './index.ts'
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))

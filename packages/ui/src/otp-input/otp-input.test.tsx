@@ -17,7 +17,7 @@ import {
   textIn,
   textsOf,
   twoFrames,
-} from '../testing/index.ts'
+} from '../testing/tools.ts'
 import { OtpInput, type OtpInputProps } from './index.ts'
 
 const plain = { label: 'Code', name: 'code', value: '', onValueChange: () => {}, completeText: 'All digits entered.' }

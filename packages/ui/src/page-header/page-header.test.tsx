@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulatePrint, find, LONG_WORD, render, styleOf, testFits } from '../testing/index.ts'
+import { describeConformance, emulatePrint, find, LONG_WORD, render, styleOf, testFits } from '../testing/tools.ts'
 import { PageHeader, type PageHeaderProps } from './index.ts'
 
 const ArticleHeader = (props: Partial<PageHeaderProps>) => (

@@ -3,7 +3,7 @@ import { CookieBanner } from '../cookie-banner/index.ts'
 import { Footer } from '../footer/index.ts'
 import { Header } from '../header/index.ts'
 import { brand, groups, menu } from '../header/sample.tsx'
-import { boxOf, describeConformance, emulate, page, render, styleOf, testFits, userEvent } from '../testing/index.ts'
+import { boxOf, describeConformance, emulate, page, render, styleOf, testFits, userEvent } from '../testing/tools.ts'
 import { PageLayout, type PageLayoutProps } from './index.ts'
 
 const Sample = (props: Partial<PageLayoutProps>) => (

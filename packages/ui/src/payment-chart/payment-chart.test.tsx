@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells, describeConformance, emulate, page, render, testFits, testStyleFree } from '../testing/index.ts'
+import { cells, describeConformance, emulate, page, render, testFits, testStyleFree } from '../testing/tools.ts'
 import { PaymentChart, type PaymentChartProps } from './index.ts'
 
 const flat = {

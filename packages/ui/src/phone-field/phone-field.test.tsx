@@ -13,7 +13,7 @@ import {
   testStyleFree,
   textIn,
   twoFrames,
-} from '../testing/index.ts'
+} from '../testing/tools.ts'
 import { PhoneField, type PhoneFieldProps } from './index.ts'
 
 // Formats like the site's. The library does not import the contract.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, describeConformance, emulate, render, styleOf, testDrawing } from '../testing/index.ts'
+import { boxOf, describeConformance, emulate, render, styleOf, testDrawing } from '../testing/tools.ts'
 import { Plot } from './index.ts'
 
 describeConformance('Plot', { element: (props) => <Plot {...props} /> })

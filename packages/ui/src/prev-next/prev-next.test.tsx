@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, testFits, testTargets } from '../testing/index.ts'
+import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, testFits, testTargets } from '../testing/tools.ts'
 import { PrevNext, type PrevNextProps } from './index.ts'
 
 const Nav = (props: Partial<PrevNextProps>) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render } from '../testing/index.ts'
+import { describeConformance, render } from '../testing/tools.ts'
 import { ProgressBar } from './index.ts'
 
 const plain = { label: 'Quiz progress', value: 4, max: 7, valueText: 'Step 4 of 7' }

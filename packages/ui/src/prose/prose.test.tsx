@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ButtonLink } from '../button/index.ts'
-import { describeConformance, emulatePrint, LONG_WORD, page, render, testFits, find, styleOf } from '../testing/index.ts'
+import { describeConformance, emulatePrint, LONG_WORD, page, render, testFits, find, styleOf } from '../testing/tools.ts'
 import { KeyFigure, mdxComponents, Prose } from './index.ts'
 
 describeConformance('Prose', {

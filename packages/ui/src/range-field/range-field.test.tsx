@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { describeConformance, page, render, userEvent } from '../testing/index.ts'
+import { describeConformance, page, render, userEvent } from '../testing/tools.ts'
 import { RangeField, type RangeFieldProps } from './index.ts'
 
 const field = (props: Partial<RangeFieldProps> = {}) => (

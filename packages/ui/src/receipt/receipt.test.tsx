@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulate, emulatePrint, LONG_WORD, render, styleOf, testFits, textsOf } from '../testing/index.ts'
+import { describeConformance, emulate, emulatePrint, LONG_WORD, render, styleOf, testFits, textsOf } from '../testing/tools.ts'
 import { Receipt, type ReceiptProps } from './index.ts'
 
 const Sample = (props: Partial<ReceiptProps>) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, describeConformance, LONG_WORD, render, testFits } from '../testing/index.ts'
+import { boxOf, describeConformance, LONG_WORD, render, testFits } from '../testing/tools.ts'
 import { ResultPage } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 10" aria-hidden="true" />

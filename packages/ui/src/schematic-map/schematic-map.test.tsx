@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, looksInForcedColours, render, testFits, testStyleFree, touching } from '../testing/index.ts'
+import { cells, describeConformance, drawn, looksInForcedColours, render, testFits, testStyleFree, touching } from '../testing/tools.ts'
 import { SchematicMap, type SchematicMapProps } from './index.ts'
 
 const city: SchematicMapProps = {

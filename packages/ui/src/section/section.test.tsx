@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
-import { danglingReferences, describeConformance, page, render } from '../testing/index.ts'
+import { danglingReferences, describeConformance, page, render } from '../testing/tools.ts'
 import { Section } from './index.ts'
 
 describeConformance('Section', { element: (props) => <Section title="What happens next" {...props} /> })

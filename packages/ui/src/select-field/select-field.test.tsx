@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, describeConformance, describeNativeForm, render, styleOf, testFits, testStyleFree, userEvent } from '../testing/index.ts'
+import { boxOf, describeConformance, describeNativeForm, render, styleOf, testFits, testStyleFree, userEvent } from '../testing/tools.ts'
 import { SelectField, type SelectFieldProps } from './index.ts'
 
 const options = [

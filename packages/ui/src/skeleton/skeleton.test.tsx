@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MessagesProvider } from '../messages/index.ts'
-import { boxOf, describeConformance, emulate, find, render, styleOf, testFits, textsOf } from '../testing/index.ts'
+import { boxOf, describeConformance, emulate, find, render, styleOf, testFits, textsOf } from '../testing/tools.ts'
 import { Skeleton } from './index.ts'
 
 describeConformance('Skeleton', { element: (props) => <Skeleton {...props} /> })

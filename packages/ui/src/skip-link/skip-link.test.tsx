@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { describeConformance, page, render, userEvent } from '../testing/index.ts'
+import { describeConformance, page, render, userEvent } from '../testing/tools.ts'
 import { SkipLink } from './index.ts'
 
 describeConformance('SkipLink', { element: (props) => <SkipLink {...props}>Skip to main content</SkipLink> })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render, twoFrames } from '../testing/index.ts'
+import { render, twoFrames } from '../testing/tools.ts'
 import { SlideOutMenu } from './index.ts'
 
 const asked = vi.hoisted(() => vi.fn())

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Brand } from '../header/index.ts'
 import { brand, menu, StillLink } from '../header/sample.tsx'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
-import { boxOf, danglingReferences, describeConformance, emulate, find, smallTargets, styleOf, twoFrames } from '../testing/index.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, find, smallTargets, styleOf, twoFrames } from '../testing/tools.ts'
 import { SlideOutMenu, type SlideOutMenuProps } from './index.ts'
 
 describeConformance('SlideOutMenu', { element: (props) => <SlideOutMenu {...menu} title="Menu" {...props} /> })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MessagesProvider } from '../messages/index.ts'
-import { describeConformance, emulate, find, LONG_WORD, render, styleOf, testFits, textsOf } from '../testing/index.ts'
+import { describeConformance, emulate, find, LONG_WORD, render, styleOf, testFits, textsOf } from '../testing/tools.ts'
 import { Spinner } from './index.ts'
 
 describeConformance('Spinner', { element: (props) => <Spinner {...props} /> })

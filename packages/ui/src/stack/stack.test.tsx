@@ -3,7 +3,7 @@ import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
 import { Spinner } from '../spinner/index.ts'
-import { boxesOf, describeConformance, LONG_WORD, render, testFits } from '../testing/index.ts'
+import { boxesOf, describeConformance, LONG_WORD, render, testFits } from '../testing/tools.ts'
 import { Stack } from './index.ts'
 
 describeConformance('Stack', { element: (props) => <Stack {...props}>What it says.</Stack> })

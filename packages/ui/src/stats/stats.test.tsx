@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, page, render, tooWide } from '../testing/index.ts'
+import { boxesOf, describeConformance, page, render, tooWide } from '../testing/tools.ts'
 import { Stats } from './index.ts'
 
 const items = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, describeConformance, emulate, page, render, styleOf, testFits, textsOf } from '../testing/index.ts'
+import { boxesOf, describeConformance, emulate, page, render, styleOf, testFits, textsOf } from '../testing/tools.ts'
 import { StepList } from './index.ts'
 
 const steps = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, text: `Text ${index}` }))

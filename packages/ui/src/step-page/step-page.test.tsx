@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, LONG_WORD, page, render, testFits, boxOf } from '../testing/index.ts'
+import { describeConformance, LONG_WORD, page, render, testFits, boxOf } from '../testing/tools.ts'
 import { StepPage, StepQuestion, StepTitle } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 40" aria-hidden="true" className="w-full" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulate, render, styleOf, testDrawing } from '../testing/index.ts'
+import { describeConformance, emulate, render, styleOf, testDrawing } from '../testing/tools.ts'
 import { heroStreet, Street } from './index.ts'
 
 describeConformance('Street', { element: (props) => <Street seed="a" {...props} /> })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Prose } from '../prose/index.ts'
-import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, testTargets, tooWide } from '../testing/index.ts'
+import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, testTargets, tooWide } from '../testing/tools.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (

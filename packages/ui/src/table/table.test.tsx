@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Container } from '../container/index.ts'
 import { Prose } from '../prose/index.ts'
-import { boxOf, describeConformance, emulatePrint, find, page, render, styleOf, tooWide, userEvent } from '../testing/index.ts'
+import { boxOf, describeConformance, emulatePrint, find, page, render, styleOf, tooWide, userEvent } from '../testing/tools.ts'
 import { Table } from './index.ts'
 
 const rows = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, LONG_WORD, render, testFits } from '../testing/index.ts'
+import { describeConformance, LONG_WORD, render, testFits } from '../testing/tools.ts'
 import { Testimonial } from './index.ts'
 
 describeConformance('Testimonial', {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { boxOf, describeConformance, describeNativeForm, find, render, testStyleFree, textIn, twoFrames } from '../testing/index.ts'
+import { boxOf, describeConformance, describeNativeForm, find, render, testStyleFree, textIn, twoFrames } from '../testing/tools.ts'
 import { TextAreaField, type TextAreaFieldProps } from './index.ts'
 
 const field = (props: Partial<TextAreaFieldProps> = {}) => <TextAreaField label="Message" name="message" {...props} />

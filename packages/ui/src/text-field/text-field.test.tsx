@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { describeConformance, describeNativeForm, render, textIn, userEvent } from '../testing/index.ts'
+import { describeConformance, describeNativeForm, render, textIn, userEvent } from '../testing/tools.ts'
 import { TextField, type TextFieldProps } from './index.ts'
 
 const field = (props: Partial<TextFieldProps> = {}) => <TextField label="Email" name="email" autoComplete="email" {...props} />

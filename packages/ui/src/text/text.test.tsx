@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, LONG_WORD, render, testFits } from '../testing/index.ts'
+import { describeConformance, LONG_WORD, render, testFits } from '../testing/tools.ts'
 import { Heading, Text } from './index.ts'
 
 describeConformance('Text', { element: (props) => <Text {...props}>Free</Text> })

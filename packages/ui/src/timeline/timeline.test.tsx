@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, looksInForcedColours, styleOf, testFits, testStyleFree, touching } from '../testing/index.ts'
+import { cells, describeConformance, drawn, looksInForcedColours, styleOf, testFits, testStyleFree, touching } from '../testing/tools.ts'
 import { Timeline, type TimelineProps } from './index.ts'
 
 const law = {

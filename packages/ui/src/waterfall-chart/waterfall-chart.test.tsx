@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells, describeConformance, drawn, looksInForcedColours, page, render, testFits, testStyleFree } from '../testing/index.ts'
+import { cells, describeConformance, drawn, looksInForcedColours, page, render, testFits, testStyleFree } from '../testing/tools.ts'
 import { waterfallSteps } from './steps.ts'
 import { WaterfallChart, type WaterfallChartProps } from './index.ts'
 
