@@ -12,7 +12,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
 }
 
-test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-contact-11, R-quiz-35, R-tracking-05)', async ({
+test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-quiz-35, R-tracking-05)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -184,7 +184,7 @@ test('while a message is being sent the button says so, and a second press does 
   await expect(field(page, 'Message')).toHaveValue('Something else by now.')
 })
 
-test('after a lost response nothing typed is lost, and the second attempt creates no second message (R-contact-08, R-contact-11)', async ({
+test('after a lost response nothing typed is lost, and the second attempt creates no second message (R-contact-08, R-messages-03)', async ({
   page,
   complaints,
 }) => {

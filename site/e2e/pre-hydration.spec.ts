@@ -111,7 +111,7 @@ test('a script that failed to load is requested again at the next sign of intent
   complaints.splice(0)
 })
 
-test('the app starts even if the browser never reports that it is idle (R-speed-05)', async ({ page }) => {
+test('the app starts even if the browser never reports that it is idle (R-messages-05)', async ({ page }) => {
   // As in Chromium now and then, if the processor is slow and the first paint comes after the load event.
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, { timeout = Infinity } = {}) =>
@@ -121,7 +121,7 @@ test('the app starts even if the browser never reports that it is idle (R-speed-
   await waitForHydration(page)
 })
 
-test('the app starts even if the browser reports no paint, as Firefox does when a scrolled page is reloaded (R-speed-05)', async ({
+test('the app starts even if the browser reports no paint, as Firefox does when a scrolled page is reloaded (R-messages-05)', async ({
   page,
 }) => {
   await page.addInitScript(() => {

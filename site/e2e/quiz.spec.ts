@@ -523,7 +523,7 @@ test('/success claims a booking only after a lead was verified, and then says wh
   await agree('Your number is confirmed')
 })
 
-test('after a lost response nothing typed is lost, and the second attempt creates no second lead (R-quiz-24, R-quiz-27)', async ({
+test('after a lost response nothing typed is lost, and the second attempt creates no second lead (R-quiz-24, R-messages-03)', async ({
   page,
   server,
   complaints,
@@ -543,7 +543,7 @@ test('after a lost response nothing typed is lost, and the second attempt create
   complaints.splice(0)
 })
 
-test('the keyboard alone leads from the landing page to the confirmation (R-quiz-08, R-quiz-19, R-accessibility-03) @engines', async ({
+test('the keyboard alone leads from the landing page to the confirmation (R-quiz-08, R-routes-03, R-accessibility-03) @engines', async ({
   page,
   server,
   phone,

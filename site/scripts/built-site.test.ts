@@ -349,7 +349,7 @@ describe('scripts run in every supported browser', () => {
   const [files = []] = v.parse(v.array(v.array(v.string())), JSON.parse(read('../builds.json')))
   const scripts = files.filter((name) => name.endsWith('.js'))
 
-  test('script files use ECMAScript 2021 and no newer built-ins (R-browsers-02)', () => {
+  test('script files use ECMAScript 2021 and no newer built-ins (R-browsers-01)', () => {
     const paths = scripts.map((name) => join(assets, name))
     expect(newerThan('es2021', paths, 'ArrayToSorted')).toEqual([])
     // Radix has a class with a method of that name.
@@ -362,7 +362,7 @@ describe('scripts run in every supported browser', () => {
     expect(scripts.filter((name) => readFileSync(join(assets, name), 'utf8').includes('data-discover'))).toEqual([])
   })
 
-  test('script files have no lookbehind, which Safari before 16.4 cannot parse (R-browsers-02)', () => {
+  test('script files have no lookbehind, which Safari before 16.4 cannot parse (R-browsers-01)', () => {
     const found = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(assets, name), 'utf8')))
     expect(found).toEqual([])
   })
@@ -388,7 +388,7 @@ const styles = [
   ...pages.map(({ file, html }) => ({ name: file, css: stylesIn(html) })),
 ].map((one) => ({ ...one, beyond: beyondFloor(one.css) }))
 
-test.each(styles)('the styles of $name use newer CSS only as an enhancement (R-browsers-02)', ({ css, beyond }) => {
+test.each(styles)('the styles of $name use newer CSS only as an enhancement (R-browsers-01)', ({ css, beyond }) => {
   expect(css.length).toBeGreaterThan(1000)
   expect([...beyond].filter(([feature]) => !Object.hasOwn(ENHANCEMENTS, feature))).toEqual([])
 })

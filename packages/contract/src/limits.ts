@@ -2,7 +2,7 @@
 export const LIMITS = {
   /** R-verify-02. */
   otpLength: 4,
-  /** In pounds (R-eligibility-01). */
+  /** In pounds (R-contract-03). */
   minimumBudgetPounds: 40_000,
   /** R-quiz-08, R-quiz-14, R-verify-08. */
   autoAdvanceMs: 230,

@@ -70,7 +70,7 @@ describe('lead', () => {
   })
 })
 
-test('every option of every step passes (R-contract-03, R-eligibility-01)', () => {
+test('every option of every step passes (R-contract-03)', () => {
   for (const step of CHOICE_STEPS) {
     for (const option of step.options) {
       expect(validate(leadSchema, { ...lead, [step.field]: option }).ok).toBe(option !== BUDGET_TOO_LOW)

@@ -292,7 +292,7 @@ describe('the list of leads', () => {
     expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
-  test('refuses a damaged database with a one-sentence error (R-operations-12)', async () => {
+  test('refuses a damaged database with a one-sentence error (R-operations-02)', async () => {
     expect(await run('leads', { DATA_DIR: temporaryFolder(DAMAGED) }).ended).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The database .* is damaged, or not a database\..*\n$/),

@@ -38,7 +38,7 @@ const BODY = '.mdx?body'
  * Each export is a separate module behind that id, so that a chunk contains only what its pages use.
  *
  * @param bodiesInPages whether the browser finds the bodies in prerendered pages. It then gets neither compiled MDX nor
- * `renderBody`, so that no body is sent twice, as HTML and as script (R-speed-04).
+ * `renderBody`, so that no body is sent twice, as HTML and as script (R-speed-02).
  */
 export function content({ bodiesInPages = false } = {}): Plugin {
   const prefix = `\0${MODULE}/`

@@ -32,7 +32,7 @@ test.each([
   expect(overBudget([], { files: [{ name, bytes }], articleWords: 0 })).toEqual([sentence])
 })
 
-test('article text in scripts is reported (R-speed-04)', () => {
+test('article text in scripts is reported (R-speed-02)', () => {
   expect(overBudget([], { files: [], articleWords: 2_001 })).toEqual(['articles in scripts: 2001 bytes, 1 above its budget of 2000.'])
 })
 

@@ -1,4 +1,4 @@
-// Runs at the end of the body and starts the app after the first paint (R-speed-05): at once if the page is useless without it
+// Runs at the end of the body and starts the app after the first paint: at once if the page is useless without it
 // (`data-hydrate-early`), otherwise at the first sign of intent, or when the page has loaded and the browser is idle, a second later
 // at most. Until the app has hydrated, it holds button presses and submits, and repeats them afterwards.
 //

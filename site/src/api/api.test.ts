@@ -133,7 +133,7 @@ test('a request fails after 20 s without a response, and not before (R-messages-
   await expect.poll(() => settled.mock.calls).toEqual([[{ kind: 'network' }]])
 })
 
-test('a lead is sent with its idempotency key (R-quiz-27)', async () => {
+test('a lead is sent with its idempotency key (R-messages-03)', async () => {
   const seen: (string | null)[] = []
   server.events.on('request:start', (event) => void seen.push(event.request.headers.get('Idempotency-Key')))
   play('ok')

@@ -168,7 +168,7 @@ test('a stored time of the call that is no number is unknown (R-success-04)', ()
   expect(createQuizStore(storage).booking()).toMatchObject({ callBy: undefined, building: { bays: undefined, roofs: [], windows: [] } })
 })
 
-test('a repeated submission keeps its key, and a changed one gets another (R-quiz-27)', () => {
+test('a repeated submission keeps its key, and a changed one gets another (R-messages-03)', () => {
   const store = createQuizStore(memory())
   const key = store.getKey({ phone: '1' })
   expect(key).toMatch(/^[0-9a-f]{32}$/)

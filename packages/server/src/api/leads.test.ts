@@ -64,7 +64,7 @@ describe('a lead', () => {
     expect(await server.post('leads', { ...LEAD, phone: '+33612345678' })).toMatchObject({ status: 200 })
   })
 
-  test('has its phone number normalised, so that limits cannot be bypassed (R-leads-12)', async () => {
+  test('has its phone number normalised, so that limits cannot be bypassed (R-phone-01)', async () => {
     const server = await startServer()
     await server.post('leads', { ...LEAD, phone: '+4407700900123' })
     expect(await server.leads()).toMatchObject([{ phone: '+447700900123' }])

@@ -13,11 +13,11 @@ test('the key is made once, and a configured secret takes precedence', () => {
   expect(readOtpKey(folder, 'of the settings').toString()).toBe('of the settings')
 })
 
-test('a damaged key is refused, with what to do (R-operations-12)', () => {
+test('a damaged key is refused, with what to do (R-operations-02)', () => {
   expect(() => readOtpKey(temporaryFolder({ 'otp-secret': '' }), undefined)).toThrow(/otp-secret is damaged\. Delete the file/)
 })
 
-test('a database that is a folder is refused with a one-sentence error (R-operations-12)', async () => {
+test('a database that is a folder is refused with a one-sentence error (R-operations-02)', async () => {
   const file = join(temporaryFolder({ 'plotline.sqlite/x': '' }), 'plotline.sqlite')
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: this user may not open or make it/)
 })

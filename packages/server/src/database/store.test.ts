@@ -24,7 +24,7 @@ test('the store waits for another process’s lock, even after its log was empti
   await store.close()
 })
 
-test('a PostgreSQL that takes too long to answer is named as the reason, without its password (R-operations-12)', () => {
+test('a PostgreSQL that takes too long to answer is named as the reason, without its password (R-operations-02)', () => {
   const { message } = cannotReach('postgres://me:hunter2@db.example:5432/x', new Error('timeout exceeded when trying to connect'))
   expect(message).toMatch(/^The PostgreSQL database db\.example:5432\/x cannot be used: it does not respond\. /)
 })
@@ -51,7 +51,7 @@ test('what a transaction has read no other process changes until it ends, so tha
   expect(() => other.exec(write)).not.toThrow()
 })
 
-test('a damaged store is refused with a one-sentence error (R-operations-12)', async () => {
+test('a damaged store is refused with a one-sentence error (R-operations-02)', async () => {
   const file = join(temporaryFolder(), 'plotline.sqlite')
   writeFileSync(file, 'this is not a database, and long enough to be read as one '.repeat(100))
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: it is damaged, or not a database\. .* DATA_DIR/)

@@ -1,5 +1,5 @@
-// `npm run test:consumers`: packs the library and uses it, as the examples of its README do, in a fresh Vite app, and as a guest
-// in a fresh Next.js app with its own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
+// `npm run test:consumers`: packs the library and uses it, as the examples of its README do, in a fresh app: built by Vite, and
+// by Next.js as a guest in its own design (Tailwind, the variables of shadcn/ui, a Radix Popover).
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -41,7 +41,7 @@ interface ContactFormProps {
 }
 
 /**
- * The message form (R-contact-02 to R-contact-11). The browser validates it. The
+ * The message form (R-contact-02 to R-contact-10). The browser validates it. The
  * fields are uncontrolled, so that what is typed before hydration stays.
  */
 export function ContactForm({ onRefused, sentAt, onSent }: ContactFormProps) {
