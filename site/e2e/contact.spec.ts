@@ -12,9 +12,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two flats in Leeds.\nWhat would you change?')
 }
 
-test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-quiz-35, R-tracking-05)', async ({
-  page,
-}) => {
+test('a sent message is confirmed and the fields are cleared (R-contact-04, R-contact-07, R-quiz-35, R-tracking-05)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/contact?utm_source=letter')
   await expect(page.getByRole('button', { name: 'SEND MESSAGE' })).toBeDisabled()

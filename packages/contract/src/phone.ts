@@ -50,7 +50,7 @@ export function normalisePhoneWhileTyping(raw: string): string {
 
 /**
  * What starts like a UK mobile number but is none: networks of Jersey, Guernsey and the Isle of Man, and blocks that nobody has been
- * given, but for the drama numbers. Ofcom's numbering plan; packages/server/src/otp/phone.test.ts compares them with what libphonenumber knows.
+ * given, but for the drama numbers. Ofcom's numbering plan; packages/server/src/otp/phone.test.ts compares them with the server's library.
  */
 const OUTSIDE_UK = /^07(?:4576|509|524|624|700(?!900)[2-9]|781|797|829|839|911[13-79]|937)/
 
