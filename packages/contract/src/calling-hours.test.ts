@@ -132,6 +132,7 @@ describe('the windows offered for a call (R-verify-14)', () => {
       'This evening 24T17:00 2026-11-24T20:00:00.000Z',
       'Tomorrow morning 25T09:00 2026-11-25T12:00:00.000Z',
     ])
+    expect(offered('2026-11-24T19:30:00Z')[0]).toMatch(/^This evening/)
     expect(offered('2026-11-24T19:31:00Z').map((words) => words.split(' 2')[0])).toEqual([
       'Tomorrow morning',
       'Tomorrow afternoon',

@@ -12,6 +12,7 @@ test.each([
   ' ann@example.com\u00a0',
   'ann@example.com.',
   'ann@example.com,',
+  'ann@example.com;',
   '\u200bann@example.com\ufeff',
 ])('%j is cleaned, since only one address can be meant (R-email-01)', (written) => {
   expect(cleanEmail(written)).toBe('ann@example.com')
