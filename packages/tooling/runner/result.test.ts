@@ -21,7 +21,11 @@ test.each([
     { succeeded: true, output: '', report: undefined },
     { failed: 1, failures: ['No test was run, or there is no report of it.'] },
   ],
-  ['a journey that passes at the second attempt', { succeeded: true, output: '', report: playwright({ expected: 1, flaky: 1 }) }, { passed: 1, failed: 1 }],
+  [
+    'a journey that passes at the second attempt',
+    { succeeded: true, output: '', report: playwright({ expected: 1, flaky: 1 }) },
+    { passed: 1, failed: 1 },
+  ],
   [
     'tests that are skipped without a reason',
     { succeeded: true, output: 'it mentions that it Skipped: some', report: vitest('passed', 'pending') },
