@@ -2,7 +2,7 @@
 // there is anything.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { callingGap, LIMITS, PARTNER } from '@plotline/contract'
+import { callingGap, LIMITS, LONGEST_GAP_HOURS, PARTNER } from '@plotline/contract'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -220,7 +220,7 @@ export function findings(
             topic: 'partner',
             file: PARTNER_FILE,
             line: lineOf(PARTNER_FILE, 'callingHours: {'),
-            what: `the partner does not ring ${gap}. Pages promise a call within ${LIMITS.callWithinHours} hours: agree on hours that leave at most ${LIMITS.callWithinHours - 1} between two days`,
+            what: `the partner does not ring ${gap}. Pages promise a call within ${LIMITS.callWithinHours} hours: agree on hours that leave at most ${LONGEST_GAP_HOURS} between two days`,
           },
         ]
   const all = [...found, ...unmet, ...missing]

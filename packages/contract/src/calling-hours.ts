@@ -115,11 +115,13 @@ export function callingHoursInWords(hours: CallingHours): string {
 }
 
 /**
- * The first gap in the calling hours after whose beginning the partner rings for less than half an hour within 24 hours, in words. At
- * the end of October a night has an hour more, so 22 and a half hours by the clock are the most.
+ * How many hours by the clock the calling hours may leave between two days, so that the partner still rings for half an hour within 24
+ * hours: at the end of October a night has an hour more.
  */
+export const LONGEST_GAP_HOURS = LIMITS.callWithinHours - 1.5
+
+/** The first gap in the calling hours that is longer than that, in words. */
 export function callingGap(hours: CallingHours): string | undefined {
-  const longest = (LIMITS.callWithinHours - 1.5) * 60
   const week = WEEKDAYS.flatMap((weekday, index) => {
     const own = hours[weekday]
     return own ? [{ weekday, from: own[0] * 60 + index * DAY_MINUTES, to: own[1] * 60 + index * DAY_MINUTES }] : []
@@ -127,7 +129,7 @@ export function callingGap(hours: CallingHours): string | undefined {
   if (week.length === 0) return 'on any day'
   for (const [index, { weekday, to }] of week.entries()) {
     const next = week[(index + 1) % week.length]
-    if (next === undefined || (next.from - to + 7 * DAY_MINUTES) % (7 * DAY_MINUTES) <= longest) continue
+    if (next === undefined || (next.from - to + 7 * DAY_MINUTES) % (7 * DAY_MINUTES) <= LONGEST_GAP_HOURS * 60) continue
     return `from ${clockInWords(to % DAY_MINUTES)} on ${weekday} to ${clockInWords(next.from % DAY_MINUTES)} on ${next.weekday}`
   }
   return undefined
