@@ -18,6 +18,7 @@ export async function criticalCss(stylesheet: string, html: string): Promise<str
     dynamicAttributes: SET_BEFORE_PAINT,
     // Animations of rules that are for later go too.
     keyframes: true,
+    // The stylesheet declares them all.
     variables: true,
     safelist: ['html', 'body', 'head'],
   })

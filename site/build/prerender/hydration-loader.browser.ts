@@ -16,14 +16,14 @@ const { app = '', stylesheet = '', chunks = '', hydrateEarly } = root.dataset
 /** Presses are no longer held: the app has hydrated, or cannot run. */
 let isOver = false
 let starting: Promise<void> | undefined
-/** Loads the rules that only the app needs, not the prerendered page (critical-css.ts). */
-let lateStyles: Promise<unknown> | undefined
+/** Loads the site's stylesheet: the page has only the rules for its first paint (critical-css.ts). */
+let styles: Promise<unknown> | undefined
 /** What was pressed last and waits. */
 let held: EventTarget | null | undefined
 let tries = 0
 
 /** If they fail to load, the app starts anyway, and the next sign of intent tries again. */
-const addLateStyles = () =>
+const addStylesheet = () =>
   new Promise((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -31,7 +31,7 @@ const addLateStyles = () =>
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       link.remove()
-      lateStyles = undefined
+      styles = undefined
       resolve(0)
     })
     document.head.append(link)
@@ -66,7 +66,7 @@ const fetchChunk = async (href: string) => {
 const load = async () => {
   const url = app + (tries ? `?${tries}` : '')
   if (!tries++) preload(app)
-  await Promise.all([lateStyles, ...chunks.split(' ').map(fetchChunk)])
+  await Promise.all([styles, ...chunks.split(' ').map(fetchChunk)])
   try {
     await (
       await import(/* @vite-ignore */ url)
@@ -108,13 +108,13 @@ const startOnce = async () => {
 }
 
 const start = () => {
-  lateStyles ||= addLateStyles()
+  styles ||= addStylesheet()
   return (starting ||= startOnce())
 }
 
 /** If this fails, the next sign of intent tries again. */
 const tryStart = () => {
-  if (isOver) lateStyles ||= addLateStyles()
+  if (isOver) styles ||= addStylesheet()
   else start().catch(() => {})
 }
 

@@ -14,9 +14,9 @@ import { tidyContactDetails, validateContactDetails } from '../../quiz/validate-
 import { questions } from '../../quiz/questions.ts'
 import { useQuiz, type QuizStore } from '../../quiz/store.ts'
 import { tracker } from '../../tracking/index.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { sentState } from './sent-state.ts'
-import { NewScreen } from '../../shell/new-screen.tsx'
 import { StepActions } from './step-actions.tsx'
 
 export interface PersonalStepProps {
