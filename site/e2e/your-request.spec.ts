@@ -1,6 +1,15 @@
-import { PARTNER, partnerLine } from '@plotline/contract'
+import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
-import { waitForHydration, enterCode, expect, openVerification, type Server, test as base } from './fixtures.ts'
+import {
+  waitForHydration,
+  enterCode,
+  expect,
+  freshPhone,
+  openVerification,
+  reachVerification,
+  type Server,
+  test as base,
+} from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 const test = base.extend<{ link: string }>({
@@ -52,18 +61,42 @@ test('a request can be viewed and withdrawn with just its link, stays withdrawn 
   await expect(page).toHaveURL(`${server.url}/success`)
 })
 
-test('a request withdrawn in another tab is withdrawn on /success when the visitor comes back to it (R-success-02)', async ({
+test('a request withdrawn in one tab is withdrawn on /success in every tab at once, even one that knew of none, until another number is confirmed (R-success-02)', async ({
   page,
   server,
   context,
   link,
-}) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+}, { workerIndex }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Your number is confirmed')
+  const other = await context.newPage()
+  await other.goto(`${server.url}/success`)
+  const otherTitle = other.getByRole('heading', { level: 1 })
+  await expect(otherTitle).toHaveText('Confirm your number to book a call')
+  await waitForHydration(other)
   const email = await context.newPage()
   await email.goto(server.url + link)
   await email.getByRole('button', { name: 'DON’T CALL ME' }).click()
   await expect(email.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
-  await email.close()
+  await expect(title).toHaveText('Your request is withdrawn')
+  await expect(otherTitle).toHaveText('Your request is withdrawn')
+  await other.reload()
+  await expect(otherTitle).toHaveText('Your request is withdrawn')
+  await expect(other.getByRole('main')).not.toContainText('your call is booked')
+  const phone = freshPhone(workerIndex)
+  await reachVerification(email, server, phone.typed)
+  await enterCode(email, server, phone)
+  await expect(email).toHaveURL(`${server.url}/success`)
+  for (const one of [title, otherTitle]) await expect(one).toHaveText('Confirm your number to book a call')
+})
+
+test('a request withdrawn on another device is withdrawn on /success when the visitor comes back to it (R-success-02)', async ({
+  page,
+  server,
+  link,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  await page.request.post(`${server.url}${ENDPOINTS.withdrawLead}`, { data: { request_token: link.split('#')[1] } })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn')
 })

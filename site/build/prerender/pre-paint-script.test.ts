@@ -47,7 +47,8 @@ test.each([
   ['so is a confirmation that has not been seen', { pathname: '/quiz', session: { verified: 'unseen' } }, ['data-restoring']],
   ['but not one that has', { pathname: '/quiz', session: { verified: 'seen' } }, []],
   ['a verified lead is awaited on /success', { pathname: '/success', session: { verified: 'seen' } }, ['data-restoring']],
+  ['so is one that was withdrawn in any tab', { pathname: '/success', local: { withdrawn: '{}' } }, ['data-restoring']],
   ['without one /success is as prerendered', { pathname: '/success', session: { quiz: '{}' } }, []],
-])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-33, R-success-01)', (_, given, attributes) => {
+])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-33, R-success-01, R-success-02)', (_, given, attributes) => {
   expect(visit(given).attributes).toEqual(attributes)
 })

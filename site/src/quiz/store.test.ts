@@ -1,5 +1,5 @@
 import { callDeadline } from '@plotline/contract'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQuizStore, type QuizStore } from './store.ts'
 
 const memory = (stored?: string) => {
@@ -241,11 +241,45 @@ test('withdrawing this session’s lead ends its verified state, and withdrawing
   expect([store.isVerified(), store.isWithdrawn()]).toEqual([true, false])
 })
 
-test('a tab that has verified no lead knows of the one that was withdrawn in it, also after a reload (R-success-02)', () => {
-  const storage = memory()
-  createQuizStore(storage).withdraw('its token')
-  const store = createQuizStore(storage)
-  expect([store.isVerified(), store.isWithdrawn(), store.requestToken()]).toEqual([false, true, 'its token'])
+describe('every tab knows of a lead that was withdrawn in one of them (R-success-02)', () => {
+  const device = memory()
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+    device.values.clear()
+    createQuizStore(memory(), device).withdraw('its token')
+  })
+  afterEach(() => void vi.useRealTimers())
+  const isWithdrawnInAnotherTab = () => createQuizStore(memory(), device).isWithdrawn()
+
+  test('but not its token, and the one in which it was withdrawn does', () => {
+    const storage = memory()
+    createQuizStore(storage, device).withdraw('its token')
+    const other = createQuizStore(memory(), device)
+    expect([other.isVerified(), other.isWithdrawn(), other.requestToken()]).toEqual([false, true, null])
+    expect(createQuizStore(storage, device).requestToken()).toBe('its token')
+    expect(JSON.stringify([...device.values])).not.toContain('token')
+  })
+
+  test('until another is verified in any of them', () => {
+    createQuizStore(memory(), device).complete('the next token')
+    expect([isWithdrawnInAnotherTab(), device.values.size]).toEqual([false, 0])
+  })
+
+  test('one whose own lead was verified may have to ask whether it was that one', () => {
+    const verified = memory()
+    createQuizStore(verified, device).complete('own token')
+    createQuizStore(memory(), device).withdraw('its token')
+    const store = createQuizStore(verified, device)
+    expect([store.isVerified(), store.isWithdrawn(), store.mayBeWithdrawn()]).toEqual([true, false, true])
+  })
+
+  test('for a week, after which it is deleted', () => {
+    const week = 7 * 24 * 3_600_000
+    vi.setSystemTime(1_000 + week - 1)
+    expect(isWithdrawnInAnotherTab()).toBe(true)
+    vi.setSystemTime(1_000 + week)
+    expect([isWithdrawnInAnotherTab(), device.values.size]).toEqual([false, 0])
+  })
 })
 
 test('without stored answers every store starts with the same state as the prerendered page', () => {

@@ -8,16 +8,21 @@ import { buildingOf, readBuilding } from './building.ts'
 import { firstOpenStep, noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
 
 const KEY = 'quiz'
-/** Set once a lead of this session has been verified, or withdrawn since. The pre-paint script reads it too. */
+/** Set once a lead of this session has been verified, until it is withdrawn. The pre-paint script reads it too. */
 const VERIFIED_KEY = 'verified'
-type Verified = 'unseen' | 'seen' | 'withdrawn'
-/** The token of that lead's own page. */
+type Verified = 'unseen' | 'seen'
+/** The token of the page of that lead, or of the one that was withdrawn in this session. */
 const REQUEST_KEY = 'request'
 /** By when its call is due, the building that its answers drew, and the answers that its example is worked out from. */
 const BOOKING_KEY = 'booking'
 /** In local storage: the answers, if the visitor asked to keep them (R-quiz-33). The pre-paint script reads it too. */
 const WEEK_KEY = 'answers'
-const WEEK_MS = 7 * 24 * 3_600_000
+/**
+ * In local storage: that a request was withdrawn in this browser, and no number was confirmed since, so that every tab can say so
+ * (R-success-02). Not which one: its token would open it to others who use this device. The pre-paint script reads it too.
+ */
+const WITHDRAWN_KEY = 'withdrawn'
+const inAWeek = () => Date.now() + 7 * 24 * 3_600_000
 
 const timeOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
@@ -44,7 +49,8 @@ const initial: QuizState = { answers: noAnswers, contactDetails: noContactDetail
  * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
  * them; name, email, phone and consent are in memory only (R-quiz-17).
  *
- * @param device where the answers alone are kept for a week, if the visitor asks for it (R-quiz-33)
+ * @param device where all tabs find that a request was withdrawn, and where the answers alone are kept for a week, if the visitor
+ *   asks for it (R-quiz-33)
  */
 export function createQuizStore(storage: SafeStorage, device: SafeStorage = local) {
   let state: QuizState | undefined
@@ -57,7 +63,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   const read = (): QuizState => {
     if (!state) {
       const current = storage.get(KEY)
-      const kept = current === null ? keptAnswers(device) : null
+      const kept = current === null ? keptForAWeek(device, WEEK_KEY) : null
       resumes = kept !== null
       ;({ state, step: lastStep } = restore(kept ?? current))
       if (resumes) lastStep = firstOpenStep(state.answers)
@@ -65,11 +71,11 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     return state
   }
   const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
-  const isKept = () => keptAnswers(device) !== null
+  const isKept = () => keptForAWeek(device, WEEK_KEY) !== null
   /** Another tab may have kept other answers meanwhile: they stay, but for these. */
   const keepForAWeek = (changed: Partial<Answers>) => {
-    const answers = { ...answersIn(parseObject(keptAnswers(device)).answers), ...changed }
-    device.set(WEEK_KEY, JSON.stringify({ answers, until: Date.now() + WEEK_MS }))
+    const answers = { ...answersIn(parseObject(keptForAWeek(device, WEEK_KEY)).answers), ...changed }
+    device.set(WEEK_KEY, JSON.stringify({ answers, until: inAWeek() }))
   }
   const tell = () => {
     for (const listener of listeners) listener()
@@ -86,7 +92,9 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     write(initial)
     storage.remove(KEY)
   }
-  const isWithdrawn = () => storage.get(VERIFIED_KEY) === ('withdrawn' satisfies Verified)
+  const mayBeWithdrawn = () => keptForAWeek(device, WITHDRAWN_KEY) !== null
+  const isUnconfirmed = () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified)
+  const isVerified = () => isUnconfirmed() || storage.get(VERIFIED_KEY) === ('seen' satisfies Verified)
 
   return {
     read,
@@ -133,6 +141,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       storage.remove(VERIFIED_KEY)
       storage.remove(REQUEST_KEY)
       storage.remove(BOOKING_KEY)
+      device.remove(WITHDRAWN_KEY)
     },
     /**
      * Call when the lead is verified: forgets everything except that, its page's token, when the call is due, the building, and the
@@ -151,12 +160,14 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
     },
     /** Whether a lead of this session has been verified. */
-    isVerified: () => storage.get(VERIFIED_KEY) !== null && !isWithdrawn(),
-    /** Whether that lead has been withdrawn, and no other was verified since. */
-    isWithdrawn,
-    /** Whether its confirmation has yet to be seen. */
-    isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
-    /** The token of the page of this session's verified lead. */
+    isVerified,
+    /** Whether a lead has been withdrawn in any tab in the last week, and none was verified since. */
+    mayBeWithdrawn,
+    /** The same, where it was not another than that of this session, which was verified. */
+    isWithdrawn: () => !isVerified() && mayBeWithdrawn(),
+    /** Whether the confirmation of a verified lead has yet to be seen. */
+    isUnconfirmed,
+    /** The token of the page of the lead that was verified in this session, or withdrawn. */
     requestToken: () => storage.get(REQUEST_KEY),
     /** What the confirmation shows of that lead. */
     booking(): Booking {
@@ -171,13 +182,14 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     },
     /**
      * Call when a lead is withdrawn: its call is no longer booked, nor another's, if it was verified in another tab or browser and this
-     * session has verified none. The answers of another quiz stay.
+     * session has verified none. Other tabs are told. The answers of another quiz stay.
      */
     withdraw(requestToken: string) {
-      if (this.isVerified() && storage.get(REQUEST_KEY) !== requestToken) return
+      if (isVerified() && storage.get(REQUEST_KEY) !== requestToken) return
       storage.set(REQUEST_KEY, requestToken)
       storage.remove(BOOKING_KEY)
-      storage.set(VERIFIED_KEY, 'withdrawn' satisfies Verified)
+      storage.remove(VERIFIED_KEY)
+      device.set(WITHDRAWN_KEY, JSON.stringify({ until: inAWeek() }))
       tell()
     },
     /** Call when the confirmation has been seen. */
@@ -210,13 +222,13 @@ function answersIn(stored: unknown): Answers {
   return { ...noAnswers, ...Object.fromEntries(kept) }
 }
 
-/** The answers kept on the device, as stored; null if there are none. Deletes them once their week is over. */
-function keptAnswers(device: SafeStorage): string | null {
-  const stored = device.get(WEEK_KEY)
+/** What is kept on the device for a week, as stored; null if there is nothing. Deletes it once its week is over. */
+function keptForAWeek(device: SafeStorage, key: string): string | null {
+  const stored = device.get(key)
   if (stored === null) return null
   const { until } = parseObject(stored)
   if (typeof until === 'number' && until > Date.now()) return stored
-  device.remove(WEEK_KEY)
+  device.remove(key)
   return null
 }
 
