@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
+import { onReturn } from './on-return.ts'
 
-/** Milliseconds since 1970, renewed every minute. Undefined in prerendered HTML and during hydration, which know no time. */
+/** Milliseconds since 1970, renewed every minute and when the visitor comes back. Undefined in prerendered HTML and during hydration, which know no time. */
 export function useMinute(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
     const tick = () => setNow(Date.now())
     tick()
     const timer = setInterval(tick, 60_000)
-    return () => clearInterval(timer)
+    const ignoreReturns = onReturn(tick)
+    return () => {
+      clearInterval(timer)
+      ignoreReturns()
+    }
   }, [])
   return now
 }
