@@ -29,4 +29,10 @@ describe('the trust panel (R-product-19)', () => {
     const details = trustFacts({ ...partner, phone }).map(({ detail }) => detail)
     expect(details.filter((detail) => detail.startsWith('Within 24 hours, between 9am and 8pm (UK time)'))).toHaveLength(1)
   })
+
+  test('once the call was due, says when the partner rings, and promises nothing (R-success-03)', () => {
+    const details = trustFacts(partner, { isOver: true }).map(({ detail }) => detail)
+    expect(details.filter((detail) => detail === 'Calls come between 9am and 8pm (UK time).')).toHaveLength(1)
+    expect(details.join()).not.toMatch(/within/i)
+  })
 })

@@ -1,4 +1,4 @@
-import { callingHoursInWords, PARTNER, type Partner } from '@plotline/contract'
+import { callingHoursInWords, PARTNER, type CallingHours, type Partner } from '@plotline/contract'
 import { company, figures, partner } from './company.ts'
 import { capitalised, unbroken } from './words.ts'
 
@@ -8,14 +8,26 @@ export interface TrustFact {
   detail: string
 }
 
-/** Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-19). */
-export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner): readonly TrustFact[] => [
+function callingTime(callingHours: CallingHours, isOver: boolean): string {
+  const hours = `${callingHoursInWords(callingHours)} (UK time)`
+  return isOver ? `Calls come ${hours}.` : `Within ${figures.specialistCall}, ${hours}, once you’ve entered our code.`
+}
+
+/**
+ * Who rings, from which number, registered as what, what it costs, how to stop it; or what we cannot say yet (R-product-19).
+ *
+ * @param isOver the call was due by now: nothing is promised any more
+ */
+export const trustFacts = (
+  { name, phone, registerEntry, callingHours }: Partner,
+  { isOver }: { isOver: boolean } = { isOver: false },
+): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
     : { term: name, detail: `The one company that ${company.name} introduces you to.` },
   {
     term: phone === '' ? 'Number not known yet' : `From ${unbroken(phone)}`,
-    detail: `Within ${figures.specialistCall}, ${callingHoursInWords(callingHours)} (UK time), once you’ve entered our code.${phone === '' ? ' We can’t say yet from which number.' : ''}`,
+    detail: `${callingTime(callingHours, isOver)}${phone === '' ? ' We can’t say yet from which number.' : ''}`,
   },
   registerEntry === ''
     ? { term: 'No register entry yet', detail: 'We haven’t been given one to look up. Ask the caller for it.' }
@@ -28,5 +40,7 @@ export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner
 export const trust = {
   title: 'Who will ring you',
   facts: trustFacts(PARTNER),
+  overTitle: 'Who was to ring you',
+  overFacts: trustFacts(PARTNER, { isOver: true }),
   line: `You pay us nothing. ${capitalised(partner.name)} rings you, once you’ve confirmed your number.`,
 } as const
