@@ -31,7 +31,7 @@ describe('the trust panel (R-product-19)', () => {
   })
 
   test('once the call was due, says when the partner rings, and promises nothing (R-success-03)', () => {
-    const details = trustFacts(partner, { isOver: true }).map(({ detail }) => detail)
+    const details = trustFacts(partner, true).map(({ detail }) => detail)
     expect(details.filter((detail) => detail === 'Calls come between 9am and 8pm (UK time).')).toHaveLength(1)
     expect(details.join()).not.toMatch(/within/i)
   })

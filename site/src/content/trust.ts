@@ -18,10 +18,7 @@ function callingTime(callingHours: CallingHours, isOver: boolean): string {
  *
  * @param isOver the call was due by now: nothing is promised any more
  */
-export const trustFacts = (
-  { name, phone, registerEntry, callingHours }: Partner,
-  { isOver }: { isOver: boolean } = { isOver: false },
-): readonly TrustFact[] => [
+export const trustFacts = ({ name, phone, registerEntry, callingHours }: Partner, isOver = false): readonly TrustFact[] => [
   name === ''
     ? { term: 'Partner not named yet', detail: 'Ask us which company it is before you agree to a call.' }
     : { term: name, detail: `The one company that ${company.name} introduces you to.` },
@@ -40,7 +37,5 @@ export const trustFacts = (
 export const trust = {
   title: 'Who will ring you',
   facts: trustFacts(PARTNER),
-  overTitle: 'Who was to ring you',
-  overFacts: trustFacts(PARTNER, { isOver: true }),
   line: `You pay us nothing. ${capitalised(partner.name)} rings you, once you’ve confirmed your number.`,
 } as const

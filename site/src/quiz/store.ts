@@ -93,8 +93,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     storage.remove(KEY)
   }
   const mayBeWithdrawn = () => keptForAWeek(device, WITHDRAWN_KEY) !== null
-  const isUnconfirmed = () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified)
-  const isVerified = () => isUnconfirmed() || storage.get(VERIFIED_KEY) === ('seen' satisfies Verified)
+  const isVerified = () => storage.get(VERIFIED_KEY) !== null
 
   return {
     read,
@@ -163,10 +162,10 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     isVerified,
     /** Whether a lead has been withdrawn in any tab in the last week, and none was verified since. */
     mayBeWithdrawn,
-    /** The same, where it was not another than that of this session, which was verified. */
+    /** The same, for a session with a verified lead only once that is the one. */
     isWithdrawn: () => !isVerified() && mayBeWithdrawn(),
     /** Whether the confirmation of a verified lead has yet to be seen. */
-    isUnconfirmed,
+    isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
     /** The token of the page of the lead that was verified in this session, or withdrawn. */
     requestToken: () => storage.get(REQUEST_KEY),
     /** What the confirmation shows of that lead. */

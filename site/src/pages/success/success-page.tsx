@@ -81,7 +81,7 @@ function Confirmation({ store }: { store: QuizStore }) {
       >
         <Street buildings={streetWith(building)} seed="your-street" bleed lightUp />
       </Hero>
-      <Container aside={<TrustPanel isOver={isOver} />}>
+      <Container aside={<TrustPanel {...(isOver && success.partnerOnceOver)} />}>
         <div className="grid gap-10">
           {!isOver && (
             <section className="grid gap-4">
