@@ -5,6 +5,7 @@ import {
   enterCode,
   expect,
   freshPhone,
+  holdBack,
   loseFirstResponse,
   openStep,
   openVerification,
@@ -168,13 +169,20 @@ test("a stranger's lead with the same number does not replace the visitor's, eve
   expect(verified).toMatchObject([{ name: 'Ada Sample' }])
 })
 
-test('a reload after the code was verified continues to the confirmation (R-verify-08)', async ({ page, server, phone }) => {
+test('a reload after the code was verified continues to the confirmation, and asks for no code meanwhile (R-verify-08, R-verify-16)', async ({
+  page,
+  server,
+  phone,
+}) => {
   await page.clock.install()
   await openVerification(page, server, phone)
   await stopClock(page)
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(await server.codeFor(phone.normalised))
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
+  const arrive = await holdBack(page, '**/assets/app-*.js')
   await page.reload()
+  for (const words of ['Until you enter the code', 'VERIFY CODE', 'Resend code']) await expect(page.getByText(words)).toBeHidden()
+  arrive()
   await expect(page.getByRole('button', { name: 'VERIFICATION COMPLETE' })).toBeVisible()
   await page.clock.runFor(2000)
   // The quiz's entries belong to another document, whose app has yet to start.

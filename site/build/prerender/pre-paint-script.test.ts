@@ -45,10 +45,11 @@ test.each([
   ['so are answers kept for a week', { pathname: '/quiz', local: { answers: '{}' } }, ['data-restoring']],
   ['and nowhere else', { pathname: '/about', session: { quiz: '{}' } }, []],
   ['so is a confirmation that has not been seen', { pathname: '/quiz', session: { verified: 'unseen' } }, ['data-restoring']],
+  ['and on /verify, which asks for no code then', { pathname: '/verify', session: { verified: 'unseen' } }, ['data-restoring']],
   ['but not one that has', { pathname: '/quiz', session: { verified: 'seen' } }, []],
   ['a verified lead is awaited on /success', { pathname: '/success', session: { verified: 'seen' } }, ['data-restoring']],
   ['so is one that was withdrawn in any tab', { pathname: '/success', local: { withdrawn: '{}' } }, ['data-restoring']],
   ['without one /success is as prerendered', { pathname: '/success', session: { quiz: '{}' } }, []],
-])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-33, R-success-01, R-success-02)', (_, given, attributes) => {
+])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-33, R-success-01, R-success-02, R-verify-16)', (_, given, attributes) => {
   expect(visit(given).attributes).toEqual(attributes)
 })

@@ -16,5 +16,5 @@ export const PRE_PAINT_SCRIPT =
   `try{var d=document.documentElement;` +
   `"noModule"in document.createElement("script")||(d.setAttribute("data-scripting","none"),addEventListener("load",function(){var n=document.querySelectorAll("[data-needs-script]"),i=n.length;while(i--)n[i].hidden=false}));` +
   `/^(accepted|declined)$/.test(localStorage.cookieConsent)&&d.setAttribute("data-cookie-choice","");` +
-  `({"/quiz":sessionStorage.quiz||localStorage.answers||sessionStorage.verified=="unseen","/success":sessionStorage.verified||localStorage.withdrawn})[location.pathname]&&d.setAttribute("data-restoring","");` +
+  `({"/quiz":sessionStorage.quiz||localStorage.answers||sessionStorage.verified=="unseen","/verify":sessionStorage.verified=="unseen","/success":sessionStorage.verified||localStorage.withdrawn})[location.pathname]&&d.setAttribute("data-restoring","");` +
   `${keepQuery}}catch(e){}`

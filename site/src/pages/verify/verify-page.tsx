@@ -18,6 +18,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resendOtp, verifyOtp } from '../../api/index.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { endRestoring } from '../../shell/restoring.ts'
 import { prefetch } from '../../shell/routes.tsx'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { useHydrated } from '../../hooks/use-hydrated.ts'
@@ -40,6 +41,9 @@ import { useCodeFromText } from './use-code-from-text.ts'
 export default function VerifyPage({ store = quizStore }: { store?: QuizStore }) {
   // There is no navigation state during prerendering: the page shows the form, and the rest is added in the browser.
   const hydrated = useHydrated()
+  useEffect(() => {
+    if (hydrated) endRestoring()
+  }, [hydrated])
   const { state } = useLocation()
   const sent = hydrated ? readSentState(state) : undefined
   // Verified in the meantime, perhaps with another number: this entry is left over from a finished quiz.
@@ -51,8 +55,12 @@ export default function VerifyPage({ store = quizStore }: { store?: QuizStore })
   // Once the code is right the answers are forgotten, but not the building that they drew.
   const design = !hydrated ? {} : sent?.verified ? store.booking().building : buildingOf(store.read().answers)
   return (
-    <StepPage className="min-h-screen content-start">
+    <StepPage data-restored className="min-h-screen content-start">
       <StepQuestion drawing={<Building storeys={LAST_STEP + 1} built={LAST_STEP + 1} design={design} />}>
+        <StepTitle>Confirm your number</StepTitle>
+        <NoScript className="mt-6" unsupportedText={browserTooOld}>
+          This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
+        </NoScript>
         <CodeForm sent={sent} store={store} />
       </StepQuestion>
     </StepPage>
@@ -195,15 +203,11 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   return (
-    <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="w-full">
+    <Form method="dialog" onSubmit={submit} noValidate loading={stage !== 'editing'} className="mt-6 w-full noscript:hidden">
       <PageHead title="Confirm your number" description="Enter the 4-digit code from our text." noindex hasError={codeError !== ''} />
-      <StepTitle>Confirm your number</StepTitle>
-      <NoScript unsupportedText={browserTooOld}>
-        This page needs JavaScript, and it’s switched off here. <Link href="/">Back to Home</Link>
-      </NoScript>
       <div>
         {!sent ? (
-          <p>Enter the 4-digit code from our text. It’s valid for 10 minutes.</p>
+          <p>Enter the 4-digit code that we text to your mobile. It’s valid for 10 minutes.</p>
         ) : !sent.codeSent ? (
           <p>
             We couldn’t send a text to <Phone>{displayPhone(phone)}</Phone> just now. If you’ve had one from us in the last 10 minutes,
