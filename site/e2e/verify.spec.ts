@@ -12,6 +12,7 @@ import {
   reachVerification,
   stopClock,
   test,
+  waitForHydration,
 } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
@@ -225,7 +226,7 @@ test('a time that is over when the code is entered is said to be missed (R-succe
   await enterCode(page, server, phone)
   await expect(page).toHaveURL(`${server.url}/success`)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('It was too late for the time you chose. Expect a call')
+  await expect(page.getByRole('main')).toContainText('We could no longer book the time you chose. Expect a call')
 })
 
 test('one press chooses when to be rung, above the code; it survives a reload, and a code whose response was lost works after another choice (R-verify-07, R-verify-14)', async ({
@@ -253,6 +254,23 @@ test('one press chooses when to be rung, above the code; it survives a reload, a
   const lead = readLeads(server).find(({ phone: of }) => of === phone.normalised)
   const call = { from: Date.parse(String(lead?.callFrom)), by: Date.parse(String(lead?.callBy)) }
   await expect(page.getByRole('main')).toContainText(`Expect a call from ${PARTNER.name} ${callTimesInWords(call)}.`)
+  complaints.splice(0)
+})
+
+test('a time that is chosen after a code was accepted, whose response was lost, is not said to be too late (R-success-03)', async ({
+  page,
+  server,
+  complaints,
+  phone,
+}) => {
+  await openVerification(page, server, phone)
+  await loseFirstResponse(page, 'verifyOtp')
+  await enterCode(page, server, phone)
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'When would you like the call?' }).getByRole('radio').last().click()
+  await page.getByRole('button', { name: 'VERIFY CODE' }).click()
+  await expect(page).toHaveURL(`${server.url}/success`)
+  await expect(page.getByRole('main')).toContainText('We could no longer book the time you chose. Expect a call')
   complaints.splice(0)
 })
 
@@ -301,6 +319,11 @@ test('the browser’s code from the text is entered and checked once, and is no 
       new Promise((take) => Object.assign(globalThis, { text: (code: string) => take(Object({ code })), awaited: options?.signal }))
   })
   await openVerification(page, server, phone)
+  // As where no text could be sent, but one was before.
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, codeSent: false } }, ''))
+  await page.reload()
+  await expect(page.getByText('ask for a code below')).toBeVisible()
+  await waitForHydration(page)
   const asked: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/api/verify-otp') && asked.push(request.postDataJSON().otp_code)))
   const code = await server.codeFor(phone.normalised)
@@ -310,6 +333,7 @@ test('the browser’s code from the text is entered and checked once, and is no 
   // At once, before the page leads on.
   expect(await page.getByText('nobody rings you').count()).toBe(0)
   expect(await page.getByRole('button', { name: /Resend code/ }).count()).toBe(0)
+  for (const words of ['ask for a code below', 'checking it']) expect(await page.getByText(words).count(), words).toBe(0)
   expect(await page.evaluate(() => Object(globalThis).awaited.aborted)).toBe(true)
   expect(asked).toEqual([code])
 })

@@ -5,7 +5,7 @@ import { trustFacts } from './trust.ts'
 /** The text of the confirmation (R-success-03). */
 export const success = {
   title: 'Your number is confirmed',
-  missedChoice: 'It was too late for the time you chose. ',
+  missedChoice: 'We could no longer book the time you chose. ',
   nextTitle: 'What happens next',
   next: [
     'Keep your phone nearby. The call takes about as long as your questions do.',

@@ -71,6 +71,9 @@ type Stage = 'editing' | 'checking' | 'complete'
 
 const BUTTON: Record<Stage, string> = { editing: 'VERIFY CODE', checking: 'VERIFYING...', complete: 'VERIFICATION COMPLETE' }
 
+/** Announced once all digits are there. Another announcement says that the code was right. */
+const COMPLETE_TEXT: Record<Stage, string> = { editing: 'Code complete.', checking: 'Code complete. We’re checking it.', complete: '' }
+
 const CODE_ID = 'verify-code'
 
 function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizStore }) {
@@ -208,6 +211,10 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       <div>
         {!sent ? (
           <p>Enter the 4-digit code that we text to your mobile. It’s valid for 10 minutes.</p>
+        ) : stage === 'complete' ? (
+          <p>
+            <Phone>{displayPhone(phone)}</Phone> is confirmed.
+          </p>
         ) : !sent.codeSent ? (
           <p>
             We couldn’t send a text to <Phone>{displayPhone(phone)}</Phone> just now. If you’ve had one from us in the last 10 minutes,
@@ -236,7 +243,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
         name="otp_code"
         label="Code from the text"
         hint={`Enter all ${LIMITS.otpLength} digits. We check them straight away.`}
-        completeText={stage === 'editing' ? 'Code complete.' : 'Code complete. We’re checking it.'}
+        completeText={COMPLETE_TEXT[stage]}
         length={LIMITS.otpLength}
         error={codeError || undefined}
         announceError
