@@ -19,8 +19,9 @@ const WITHOUT_KEY = { getKey: () => '' }
  * idempotency key per body, so that a repeat is not stored twice (R-leads-04).
  *
  * @param keys the form's idempotency keys; none for a request that the server may receive twice
+ * @param once once it is accepted the next page is on its way, and a press in between sends nothing (R-quiz-35)
  */
-export function useSubmission({ getKey }: { getKey: (body: object) => string } = WITHOUT_KEY) {
+export function useSubmission({ getKey }: { getKey: (body: object) => string } = WITHOUT_KEY, { once = false } = {}) {
   const isCurrentPage = useIsCurrentPage()
   const retryAfter = useRetryAfter()
   const [isSending, setIsSending] = useState(false)
@@ -42,7 +43,7 @@ export function useSubmission({ getKey }: { getKey: (body: object) => string } =
     showFailure: (result: ApiResult, message: string) => show(message, unstatedRetryAfter(result)),
     /**
      * @param body identifies the submission; bot signals are not part of it, because they change with time
-     * @returns the result; nothing while a request is in flight, before `Retry-After` is over, or if the visitor has left the page
+     * @returns the result; nothing while a request is in flight or if it was the last, before `Retry-After` is over, or if the visitor has left the page
      */
     async send(body: object, request: (key: string) => Promise<ApiResult>): Promise<ApiResult | undefined> {
       if (isBusy.current) return undefined
@@ -55,7 +56,7 @@ export function useSubmission({ getKey }: { getKey: (body: object) => string } =
       isBusy.current = true
       setIsSending(true)
       const result = await request(getKey(body))
-      isBusy.current = false
+      isBusy.current = once && result.kind === 'ok'
       if (!isCurrentPage()) return undefined
       setIsSending(false)
       if (result.kind === 'refused') retryAfter.start(result.retryAfter)

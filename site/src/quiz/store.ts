@@ -22,7 +22,7 @@ const WEEK_KEY = 'answers'
  * (R-success-02). Not which one: its token would open it to others who use this device. The pre-paint script reads it too.
  */
 const WITHDRAWN_KEY = 'withdrawn'
-const inAWeek = () => Date.now() + 7 * 24 * 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
 
 const timeOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
@@ -72,11 +72,10 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   }
   const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
   const isKept = () => keptForAWeek(device, WEEK_KEY) !== null
+  const keepForAWeek = (key: string, answers?: Answers) => device.set(key, JSON.stringify({ answers, until: Date.now() + WEEK_MS }))
   /** Another tab may have kept other answers meanwhile: they stay, but for these. */
-  const keepForAWeek = (changed: Partial<Answers>) => {
-    const answers = { ...answersIn(parseObject(keptForAWeek(device, WEEK_KEY)).answers), ...changed }
-    device.set(WEEK_KEY, JSON.stringify({ answers, until: inAWeek() }))
-  }
+  const keepAnswers = (changed: Partial<Answers>) =>
+    keepForAWeek(WEEK_KEY, { ...answersIn(parseObject(keptForAWeek(device, WEEK_KEY)).answers), ...changed })
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -98,7 +97,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
   return {
     read,
     setAnswer(field: keyof Answers, value: string) {
-      if (isKept()) keepForAWeek({ [field]: value })
+      if (isKept()) keepAnswers({ [field]: value })
       write({ answers: { ...read().answers, [field]: value } })
     },
     setContactDetails: (change: Partial<ContactDetails>) => write({ contactDetails: { ...read().contactDetails, ...change } }),
@@ -116,7 +115,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
     isKept,
     /** Keeps the answers for a week after the last one, or no longer (R-quiz-33). */
     setKept(kept: boolean) {
-      if (kept) keepForAWeek(read().answers)
+      if (kept) keepAnswers(read().answers)
       else device.remove(WEEK_KEY)
       tell()
     },
@@ -188,7 +187,7 @@ export function createQuizStore(storage: SafeStorage, device: SafeStorage = loca
       storage.set(REQUEST_KEY, requestToken)
       storage.remove(BOOKING_KEY)
       storage.remove(VERIFIED_KEY)
-      device.set(WITHDRAWN_KEY, JSON.stringify({ until: inAWeek() }))
+      keepForAWeek(WITHDRAWN_KEY)
       tell()
     },
     /** Call when the confirmation has been seen. */

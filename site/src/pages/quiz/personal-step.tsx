@@ -1,6 +1,6 @@
 import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
 import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
@@ -41,10 +41,8 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
   const [watched, setWatched] = useState<readonly (keyof ContactDetails)[]>([])
   // Errors from the server, until the field is edited.
   const [refusals, setRefusals] = useState<FieldErrors<keyof ContactDetails>>({})
-  const submission = useSubmission(store)
+  const submission = useSubmission(store, { once: true })
   const { failure, isSending } = submission
-  /** /verify is on its way, and a press in between sends nothing. */
-  const isAccepted = useRef(false)
 
   const { botSignals } = store
   useEffect(() => botSignals.formMounted(), [botSignals])
@@ -66,7 +64,7 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending || isAccepted.current) return
+    if (isSending) return
     // Enter submits without a blur, so they may not be tidy yet.
     const complete = tidyContactDetails(contactDetails)
     store.setContactDetails(complete)
@@ -84,7 +82,6 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
     const result = await submission.send(body, (key) => submitLead({ ...body, ...signals }, key))
     if (!result) return
     if (result.kind === 'ok') {
-      isAccepted.current = true
       void navigate('/verify', { state: sentState(complete.phone, depth + 1, result) })
       return
     }

@@ -86,9 +86,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const [code, setCode] = useState('')
   /** Typed before the page knew for which lead. */
   const early = useRef('')
-  /** The code was right, though the page may not show it yet. */
-  const isRight = useRef(false)
-  const submission = useSubmission(store)
+  const submission = useSubmission(store, { once: true })
   const { failure } = submission
   const [codeError, setCodeError] = useState('')
   // Counted, so that each new code is announced.
@@ -128,7 +126,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   }
 
   async function verify(digits = code) {
-    if (!sent || stage !== 'editing' || isRight.current) return
+    if (!sent || stage !== 'editing') return
     clearMessages()
     if (digits.length < LIMITS.otpLength) {
       refuse(MESSAGES.otpTooShort, 'goes on')
@@ -141,7 +139,6 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
       const verified = await verifyOtp({ ...body, call_window: sent.callWindow }, key)
       // Also where the visitor has left the page meanwhile.
       if (verified.kind === 'ok') {
-        isRight.current = true
         const { requestToken, callBy, callFrom } = verified
         store.complete(requestToken, callBy, callFrom, sent.callWindow !== undefined && callFrom === undefined)
       }
