@@ -2,6 +2,7 @@ import {
   answerChoiceSteps,
   waitForHydration,
   fillContactDetails,
+  holdBack,
   enterCode,
   expect,
   freshPhone,
@@ -541,6 +542,21 @@ test('after a lost response nothing typed is lost, and the second attempt create
   await expect(page).toHaveURL(`${server.url}/verify`)
   expect(readLeads(server).filter((lead) => lead.phone === phone.normalised)).toHaveLength(1)
   complaints.splice(0)
+})
+
+test('while an accepted lead’s next page is on its way, nothing is sent again (R-quiz-35)', async ({ page, server, phone }) => {
+  const arrive = await holdBack(page, '**/assets/verify-page-*.js')
+  await openStep(page, 7)
+  await fillContactDetails(page, phone.typed)
+  let sent = 0
+  page.on('request', (request) => void (request.url().endsWith('/api/leads') && sent++))
+  const send = page.getByRole('button', { name: 'SHOW ME MY MATCHES' })
+  await send.click()
+  await expect(page).toHaveURL(`${server.url}/verify`)
+  await send.press('Enter')
+  arrive()
+  await expect(page.getByRole('textbox', { name: 'Code from the text' })).toBeVisible()
+  expect(sent).toBe(1)
 })
 
 test('the keyboard alone leads from the landing page to the confirmation (R-quiz-08, R-routes-03, R-accessibility-03) @engines', async ({
