@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeConformance, render, boxOf, boxesOf, find, LONG_WORD, styleOf, testFits, textsOf } from '../testing/tools.ts'
+import { Link } from '../link/index.ts'
 import { Address, DescriptionList, type DescriptionListProps } from './index.ts'
 
 const items = [
@@ -27,6 +28,25 @@ testFits('Must 2', <DescriptionList items={long} />)
 test('Must 2: terms are in one column and details in another, even at 320 px', async () => {
   await render(at(280, { items: long }))
   expect(new Set(boxesOf('dd').map(({ left }) => left)).size).toBe(1)
+})
+
+test('Must 2: a detail has the baseline of its term, even if it is a link that is as high as a target', async () => {
+  const linked = items.map((item) => ({
+    ...item,
+    detail: (
+      <Link variant="standalone" href="/">
+        {item.detail}
+      </Link>
+    ),
+  }))
+  await render(at(600, { items: linked }))
+  const baselines = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return words.getBoundingClientRect().bottom
+    })
+  expect(baselines('dd a')).toEqual(baselines('dt'))
 })
 
 /** Whether each detail is below its term. */

@@ -74,6 +74,16 @@ test('Must 4: an arrow key chooses, Space and a press activate, and number keys 
   expect(onValueChange.mock.calls).toEqual([['b'], ['c']])
 })
 
+test('Must 4: a press while an arrow key is held activates once', async () => {
+  const onActivate = vi.fn()
+  const screen = await render(<RadioGroup {...plain} onActivate={onActivate} />)
+  await userEvent.keyboard('{Tab}{ArrowDown>}')
+  await expect.element(screen.getByRole('radio', { name: 'B' })).toHaveFocus()
+  await screen.getByRole('radio', { name: 'C' }).click()
+  await userEvent.keyboard('{/ArrowDown}')
+  expect(onActivate.mock.calls).toEqual([['c']])
+})
+
 test.each([
   ['{End}', 'c'],
   ['{PageDown}', 'c'],

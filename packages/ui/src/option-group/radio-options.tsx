@@ -48,7 +48,7 @@ export function RadioOptions<Value extends string>({
   const listOf = (choice: Value | '') => (choice === '' ? [] : [choice])
   const choices = useChoices({ options, value: value === undefined ? undefined : listOf(value), defaultValue: listOf(defaultValue) })
   const [chosen = ''] = choices.chosen
-  // Radix moves the focus a moment after an arrow key, then clicks the option just as a tap would, or does nothing if
+  // Radix moves the focus a moment after an arrow key, then would click the option just as a tap does, or do nothing if
   // the key has been released; after Home, End, Page Up and Page Down it only moves. So we choose here, when the focus arrives.
   const keyMove = useRef(0)
   // Radix assumes left to right, and writes that on its element, unless it is told otherwise.
@@ -114,11 +114,11 @@ export function RadioOptions<Value extends string>({
                   tabIndex={option === tabStop ? 0 : -1}
                   className="pl-option-group__control"
                   onFocus={(event) => {
+                    event.preventDefault() // or Radix would click while an arrow key is held, even if a press moved the focus
                     if (keyMove.current !== 0) pressNative(event.currentTarget)
                   }}
                   onClick={(event) => {
                     event.preventDefault() // or Radix would report the change again
-                    if (keyMove.current !== 0) return
                     pressNative(event.currentTarget)
                     onActivate?.(option.value)
                   }}

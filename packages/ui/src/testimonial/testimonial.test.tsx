@@ -20,4 +20,4 @@ test('Must 2: a sample note is visible, and without one nothing is rendered', as
   expect(screen.container.querySelector('figcaption')?.childElementCount).toBe(1)
 })
 
-testFits('Must 3', <Testimonial quote={LONG_WORD} attribution="Leeds" />)
+testFits('Must 3', <Testimonial quote={LONG_WORD} attribution={LONG_WORD} note={LONG_WORD} />)
