@@ -2,6 +2,7 @@ import { deal } from './deal.ts'
 import { chosenOptions, CHOICE_STEPS } from './quiz.ts'
 import { interest, percent, pounds, purchase, surchargeRate } from './sums.ts'
 import type { AnswerField } from './lead-fields.ts'
+import { monthInWords } from './uk-time.ts'
 
 /** What the example flat in a place's guide costs. The other places have no guide. */
 export const GUIDE_FLATS = { Manchester: 220_000, Liverpool: 130_000, Birmingham: 185_000 } as const
@@ -73,7 +74,7 @@ export function answersMean(answers: MeaningAnswers): AnswersMean | undefined {
       `A lender gives you a mortgage of ${percent(1 - deal.depositShare)} at ${percent(deal.rate)}, interest only. Lenders also look at your income and at the rent.`,
       `Solicitor, survey and broker cost ${pounds(deal.fees)}.`,
       'What is left pays six months of mortgage interest and service charge. Keep it as a reserve.',
-      `It’s an example in England, with stamp duty of ${new Date(deal.completed).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}. It says what the money pays for, not what is for sale.`,
+      `It’s an example in England, with stamp duty of ${monthInWords(deal.completed)}. It says what the money pays for, not what is for sale.`,
     ],
   }
 }

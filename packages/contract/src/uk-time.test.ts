@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clockInWords, inUkWords, ukDay, ukTime } from './uk-time.ts'
+import { clockInWords, inUkWords, monthInWords, ukDay, ukTime } from './uk-time.ts'
 
 test('days are those of the UK, summer time included', () => {
   expect(ukDay(Date.parse('2026-01-05T23:59:00Z'))).toBe('2026-01-05')
@@ -26,9 +26,17 @@ test.each([
   expect(clockInWords(minute)).toBe(words)
 })
 
+test('a month is that of the day, in every time zone (R-browsers-04)', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(monthInWords('2026-11-01')).toBe('November 2026')
+})
+
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const { formatToParts } = Intl.DateTimeFormat.prototype
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 test('a time is the same in every browser, whatever words its Intl puts around the numbers (R-browsers-04)', () => {
   const words = '9:04am on Tuesday 3 March (UK time)'

@@ -64,6 +64,12 @@ export function dayInWords(day: string): string {
   return `${weekdayOf(day)} ${date} ${MONTHS[month - 1]}`
 }
 
+/** The month of a day in words: `November 2026`. */
+export function monthInWords(day: string): string {
+  const [year, month = 1] = day.split('-').map(Number)
+  return `${MONTHS[month - 1]} ${year}`
+}
+
 /** A time as a person in the UK reads it, the same in every browser: `8pm on Wednesday 25 November (UK time)`. */
 export function inUkWords(time: number): string {
   const { day, minute } = ukClock(time)

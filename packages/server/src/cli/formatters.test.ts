@@ -3,7 +3,7 @@ import { LEAD } from '../testing/server.ts'
 import { expect, test } from 'vitest'
 import { newDelivery } from '../outbox/outbox.ts'
 import { pageOf, textOf } from '../testing/pages.ts'
-import { contactJson, deliveryJson, leadJson } from './formatters.ts'
+import { contactJson, CONTACT_COLUMNS, deliveryJson, DELIVERY_COLUMNS, LEAD_COLUMNS, leadJson } from './formatters.ts'
 import { toTable } from './table.ts'
 
 // No two values are the same, so that each field can come only from its own column.
@@ -36,6 +36,17 @@ test('the owner’s JSON of a lead has every field from its own column (R-owner-
     callFrom: TIMES.call_from,
     callBy: TIMES.call_by,
   })
+})
+
+test('the owner’s lists give every time by clocks in the UK, and say so (R-product-27, R-owner-01)', async () => {
+  const [created_at, call_by] = ['2026-01-01T23:30:00.000Z', '2026-07-01T19:00:00.000Z']
+  const row = { ...ANSWERS, ...TIMES, created_at, call_by, id: 'id', consent_version: '', tracking, state: 'verified', suspect: 0 } as const
+  const lines = async (table: AsyncIterable<string>) => (await textOf(table)).split('\n').map((line) => line.split(/ {2,}/))
+  const [names, lead] = await lines(toTable(LEAD_COLUMNS, pageOf({ ...row, call_from: null })))
+  expect([names?.[0], lead?.[0]]).toEqual(['createdAt (UK time)', '2026-01-01 23:30'])
+  expect([names?.at(-1), lead?.at(-1)]).toEqual(['callBy (UK time)', '2026-07-01 20:00'])
+  for (const column of [...Object.keys(CONTACT_COLUMNS), ...Object.keys(DELIVERY_COLUMNS), ...Object.keys(LEAD_COLUMNS)])
+    if (/At|next|call/.test(column)) expect(column).toContain('(UK time)')
 })
 
 test('the owner’s JSON of a message has every field from its own column (R-owner-01)', () => {

@@ -1,4 +1,4 @@
-import { displayPhone } from '@plotline/contract'
+import { displayPhone, ukClock } from '@plotline/contract'
 import { trackingOf } from '../leads/lead-verified.ts'
 import type { ContactRow, LeadRow, DeliveryRow } from '../database/schema.ts'
 
@@ -50,8 +50,14 @@ export function deliveryJson({ id, kind, subject_id, state, attempts, last_error
   }
 }
 
+/** A time as clocks in the UK show it, such as `2026-07-01 20:00`: short, and in the order of time. */
+function ukMinute(time: string): string {
+  const { day, minute } = ukClock(Date.parse(time))
+  return `${day} ${[Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')}`
+}
+
 export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> = {
-  createdAt: (lead) => lead.created_at,
+  'createdAt (UK time)': (lead) => ukMinute(lead.created_at),
   state: (lead) => lead.state,
   name: (lead) => lead.name,
   phone: (lead) => displayPhone(lead.phone),
@@ -59,12 +65,12 @@ export const LEAD_COLUMNS: Readonly<Record<string, (lead: LeadRow) => string>> =
   budget: (lead) => lead.budget_range,
   location: (lead) => lead.location_preference,
   timeline: (lead) => lead.timeline,
-  callFrom: (lead) => lead.call_from ?? '',
-  callBy: (lead) => lead.call_by ?? '',
+  'callFrom (UK time)': (lead) => (lead.call_from === null ? '' : ukMinute(lead.call_from)),
+  'callBy (UK time)': (lead) => (lead.call_by === null ? '' : ukMinute(lead.call_by)),
 }
 
 export const CONTACT_COLUMNS: Readonly<Record<string, (contact: ContactRow) => string>> = {
-  createdAt: (contact) => contact.created_at,
+  'createdAt (UK time)': (contact) => ukMinute(contact.created_at),
   subject: (contact) => contact.subject,
   name: (contact) => contact.name,
   email: (contact) => contact.email,
@@ -73,10 +79,10 @@ export const CONTACT_COLUMNS: Readonly<Record<string, (contact: ContactRow) => s
 }
 
 export const DELIVERY_COLUMNS: Readonly<Record<string, (row: DeliveryRow) => string>> = {
-  createdAt: (row) => row.created_at,
+  'createdAt (UK time)': (row) => ukMinute(row.created_at),
   kind: (row) => row.kind,
   state: (row) => row.state,
   attempts: (row) => String(row.attempts),
   lastError: (row) => row.last_error ?? '',
-  next: (row) => (row.state === 'pending' ? row.next_attempt_at : ''),
+  'next (UK time)': (row) => (row.state === 'pending' ? ukMinute(row.next_attempt_at) : ''),
 }
