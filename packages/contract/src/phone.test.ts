@@ -134,7 +134,7 @@ describe('phoneError (R-phone-06)', () => {
       property(constantFrom('0', '+44', '0044', '44', ''), integer({ min: 6, max: 12 }), (prefix, length) => {
         const rest = '770090012345'.slice(0, length)
         const count = length + 1
-        const words = `A UK mobile number has 11 digits, like 07700 900123. Yours, 07700 ${rest.slice(4)}, has ${count}.`
+        const words = `A UK mobile number has 11 digits, like 07700 900123. Without the +44, yours is 07700 ${rest.slice(4)}, which has ${count}.`
         expect(phoneError(normalisePhone(prefix + rest))).toBe(count === 11 ? undefined : words)
       }),
     )

@@ -66,10 +66,10 @@ export function phoneError(phone: string): string | undefined {
   if (!/^07(?:[1-57-9]|624)/.test(national)) {
     return `We can only text mobile numbers, and a number that starts with ${national.slice(0, 3)} isn’t one. Enter a mobile number, for example ${PHONE_EXAMPLE}.`
   }
-  // Counted as the visitor would, with the 0 but without the +44 that the field may show instead.
+  // Counted as the visitor would, with the 0 but without the +44, which the field shows in its place.
   if (national.length !== 11) {
     const read = `${national.slice(0, 5)} ${national.slice(5)}`.trim()
-    return `A UK mobile number has 11 digits, like ${PHONE_EXAMPLE}. Yours, ${read}, has ${national.length}.`
+    return `A UK mobile number has 11 digits, like ${PHONE_EXAMPLE}. Without the +44, yours is ${read}, which has ${national.length}.`
   }
   if (!OUTSIDE_UK.test(national)) return undefined
   return `We can’t text this number: it belongs to Jersey, Guernsey or the Isle of Man, or to nobody yet. Enter another mobile number, for example ${PHONE_EXAMPLE}.`
