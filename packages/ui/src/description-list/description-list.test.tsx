@@ -30,6 +30,14 @@ test('Must 2: terms are in one column and details in another, even at 320 px', a
   expect(new Set(boxesOf('dd').map(({ left }) => left)).size).toBe(1)
 })
 
+/** Where the words of elements end, which all have the same font. */
+const baselines = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().bottom
+  })
+
 test('Must 2: a detail has the baseline of its term, even if it is a link that is as high as a target', async () => {
   const linked = items.map((item) => ({
     ...item,
@@ -40,12 +48,6 @@ test('Must 2: a detail has the baseline of its term, even if it is a link that i
     ),
   }))
   await render(at(600, { items: linked }))
-  const baselines = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((element) => {
-      const words = document.createRange()
-      words.selectNodeContents(element)
-      return words.getBoundingClientRect().bottom
-    })
   expect(baselines('dd a')).toEqual(baselines('dt'))
 })
 
