@@ -20,19 +20,21 @@ export const ownSum = {
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
-/** What a visitor's own sum covers and what is missing, in a sentence or two; empty for nothing, undefined for what is no amount. */
+/** What a visitor's own sum covers and what is missing, in two sentences; empty for nothing, undefined for what is no amount. */
 export function whatIsMissing(typed: string): string | undefined {
   const written = typed.replaceAll(/[£,\s]/g, '')
   if (written === '') return ''
-  if (!/^\d{1,9}(?:\.\d{0,2})?$/.test(written)) return undefined
+  if (!/^\d+(?:\.\d{0,2})?$/.test(written)) return undefined
   const sum = Math.floor(Number(written))
-  if (sum >= deal.ownMoney)
-    return `You have ${pounds(sum)}: enough for this example. If it’s all your own money, choose your budget again below.`
   let rest = sum
-  const covered = parts.flatMap(({ amount, name }) => {
-    const paid = Math.min(rest, amount)
-    rest -= paid
-    return paid === 0 ? [] : [paid === amount ? name : `${pounds(paid)} of ${name}`]
-  })
-  return `You have ${pounds(sum)}: ${pounds(deal.ownMoney - sum)} to go.${covered.length > 0 ? ` It covers ${list(covered)}.` : ''}`
+  const covered: string[] = []
+  for (const { amount, name } of parts) {
+    if (rest < amount) {
+      const far = covered.length > 0 ? `That covers ${list(covered)}; for ${name}` : `For ${name} alone`
+      return `You have ${pounds(sum)}: ${pounds(deal.ownMoney - sum)} to go. ${far} you need ${pounds(amount - rest)} more.`
+    }
+    rest -= amount
+    covered.push(name)
+  }
+  return 'That’s enough for this example. If it’s all your own money, choose your budget again below.'
 }
