@@ -29,6 +29,10 @@ for (const { font, sizes } of [
     }
     await answerChoiceSteps(page, look)
     await look('the last step')
+    await page.getByRole('textbox', { name: 'Email' }).fill('Ada.Sample.Byron@gmial.com')
+    await page.getByRole('textbox', { name: 'Name' }).click()
+    await expect(page.getByText('Did you mean')).toBeVisible()
+    await look('the last step with a suggestion')
     await fillContactDetails(page, phone.typed)
     await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
     await expect(page).toHaveURL(`${server.url}/verify`)

@@ -3,7 +3,7 @@ import { violationsIn } from './axe.ts'
 import { everyPage } from './every-page.ts'
 import { faultsOfBanner, outsideOnTheLeft, smallControls } from './faults.ts'
 import { enterCode, expect, openStep, openVerification, test, waitForHydration } from './fixtures.ts'
-import { faultsOfWords, longLines, PHONES, readWithText } from './text.ts'
+import { brokenAddresses, faultsOfWords, longLines, PHONES, readWithText } from './text.ts'
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
@@ -34,6 +34,10 @@ for (const { path, title, noindex = false, status = 200 } of everyPage) {
     }
     expect(await smallControls(page)).toEqual([])
     await readWithText(page, 100)
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await brokenAddresses(page), `at ${width} px`).toEqual([])
+    }
     for (const width of [768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await longLines(page), `at ${width} px`).toEqual([])

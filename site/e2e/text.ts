@@ -46,6 +46,21 @@ export const faultsOfWords = (page: Page) =>
     return faults
   })
 
+/** Links to email addresses that are on more than one line, but for those in a table, whose cells may be narrower. */
+export const brokenAddresses = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="mailto:"]:not(td a)')].flatMap((link) => {
+      const tops = new Set<number>()
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const words = document.createRange()
+        words.selectNode(texts.currentNode)
+        for (const { top } of words.getClientRects()) tops.add(Math.round(top))
+      }
+      return tops.size > 1 ? [link.textContent] : []
+    }),
+  )
+
 /** Lines of running text that are too long. */
 export const longLines = (page: Page) =>
   page.evaluate((limit) => {

@@ -98,20 +98,12 @@ test.each([
   )
 })
 
-test('an email address can wrap only at its @ and its dots', () => {
+test('an email address is on one line if it fits, and can wrap only at its @ and its dots', () => {
   const tree = root({ type: 'text', value: 'Write to a.b@plot.example.com. Thank you.' })
   addressBreaks()(tree)
-  expect(tree.children?.map(({ tagName, value }) => tagName ?? value)).toEqual([
-    'Write to ',
-    'a',
-    'wbr',
-    '.b',
-    'wbr',
-    '@plot',
-    'wbr',
-    '.example',
-    'wbr',
-    '.com',
-    '. Thank you.',
-  ])
+  const [before, address, after] = tree.children ?? []
+  expect([before?.value, after?.value]).toEqual(['Write to ', '. Thank you.'])
+  expect(address?.properties).toEqual({ className: ['inline-block'] })
+  const parts = address?.children?.map(({ tagName, value }) => tagName ?? value)
+  expect(parts).toEqual(['a', 'wbr', '.b', 'wbr', '@plot', 'wbr', '.example', 'wbr', '.com'])
 })

@@ -126,7 +126,7 @@ export function cellAlignment() {
 /** In a group, so that `split` keeps it. */
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** Lets email addresses wrap (`piecesOf`). */
+/** Lets email addresses wrap, but only those that are wider than a line (`EmailText`). */
 export function addressBreaks() {
   return function visit(node: HtmlNode): void {
     if (!node.children) return
@@ -135,8 +135,14 @@ export function addressBreaks() {
         visit(child)
         return [child]
       }
-      const pieces = (child.value ?? '').split(ADDRESS).map((piece, index) => (index % 2 === 0 ? [piece] : piecesOf(piece)))
-      return pieces.flatMap((parts) => parts.flatMap((value, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), textNode(value)]))
+      return (child.value ?? '').split(ADDRESS).map((piece, index) => (index % 2 === 0 ? textNode(piece) : wrapping(piece)))
     })
   }
 }
+
+const wrapping = (address: string): HtmlNode =>
+  element(
+    'span',
+    { className: ['inline-block'] },
+    piecesOf(address).flatMap((piece, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), textNode(piece)]),
+  )

@@ -1,6 +1,7 @@
 import { cleanEmail } from '@plotline/contract'
 import { Button, TextField, type TextFieldProps } from '@plotline/ui'
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { EmailText } from './email-text.tsx'
 import { enterText } from './enter-text.ts'
 
 /**
@@ -57,7 +58,10 @@ export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | '
       <output className={suggestion === undefined ? undefined : 'mt-3 flex flex-wrap items-center gap-3'}>
         {suggestion !== undefined && (
           <>
-            <span>Did you mean {suggestion}?</span> {/* A pointer leaves the focus where it is, so that no keyboard comes up. */}
+            <span className="min-w-0 wrap-anywhere">
+              Did you mean <EmailText>{suggestion}</EmailText>?
+            </span>{' '}
+            {/* A pointer leaves the focus where it is, so that no keyboard comes up. */}
             <Button variant="outline" onMouseDown={(event) => event.preventDefault()} onClick={accept}>
               Yes, change it
             </Button>

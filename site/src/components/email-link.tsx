@@ -1,10 +1,10 @@
 import { Link } from '@plotline/ui'
 import { company } from '../content/company.ts'
-import { piecesOf } from '../content/words.ts'
+import { EmailText } from './email-text.tsx'
 
 /** A link to the company's email address. */
 export const EmailLink = () => (
   <Link href={`mailto:${company.email}`}>
-    {piecesOf(company.email).flatMap((piece, index) => (index > 0 ? [<wbr key={piece} />, piece] : piece))}
+    <EmailText>{company.email}</EmailText>
   </Link>
 )

@@ -1,7 +1,8 @@
 import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
-import { piecesOf, RANGE } from '../content/words.ts'
+import { RANGE } from '../content/words.ts'
+import { EmailText } from './email-text.tsx'
 
 const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
 
@@ -22,7 +23,7 @@ const plain = (piece: string): ReactNode => piece
 
 function link(piece: string): ReactNode {
   const [label = '', href = ''] = piece.slice(1, -1).split('](')
-  return <Link href={href}>{piecesOf(label).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : part))}</Link>
+  return <Link href={href}>{href.startsWith('mailto:') ? <EmailText>{label}</EmailText> : label}</Link>
 }
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>

@@ -17,6 +17,12 @@ test.each([
   ['live.co.ku', 'live.co.uk'],
   ['sky.con', 'sky.com'],
   ['a-company.con', 'a-company.com'],
+  ['gmail.couk', 'gmail.com'],
+  ['gmial.couk', 'gmail.com'],
+  ['outlook.couk', 'outlook.com'],
+  ['hotmail.couk', 'hotmail.co.uk'],
+  ['aol.couk', 'aol.co.uk'],
+  ['a-company.couk', 'a-company.co.uk'],
 ])('%s was probably meant to be %s (R-email-01)', (domain, meant) => {
   expect(suggestEmail(`Ann.B@${domain}`)).toBe(`Ann.B@${meant}`)
 })

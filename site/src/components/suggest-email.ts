@@ -37,18 +37,24 @@ const nameOf = (domain: string) => domain.split('.', 1)[0] ?? ''
 const lettersOf = (domain: string) => Array.from(domain).sort().join('')
 
 /**
- * The address that was probably meant, if the domain looks mistyped: one letter is wrong, missing or too many, or letters are swapped.
- * Of a short name only the ending may be mistyped, since most short names are somebody's.
+ * The mailbox that was probably meant: one letter is wrong, missing or too many, or letters are swapped. Of a short name only the
+ * ending may be mistyped, since most short names are somebody's.
  */
-export function suggestEmail(email: string): string | undefined {
-  const domain = email.replace(/.*@/, '').toLowerCase()
-  if (REAL.has(domain)) return undefined
-  const meant = findClose(`@${domain}`).find(
+function mailboxLike(domain: string): string | undefined {
+  if (MAILBOXES.includes(domain)) return domain
+  return findClose(`@${domain}`).find(
     ({ suggest, misspelledCount }) =>
       (misspelledCount === 1 || lettersOf(suggest) === lettersOf(domain)) &&
       (nameOf(suggest).length >= 5 || nameOf(suggest) === nameOf(domain)),
-  )
-  // No domain ends in .con.
-  const suggested = meant?.suggest ?? domain.replace(/\.con$/, '.com')
+  )?.suggest
+}
+
+/** The address that was probably meant, if the domain looks mistyped. */
+export function suggestEmail(email: string): string | undefined {
+  const domain = email.replace(/.*@/, '').toLowerCase()
+  if (REAL.has(domain)) return undefined
+  // No domain ends in .con or .couk.
+  const ended = domain.replace(/\.con$/, '.com').replace(/\.couk$/, '.co.uk')
+  const suggested = REAL.has(ended) ? ended : (mailboxLike(domain.replace(/\.couk$/, '.com')) ?? ended)
   return suggested === domain ? undefined : email.replace(/@.*$/, `@${suggested}`)
 }

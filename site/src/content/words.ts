@@ -7,8 +7,8 @@ export const capitalised = (text: string): string => text.replace(/^./, (first) 
  */
 export const RANGE = /(£?\d[\d.,:]*(?:am|pm)?–£?\d[\d.,:]*(?:am|pm|%)?)/
 
-/** The pieces of an email address that may wrap, at its `@` and dots: with large text it is wider than a phone. */
-export const piecesOf = (address: string): string[] => address.split(/(?=[@.])/)
+/** The pieces of an email address that may wrap, at its `@`, dots, underscores and pluses: with large text it is wider than a phone. */
+export const piecesOf = (address: string): string[] => address.split(/(?=[@._+])/)
 
 /** A phone number that stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')

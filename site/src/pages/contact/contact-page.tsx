@@ -2,6 +2,7 @@ import { Address, ButtonLink, Container, DescriptionList, FrontDoor, Heading, No
 import { useState, type ReactNode } from 'react'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
+import { EmailText } from '../../components/email-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
@@ -38,7 +39,8 @@ export default function ContactPage() {
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <Heading level={2}>{contact.formTitle}</Heading>
           <NoScript unsupportedText={browserTooOld}>
-            The form needs JavaScript, and it’s switched off here. Write to {company.email} or ring {company.phone.display}.
+            The form needs JavaScript, and it’s switched off here. Write to <EmailText>{company.email}</EmailText> or ring
+            {company.phone.display}.
           </NoScript>
           <ContactForm onRefused={setRefused} sentAt={sentAt} onSent={setSentAt} />
           {sentAt !== undefined && <div className="mt-4">{whoRings}</div>}

@@ -3,6 +3,7 @@ import { Building, Container, Link, NoScript, PageHeader } from '@plotline/ui'
 import type { ReactNode } from 'react'
 import type { ApiResult } from '../../api/index.ts'
 import { EmailLink } from '../../components/email-link.tsx'
+import { EmailText } from '../../components/email-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company } from '../../content/company.ts'
@@ -52,7 +53,7 @@ export function Frame({ title = TITLE, lead, view, aside, children }: FrameProps
         <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
           <NoScript unsupportedText={browserTooOld}>
             This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
-            write to {company.email}.
+            write to <EmailText>{company.email}</EmailText>.
           </NoScript>
           {children}
         </section>

@@ -1,7 +1,7 @@
 import { callTimesInWords, CHOICE_STEPS, displayPhone, inUkWords, labelOf, type StoredLead } from '@plotline/contract'
 import { DescriptionList, Heading, Link, type Detail } from '@plotline/ui'
-import { Fragment, type ReactNode } from 'react'
-import { capitalised, piecesOf } from '../../content/words.ts'
+import { EmailText } from '../../components/email-text.tsx'
+import { capitalised } from '../../content/words.ts'
 
 /** Everything that is stored, with the labels of the form. */
 export function StoredRequest({ lead }: { lead: StoredLead }) {
@@ -14,7 +14,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
         <DescriptionList
           items={[
             { term: 'Name', detail: lead.name },
-            { term: 'Email', detail: wrapping(lead.email) },
+            { term: 'Email', detail: <EmailText>{lead.email}</EmailText> },
             { term: 'Phone', detail: displayPhone(lead.phone) },
             ...answers,
           ]}
@@ -42,16 +42,6 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
     </div>
   )
 }
-
-/** An email address that wraps at its `@` and dots. */
-const wrapping = (address: string): ReactNode =>
-  piecesOf(address).map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a piece is its place
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ))
 
 export const inWords = (time: string): string => inUkWords(Date.parse(time))
 
