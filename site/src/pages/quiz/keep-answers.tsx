@@ -31,7 +31,8 @@ export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boo
           {asks ? 'NO, KEEP THEM' : 'START AGAIN'}
         </Button>
         {asks && (
-          <Button variant="outline" onClick={store.startAgain}>
+          // Filled: the one that does what was asked.
+          <Button variant="solid" onClick={store.startAgain}>
             YES, DELETE THEM
           </Button>
         )}
