@@ -320,6 +320,20 @@ test('the second half of a double tap on NEXT does not choose what the error sum
   expect(await answersOf(page)).not.toHaveProperty('timeline')
 })
 
+test('the second half of a double tap on Decline does not press what was below the banner (R-quiz-35)', async ({ page }) => {
+  await openStep(page, 4)
+  await waitForHydration(page)
+  const decline = page.getByRole('button', { name: 'Decline', exact: true })
+  const [over, under] = [await decline.boundingBox(), await page.getByRole('button', { name: 'NEXT' }).boundingBox()]
+  // So low a screen that NEXT is below Decline.
+  await page.setViewportSize({ ...PORTRAIT, height: Math.round(PORTRAIT.height + (under?.y ?? 0) - (over?.y ?? 0)) })
+  const finger = await fingerOn(page)
+  await finger.doubleTap({ x: (under?.x ?? 0) + 20, y: (under?.y ?? 0) + 20 }, 300)
+  await expect(decline).toBeHidden()
+  await wait(300)
+  await expect(page).toHaveTitle(/^Step 4/)
+})
+
 test('a double tap on a tick box takes no tick back (R-quiz-35)', async ({ page }) => {
   const finger = await fingerOn(page)
   await openStep(page, 7)

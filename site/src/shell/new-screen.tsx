@@ -11,6 +11,7 @@ interface Press {
   at: number
   x: number
   y: number
+  target: Element | undefined
   /** The screen that it was meant for; an earlier one if it does not count. */
   screen: number
 }
@@ -28,8 +29,8 @@ let timer = 0
 
 /**
  * Ignores presses that were meant for the previous screen, so that a double tap on an answer does not answer the next question too
- * (R-quiz-35); and on a tick box the second half of a double tap, which would take the tick back. When the pointer went
- * down counts, not when a busy page gets to know it. Keys and assistive technology are never held up, and a finger can always scroll.
+ * (R-quiz-35); and the second half of a double tap, on a tick box, which would take the tick back, or where what the first half
+ * pressed has gone, as the cookie banner has: that was not meant for what was below. When the pointer went down counts, not when a busy page gets to know it. Keys and assistive technology are never held up, and a finger can always scroll.
  * Called once, before the app is up: until it is, the hydration loader keeps presses, but the second half of a double tap may come later.
  */
 export function startPressGuard(): void {
@@ -44,13 +45,14 @@ export function guardNewScreens(): void {
 
 function press(event: PointerEvent): void {
   if (isVirtual(event)) return
-  const { timeStamp: at, clientX: x, clientY: y, pointerId: pointer, target } = event
+  const { timeStamp: at, clientX: x, clientY: y, pointerId: pointer } = event
+  const target = event.target instanceof Element ? event.target : undefined
   const isRepeated =
     lastPress &&
     at - lastPress.at < DOUBLE_TAP_MS &&
     Math.hypot(x - lastPress.x, y - lastPress.y) < SAME_PLACE_PX &&
-    (lastPress.screen !== screen || (target instanceof Element && target.closest('[role=checkbox], label')))
-  const now = { pointer, at, x, y, screen: isRepeated || isEarly(at) ? screen - 1 : screen }
+    (lastPress.screen !== screen || isGone(lastPress.target) || target?.closest('[role=checkbox], label'))
+  const now = { pointer, at, x, y, target: target?.closest('a, button') ?? target, screen: isRepeated || isEarly(at) ? screen - 1 : screen }
   presses = [now, ...presses.slice(0, 2)]
   if (!isRepeated) lastPress = now
 }
@@ -67,6 +69,8 @@ function click(event: MouseEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
+
+const isGone = (target: Element | undefined) => target?.getClientRects().length === 0
 
 const isEarly = (at: number) => at < paintedAt + TOO_EARLY_MS
 
