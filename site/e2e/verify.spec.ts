@@ -229,7 +229,24 @@ test('a time that is over when the code is entered is said to be missed (R-succe
   await expect(page.getByRole('main')).toContainText('We could no longer book the time you chose. Expect a call')
 })
 
-test('one press chooses when to be rung, above the code; it survives a reload, and a code whose response was lost works after another choice (R-verify-07, R-verify-14)', async ({
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 390, height: 664 },
+])
+  test(`at ${viewport.width} × ${viewport.height} the code and its button are clear of the cookie banner on arrival (R-verify-14)`, async ({
+    page,
+    server,
+    phone,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openVerification(page, server, phone)
+    await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked()
+    const button = await page.getByRole('button', { name: 'VERIFY CODE' }).boundingBox()
+    const banner = await page.getByRole('button', { name: 'Accept', exact: true }).boundingBox()
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(banner?.y ?? 0)
+  })
+
+test('one press chooses when to be rung; it survives a reload, and a code whose response was lost works after another choice (R-verify-07, R-verify-14)', async ({
   page,
   server,
   complaints,
@@ -243,8 +260,7 @@ test('one press chooses when to be rung, above the code; it survives a reload, a
   await choices.nth(1).click()
   await page.reload()
   await expect(choices.nth(1)).toBeChecked()
-  const field = page.getByRole('textbox', { name: 'Code from the text' })
-  expect((await choices.last().boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
+  await expect(page.getByRole('textbox', { name: 'Code from the text' })).toHaveAccessibleDescription(/You can pick a call time first/)
   await loseFirstResponse(page, 'verifyOtp')
   await enterCode(page, server, phone)
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()

@@ -6,7 +6,16 @@ import { useMinute } from '../../hooks/use-minute.ts'
 
 const SOONEST = 'soonest'
 
+/** The times that may be chosen now; undefined in the prerendered page, which knows no time. */
+export function useCallWindows(): ReturnType<typeof callWindows> | undefined {
+  const hydrated = useHydrated()
+  const [opened] = useState(Date.now)
+  const now = useMinute() ?? (hydrated ? opened : undefined)
+  return now === undefined ? undefined : callWindows(now)
+}
+
 interface CallChoiceProps {
+  windows: ReturnType<typeof useCallWindows>
   /** The chosen window; undefined for as soon as possible. */
   value: string | undefined
   onValueChange: (value: string | undefined) => void
@@ -14,14 +23,10 @@ interface CallChoiceProps {
   disabled: boolean
 }
 
-/** When to be rung, if not as soon as possible (R-verify-14). Above the code, whose last digit sends the choice with it. */
-export function CallChoice({ value, onValueChange, disabled }: CallChoiceProps) {
-  const hydrated = useHydrated()
-  const [opened] = useState(Date.now)
-  // The prerendered page knows no time.
-  const now = useMinute() ?? (hydrated ? opened : undefined)
-  const windows = now === undefined ? [] : callWindows(now)
-  if (now !== undefined && windows.length === 0) return null
+/** When to be rung, if not as soon as possible (R-verify-14). */
+export function CallChoice({ windows, value, onValueChange, disabled }: CallChoiceProps) {
+  if (windows?.length === 0) return null
+  const options = windows ?? []
   return (
     <RadioGroup
       // Room for all of it before the app has started.
@@ -30,8 +35,8 @@ export function CallChoice({ value, onValueChange, disabled }: CallChoiceProps) 
       name="call_window"
       columns={2}
       disabled={disabled}
-      options={[{ value: SOONEST, label: 'As soon as possible' }, ...windows]}
-      value={windows.some((window) => window.value === value) ? value : SOONEST}
+      options={[{ value: SOONEST, label: 'As soon as possible' }, ...options]}
+      value={options.some((window) => window.value === value) ? value : SOONEST}
       onValueChange={(chosen) => onValueChange(chosen === SOONEST ? undefined : chosen)}
     />
   )

@@ -34,7 +34,7 @@ import { LAST_STEP, noAnswers } from '../../quiz/quiz-logic.ts'
 import { quizStore, type QuizStore } from '../../quiz/store.ts'
 import { useConfirmation, useReturnToStart, type StepEntry } from '../quiz/step-history.ts'
 import { readSentState, sentState, type SentState } from '../quiz/sent-state.ts'
-import { CallChoice } from './call-choice.tsx'
+import { CallChoice, useCallWindows } from './call-choice.tsx'
 import { useCodeFromText } from './use-code-from-text.ts'
 
 /** Phone code entry (R-verify-02 to R-verify-07). Redirects home if the navigation state has no phone number (R-verify-01). */
@@ -95,6 +95,7 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
   const resendIn = useCountdown(sent?.resendAt ?? 0)
   // Kept in the history entry, so that a reload leads to the confirmation instead of asking for a used code.
   const stage: Stage = sent?.verified ? 'complete' : submission.isSending ? 'checking' : 'editing'
+  const windows = useCallWindows()
   const disabledProps = useHydrationSafeDisabled(stage === 'editing' && code.length < LIMITS.otpLength)
 
   const hideResent = () => setResent(({ count }) => ({ isShown: false, count }))
@@ -233,13 +234,12 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           Change number
         </Link>
       </div>
-      <CallChoice value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
       <OtpInput
         ref={input}
         id={CODE_ID}
         name="otp_code"
         label="Code from the text"
-        hint={`Enter all ${LIMITS.otpLength} digits. We check them straight away.`}
+        hint={`We check all ${LIMITS.otpLength} digits straight away.${windows?.length === 0 ? '' : ' You can pick a call time first, below.'}`}
         completeText={COMPLETE_TEXT[stage]}
         length={LIMITS.otpLength}
         error={codeError || undefined}
@@ -271,26 +271,28 @@ function CodeForm({ sent, store }: { sent: SentState | undefined; store: QuizSto
           setCodeError(`That’s ${digits.length} digits. The code has ${LIMITS.otpLength}: enter those in our newest text.`)
         }}
       />
-      <div>
+      <div className="*:data-[state=filled]:mb-6">
         <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
           {(failure.message || failure.retryMessage) && <FailureMessage {...failure} />}
         </Alert>
         <Alert variant="status" announcement={resent.count} onClose={hideResent}>
           {resent.isShown ? MESSAGES.resendOk : ''}
         </Alert>
+        <ButtonGroup fullWidth={false}>
+          <SubmitButton {...disabledProps}>
+            {BUTTON[stage]}
+            <RetryCountdown seconds={submission.secondsLeft} />
+          </SubmitButton>
+          {stage !== 'complete' && (
+            <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
+              Resend code
+              <RetryCountdown seconds={resendIn} />
+            </Button>
+          )}
+        </ButtonGroup>
       </div>
-      <ButtonGroup fullWidth={false}>
-        <SubmitButton {...disabledProps}>
-          {BUTTON[stage]}
-          <RetryCountdown seconds={submission.secondsLeft} />
-        </SubmitButton>
-        {stage !== 'complete' && (
-          <Button variant="outline" aria-disabled={resendIn > 0 || undefined} loading={resending.isSending} onClick={() => void resend()}>
-            Resend code
-            <RetryCountdown seconds={resendIn} />
-          </Button>
-        )}
-      </ButtonGroup>
+      {/* Below the button, which a phone shows with the code. */}
+      <CallChoice windows={windows} value={sent?.callWindow} onValueChange={chooseCall} disabled={stage !== 'editing'} />
       {stage !== 'complete' && <Text variant="hint">Until you enter the code, nobody rings you.</Text>}
       {sent && <AnswersMean answers={sent.verified ? store.booking().means : store.read().answers} size="subheading" />}
       <TrustPanel />
