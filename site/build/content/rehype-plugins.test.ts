@@ -103,7 +103,7 @@ test('an email address is on one line if it fits, and can wrap only at its @ and
   addressBreaks()(tree)
   const [before, address, after] = tree.children ?? []
   expect([before?.value, after?.value]).toEqual(['Write to ', '. Thank you.'])
-  expect(address?.properties).toEqual({ className: ['inline-block'] })
+  expect(address?.properties).toEqual({ className: ['inline-block', '[text-decoration:inherit]'] })
   const parts = address?.children?.map(({ tagName, value }) => tagName ?? value)
   expect(parts).toEqual(['a', 'wbr', '.b', 'wbr', '@plot', 'wbr', '.example', 'wbr', '.com'])
 })

@@ -143,6 +143,7 @@ export function addressBreaks() {
 const wrapping = (address: string): HtmlNode =>
   element(
     'span',
-    { className: ['inline-block'] },
+    // A line under a link does not reach into it.
+    { className: ['inline-block', '[text-decoration:inherit]'] },
     piecesOf(address).flatMap((piece, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), textNode(piece)]),
   )

@@ -59,7 +59,8 @@ export function EmailField({ onChange, ...props }: Pick<TextFieldProps, 'id' | '
         {suggestion !== undefined && (
           <>
             <span className="min-w-0 wrap-anywhere">
-              Did you mean <EmailText>{suggestion}</EmailText>?
+              {/* With the question mark, or that would be alone on a line. */}
+              Did you mean <EmailText>{`${suggestion}?`}</EmailText>
             </span>{' '}
             {/* A pointer leaves the focus where it is, so that no keyboard comes up. */}
             <Button variant="outline" onMouseDown={(event) => event.preventDefault()} onClick={accept}>

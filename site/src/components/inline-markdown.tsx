@@ -2,7 +2,7 @@ import { Link } from '@plotline/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { FaqItem } from '../content/faq.ts'
 import { RANGE } from '../content/words.ts'
-import { EmailText } from './email-text.tsx'
+import { MailLink } from './email-link.tsx'
 
 const LINK_OR_RANGE = new RegExp(String.raw`(\[.+?\]\(.+?\))|${RANGE.source}`)
 
@@ -23,7 +23,7 @@ const plain = (piece: string): ReactNode => piece
 
 function link(piece: string): ReactNode {
   const [label = '', href = ''] = piece.slice(1, -1).split('](')
-  return <Link href={href}>{href.startsWith('mailto:') ? <EmailText>{label}</EmailText> : label}</Link>
+  return href.startsWith('mailto:') ? <MailLink address={label} /> : <Link href={href}>{label}</Link>
 }
 
 const range = (piece: string): ReactNode => <span className="whitespace-nowrap">{piece}</span>

@@ -38,7 +38,11 @@ export default function NotEligiblePage() {
           It helps to have a target. In our example, a flat in England at {pounds(deal.price)} with a mortgage, {figures.minimumBudget} is
           made of this:
         </p>
-        <DescriptionList layout="amounts" items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))} />
+        <DescriptionList
+          layout="amounts"
+          className="max-w-form"
+          items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
+        />
         <OwnSumField />
         <p>
           Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you

@@ -11,7 +11,7 @@ export function OwnSumField() {
   usePreHydrationValue(ID, setTyped)
   const result = whatIsMissing(typed)
   return (
-    <div className="grid gap-4 noscript:hidden">
+    <div className="grid max-w-form gap-4 noscript:hidden">
       <TextField
         id={ID}
         name={ID}
