@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { EmailField } from './email-field.tsx'
+import { EmailText } from './email-text.tsx'
 import { enterText } from './enter-text.ts'
 
 function Controlled() {
@@ -102,4 +103,16 @@ test.each(['{Tab}', '{Enter}'])('what a copy brings along is removed on %s (R-em
   await email.click()
   await userEvent.keyboard(key)
   await expect.element(email).toHaveValue('ann@example.com')
+})
+
+test('right to left, an address keeps its order', async () => {
+  const screen = await render(
+    <p dir="rtl">
+      <EmailText>ada@example.com</EmailText>
+    </p>,
+  )
+  const address = screen.container.querySelector('span')?.getBoundingClientRect()
+  const domain = screen.container.querySelector('span span')?.getBoundingClientRect()
+  expect(domain?.left).toBeGreaterThan(address?.left ?? Infinity)
+  expect(domain?.right).toBe(address?.right)
 })

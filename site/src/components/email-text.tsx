@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { piecesOf } from '../content/words.ts'
 
-/** An email address that wraps before its domain, and within a part only if that is wider than a line (`piecesOf`). */
+/** An email address in its own order, left to right, that wraps before its domain, and within a part only if that is wider than a line. */
 export function EmailText({ children }: { children: string }) {
   const [name = '', ...domain] = children.split(/(?=@)/)
   return (
-    <>
+    <span dir="ltr">
       {wrapping(name)}
       {/* A line under a link does not reach into it. */}
       <span className="inline-block [text-decoration:inherit]">{wrapping(domain.join(''))}</span>
-    </>
+    </span>
   )
 }
 

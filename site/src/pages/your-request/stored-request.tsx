@@ -15,7 +15,7 @@ export function StoredRequest({ lead }: { lead: StoredLead }) {
           items={[
             { term: 'Name', detail: lead.name },
             { term: 'Email', detail: <EmailText>{lead.email}</EmailText> },
-            { term: 'Phone', detail: displayPhone(lead.phone) },
+            { term: 'Phone', detail: <span dir="ltr">{displayPhone(lead.phone)}</span> },
             ...answers,
           ]}
         />
