@@ -39,6 +39,11 @@ test.each([
   expect(citationsIn(code).map(({ document }) => document)).toEqual(expected)
 })
 
+test('a document’s links are those outside its blocks of code, between two of them too', () => {
+  const block = '```md\n[sample](sample.md)\n```\n'
+  expect(linksIn(`${block}[one](docs/one.md#part)\n${block}`)).toEqual([{ document: 'docs/one.md', anchor: 'part' }])
+})
+
 test.each([
   [{ document: 'docs/requirements.md', heading: 'Quiz' }, undefined],
   [{ document: 'docs/requirements.md', heading: 'Nothing' }, 'README.md: docs/requirements.md has no heading "Nothing"'],

@@ -31,25 +31,21 @@ export function citationsIn(code: string): Citation[] {
   ]
 }
 
+/** A document without its blocks of code, whose links and headings are samples. */
+const prose = (page: string): string => page.replaceAll(/^```[^]*?^```/gm, '')
+
 /** The documents in this repository that a document links to. */
 export const linksIn = (page: string): Citation[] =>
-  [...page.replaceAll(/^```[^]*?^```/gm, '').matchAll(/\]\((?!\w+:|\?|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
-    ([, document = '', anchor]) => ({
-      document,
-      anchor,
-    }),
-  )
+  [...prose(page).matchAll(/\]\((?!\w+:|\?|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(([, document = '', anchor]) => ({
+    document,
+    anchor,
+  }))
 
 /** The repository's files and folders that a document names in backticks. */
 export const pathsIn = (page: string): string[] =>
   [...page.matchAll(/`((?:packages|site|mocks|docs|\.storybook)\/[^`\s]*)`/g)].map(([, path = '']) => path)
 
-const headingsOf = (file: string): string[] =>
-  [
-    ...read(file)
-      .replaceAll(/^```[^]*?^```/gm, '')
-      .matchAll(/^#+ (.+)$/gm),
-  ].map(([, heading = '']) => heading)
+const headingsOf = (file: string): string[] => [...prose(read(file)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
 
 /** A heading's anchor on GitHub. */
 const anchorOf = (heading: string): string =>

@@ -23,8 +23,8 @@ export function sourceFiles(pattern: RegExp): string[] {
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** What a test proves stands at the end of its title. */
-const AT_THE_END = /\(([^()\n]*\bR-[a-z]+-\d\d)\)(?:, [^'"`\n]*)?['"`]/g
+/** What a test proves stands at the end of its title, before Playwright's tags. */
+const AT_THE_END = /\(([^()\n]*\bR-[a-z]+-\d\d)\)(?:, [^'"`\n]*)?(?: @\w+)*['"`]/g
 
 /** The requirements that the titles of a file's tests cite. */
 export const citedIn = (code: string): string[] => [...code.matchAll(AT_THE_END)].flatMap(([citation]) => numbersIn(citation))
