@@ -1,29 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseSync } from 'vite'
-
-const repository = join(import.meta.dirname, '../..')
+import { importsOf } from './imports.ts'
+import { sourceFiles } from './requirements.ts'
 
 /** Code that runs only in tests and Storybook may import anything. */
 const FOR_TESTS = /\.(test|spec|stories)\.tsx?$|\/(testing|e2e|consumers)\/|\/sample\.tsx$|\.setup\.ts$/
 
-/** A file's relative imports, including type imports but not `import()`, which runs after both sides have loaded. */
-function importsOf(file: string): string[] {
-  const { staticImports, staticExports } = parseSync(file, readFileSync(join(repository, file), 'utf8')).module
-  const requests = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-  ]
-  return requests.filter((request) => request.startsWith('.')).map((request) => join(dirname(file), request))
-}
-
 /** For each folder, the folders that it imports from, each with one import as an example. */
 function folderImports(): Map<string, Map<string, string>> {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: repository, encoding: 'utf8' }).split('\n')
   const folders = new Map<string, Map<string, string>>()
-  for (const file of files.filter((name) => name !== '' && !FOR_TESTS.test(name) && existsSync(join(repository, name)))) {
+  for (const file of sourceFiles(/\.tsx?$/).filter((name) => !FOR_TESTS.test(name))) {
     const from = folders.get(dirname(file)) ?? new Map<string, string>()
     folders.set(dirname(file), from)
     for (const imported of importsOf(file))
