@@ -53,7 +53,8 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
     test('every operation refuses requests from other sites and offers no CORS (R-api-06)', async () => {
       const { send } = await start()
       for (const operation of OPERATIONS) {
-        for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://example.org' }, { Origin: 'null' }]) {
+        const elsewhere = ['cross-site', 'same-site', 'none'].map((site) => ({ 'Sec-Fetch-Site': site }))
+        for (const headers of [...elsewhere, { Origin: 'https://example.org' }, { Origin: 'null' }]) {
           const response = await post(send, operation, BODIES[operation], headers)
           expect({ headers, status: response.status, body: response.body }).toMatchObject({ headers, status: 403, body: sentence })
           expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
