@@ -28,6 +28,7 @@ const seen = () =>
 test('Must 1: it is a named navigation with an ordered list, and its last entry is the current page, which is not a link', async () => {
   const screen = await render(<Sample />)
   await expect.element(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await expect.element(screen.getByRole('list')).toHaveAttribute('role', 'list')
   expect(screen.container.querySelectorAll('nav > ol > li')).toHaveLength(3)
   expect(screen.getByRole('listitem').elements()).toHaveLength(3)
   await expect.element(screen.getByText('Manchester')).toHaveAttribute('aria-current', 'page')

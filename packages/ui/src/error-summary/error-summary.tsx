@@ -47,7 +47,7 @@ export function ErrorSummary({ title, errors, children, className, ...props }: E
       <div id={bodyId} className="pl-error-summary__body">
         {children && <div className="pl-error-summary__text">{children}</div>}
         {errors.length > 0 && (
-          <ul className="pl-error-summary__list">
+          <ul role="list" className="pl-error-summary__list">
             {errors.map(({ fieldId, message }) => (
               <li key={`${fieldId} ${message}`} className="pl-error-summary__item">
                 <a className="pl-error-summary__link" href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>

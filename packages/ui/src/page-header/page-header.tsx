@@ -74,7 +74,7 @@ export function PageHeader({
         <h1 className="pl-page-header__title">{title}</h1>
         {lead && <p className="pl-page-header__lead">{lead}</p>}
         {(date || updated || readTime || author) && (
-          <ul className="pl-page-header__meta">
+          <ul role="list" className="pl-page-header__meta">
             {date && (
               <li className="pl-page-header__fact">
                 <time dateTime={dateTime}>{date}</time>

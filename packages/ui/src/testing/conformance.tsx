@@ -106,10 +106,17 @@ export function describeConformance(name: string, { element, root = (container) 
       expect(recovered).toEqual([])
       for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
       expect(danglingReferences(document)).toEqual([])
+      expect(lostLists(document)).toEqual([])
       hydrated.unmount()
     })
   })
 }
+
+/** The lists that Safari does not announce: outside a navigation they need bullets or a role (WebKit 170179). Should be empty. */
+const lostLists = (container: ParentNode): string[] =>
+  [...container.querySelectorAll('ul:not([role="list"]), ol:not([role="list"])')]
+    .filter((list) => list.closest('nav') === null && getComputedStyle(list).listStyleType === 'none')
+    .map(({ className }) => className)
 
 /** The ids that ARIA attributes and labels inside `container` refer to but no element has; should be empty. */
 export function danglingReferences(container: ParentNode): string[] {
