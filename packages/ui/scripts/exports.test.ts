@@ -1,6 +1,7 @@
-// The lists of the library's components, made from their folders. `npm run api:update` writes them.
+// The lists of the library's components, made from their folders, and the sizes in the README. `npm run api:update` writes them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { componentFolders, library } from './ui-package.ts'
 
@@ -41,6 +42,14 @@ const tableOf = (group: string) =>
 const TABLE = /^(### (.+)\n\n\| Component \| Use \|\n\| --- \| --- \|\n)(?:\|.*\n)*/gm
 const readme = readFileSync(join(library, 'README.md'), 'utf8')
 
+/** The README's table of what a page with one Button loads, from the budgets that `npm run size` checks. */
+const LOADS = /^(\| `button` \|.*\n\| --- .*\n).*\n/m
+const budgets = v.parse(
+  v.record(v.string(), v.object({ all: v.number() })),
+  JSON.parse(readFileSync(join(library, 'size-budgets.json'), 'utf8')),
+)
+const loads = ['button', 'styles.css', 'components.css'].map((entry) => `${((budgets[entry]?.all ?? 0) / 1000).toFixed(1)} |`).join(' ')
+
 test.each([
   // If you meant to change what an app can import, add a changeset (CONTRIBUTING.md).
   ['exports.txt: the public API (R-library-02)', 'exports.txt', sections.join('\n')],
@@ -58,9 +67,11 @@ test.each([
       .join(''),
   ],
   [
-    'README.md: a line for every component, in its group (R-library-11)',
+    'README.md: a line for every component, in its group (R-library-11), and the sizes',
     'README.md',
-    readme.replace(TABLE, (_, head: string, group: string) => head + tableOf(group)),
+    readme
+      .replace(TABLE, (_, head: string, group: string) => head + tableOf(group))
+      .replace(LOADS, (_, head: string) => `${head}| ${loads}\n`),
   ],
 ])('%s', async (_, file, text) => {
   await expect(text).toMatchFileSnapshot(join(library, file))
