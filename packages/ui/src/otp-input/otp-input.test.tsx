@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import {
+  autofill,
   boxesOf,
   boxOf,
   Controlled,
@@ -48,11 +49,6 @@ async function renderOtp(props: Partial<OtpInputProps> & { start?: string } = {}
       .map((box) => (box.hasAttribute('data-active') ? `[${box.textContent}]` : box.textContent || '_'))
       .join(' ')
   return { screen, input, boxes, drawn }
-}
-
-function autofill(input: HTMLInputElement, value: string): void {
-  fillIn(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 test('Must 1: one input takes autofill and the numeric keypad, and the boxes are decoration (R-verify-02)', async () => {

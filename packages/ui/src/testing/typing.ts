@@ -1,8 +1,14 @@
 import type { Locator } from 'vitest/browser'
 
-/** Sets an input's value as autofill does: without React noticing. */
+/** Sets an input's value without React noticing. */
 export function fillIn(input: HTMLInputElement, value: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+}
+
+/** Sets an input's value and fires its event, as autofill does. */
+export function autofill(input: HTMLInputElement, value: string): void {
+  fillIn(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Pastes text into an input, replacing the selection. Not with the real clipboard, which test files that run at once share. */
