@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { StillLink } from '../header/sample.tsx'
-import { LinkProvider } from '../link/index.ts'
-import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, styleOf, testFits, userEvent } from '../testing/tools.ts'
+import {
+  boxesOf,
+  boxOf,
+  describeConformance,
+  LONG_WORD,
+  page,
+  render,
+  styleOf,
+  testAppLinks,
+  testFits,
+  userEvent,
+} from '../testing/tools.ts'
 import { ArticleCard, ArticleCards, type ArticleCardProps } from './index.ts'
 
 const Card = (props: Partial<ArticleCardProps>) => (
@@ -30,12 +39,10 @@ describeConformance('ArticleCards', {
   ),
 })
 
-test('Must 1: the card is one link, the app’s own, whose name is just the title', async () => {
-  const screen = await render(
-    <LinkProvider component={StillLink}>
-      <Card />
-    </LinkProvider>,
-  )
+testAppLinks('Must 1', <Card />)
+
+test('Must 1: the card is one link, whose name is just the title', async () => {
+  const screen = await render(<Card />)
   expect(screen.getByRole('link').elements()).toHaveLength(1)
   await expect.element(screen.getByRole('link')).toHaveAccessibleName('Manchester 2025')
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/blog/manchester')

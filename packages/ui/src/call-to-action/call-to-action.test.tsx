@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/index.ts'
 import { Footer } from '../footer/index.ts'
 import { brand, groups } from '../header/sample.tsx'
 import { nightStreet, Street } from '../street/index.ts'
-import { boxOf, describeConformance, page, render, testNotPrinted, tooWide } from '../testing/tools.ts'
+import { boxOf, describeConformance, page, render, testNotPrinted, testSurfaces, tooWide } from '../testing/tools.ts'
 import { CallToAction, type CallToActionProps } from './index.ts'
 
 const Band = (props: Partial<CallToActionProps>) => (
@@ -30,12 +30,7 @@ test('Must 1: it is a region named after its h2, even if there are two on a page
   expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2)
 })
 
-test.each(['inverse', 'stone'] as const)('Must 2: with surface %s, it sets the surface for its contents', async (surface) => {
-  const screen = await render(<Band surface={surface} />)
-  const band = screen.getByRole('region').element()
-  expect(band.getAttribute('data-surface')).toBe(surface)
-  expect(getComputedStyle(band).backgroundColor).toBe(surface === 'inverse' ? 'rgb(13, 13, 12)' : 'rgb(244, 242, 238)')
-})
+testSurfaces('Must 2', (props) => <Band {...props} />)
 
 test('Must 3: on a phone the action has the full width and nothing is wider than the screen', async () => {
   await page.viewport(320, 700)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { Container } from '../container/index.ts'
-import { Link, LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import { Link } from '../link/index.ts'
 import { Prose } from '../prose/index.ts'
 import { TableOfContents } from '../table-of-contents/index.ts'
 import {
@@ -12,8 +12,10 @@ import {
   emulatePrint,
   LONG_WORD,
   styleOf,
+  testAppLinks,
   testFits,
   testStyleFree,
+  testSurfaces,
   tooWide,
 } from '../testing/tools.ts'
 import { Figure, type FigureProps } from './index.ts'
@@ -41,22 +43,7 @@ test('Must 1: a title names it, and is a heading if given a level', async () => 
   expect(danglingReferences(document)).toEqual([])
 })
 
-const AppLink = ({ children, ...props }: LinkComponentProps) => (
-  <a {...props} data-app="">
-    {children}
-  </a>
-)
-
-test('Must 2: a source with an address is a link, through the app’s own link component', async () => {
-  const screen = await render(
-    <LinkProvider component={AppLink}>
-      <Sample source={<Link href="/sources">ONS</Link>} />
-    </LinkProvider>,
-  )
-  const link = screen.getByRole('link', { name: 'ONS' })
-  await expect.element(link).toHaveAttribute('href', '/sources')
-  await expect.element(link).toHaveAttribute('data-app')
-})
+testAppLinks('Must 2', <Sample source={<Link href="/sources">ONS</Link>} />)
 
 const Article = (props: Partial<FigureProps>) => (
   <Container data-testid="container">
@@ -116,13 +103,7 @@ test('Must 4: a focused link of the table of contents is above a breakout', asyn
   expect([styleOf('.pl-table-of-contents__list').zIndex, styleOf('figure').zIndex]).toEqual(['2', '1'])
 })
 
-test.each([
-  ['inverse', 'rgb(13, 13, 12)', 'rgb(185, 180, 170)'],
-  ['stone', 'rgb(244, 242, 238)', 'rgb(92, 88, 80)'],
-] as const)('Must 5: on the %s surface its text has that surface’s colours', async (surface, ground, color) => {
-  const screen = await render(<Sample surface={surface} />)
-  expect([styleOf('figure').backgroundColor, styleOf(screen.getByText('The street in 2025.')).color]).toEqual([ground, color])
-})
+testSurfaces('Must 5', (props) => <Sample {...props} />)
 
 test('Must 6: in print it is not split across pages, is as wide as the text and has no background', async () => {
   await page.viewport(1440, 800)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { describeConformance, LONG_WORD, render, testFits, userEvent } from '../testing/tools.ts'
+import { describeConformance, LONG_WORD, render, serverPage, testFits, userEvent } from '../testing/tools.ts'
 import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const Form = (props: Partial<NewsletterFormProps>) => (
@@ -50,7 +50,8 @@ test('Must 3: no request is made and the address does not change, with or withou
   expect(location.href).toBe(before)
 
   const html = renderToString(<Form />)
-  const [frame, sending] = [await openFrame(html), await openFrame(html.replace('method="dialog"', 'action="about:blank"'))]
+  const { frame } = await serverPage(html)
+  const { frame: sending } = await serverPage(html.replace('method="dialog"', 'action="about:blank"'))
   const leaves = vi.fn()
   frame.addEventListener('load', leaves)
   // A form that does send is pressed after it, and arrives.
@@ -60,15 +61,6 @@ test('Must 3: no request is made and the address does not change, with or withou
   expect(leaves).not.toHaveBeenCalled()
   for (const each of [frame, sending]) each.remove()
 })
-
-/** A frame that has loaded this HTML. */
-async function openFrame(html: string): Promise<HTMLIFrameElement> {
-  const frame = document.createElement('iframe')
-  frame.srcdoc = html
-  document.body.append(frame)
-  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  return frame
-}
 
 test('Must 4: the message appears in a status that was there before it, and is announced again after each press (R-newsletter-01)', async () => {
   const screen = await render(<Answering onSubscribe={() => {}} />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulatePrint, find, LONG_WORD, render, styleOf, testFits } from '../testing/tools.ts'
+import { describeConformance, emulatePrint, LONG_WORD, render, styleOf, testFits, testSurfaces } from '../testing/tools.ts'
 import { PageHeader, type PageHeaderProps } from './index.ts'
 
 const ArticleHeader = (props: Partial<PageHeaderProps>) => (
@@ -44,15 +44,7 @@ test('Must 3: the dates are machine-readable, and nothing is rendered for missin
   expect(screen.container.querySelectorAll('p, ul, a, time, [class*="drawing"], [data-drawing]')).toHaveLength(0)
 })
 
-test.each([
-  ['default', 'rgb(255, 255, 255)'],
-  ['stone', 'rgb(244, 242, 238)'],
-  ['inverse', 'rgb(13, 13, 12)'],
-] as const)('Must 4: with surface %s, it sets the surface for its contents', async (surface, ground) => {
-  const { container } = await render(<ArticleHeader surface={surface} />)
-  expect(find(container.firstElementChild).dataset.surface).toBe(surface)
-  expect(styleOf(container.firstElementChild).backgroundColor).toBe(ground)
-})
+testSurfaces('Must 4', (props) => <ArticleHeader {...props} />)
 
 test('Must 5: in print it is ink on white, without links and drawing', async () => {
   const screen = await render(<ArticleHeader surface="inverse" />)

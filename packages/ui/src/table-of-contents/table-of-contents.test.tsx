@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Prose } from '../prose/index.ts'
 import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, testTargets, tooWide } from '../testing/tools.ts'
@@ -14,6 +15,13 @@ const list = (
   </ol>
 )
 
+const sections = (
+  <>
+    <h2 id="first">The first</h2>
+    <h2 id="second">The second</h2>
+  </>
+)
+
 describeConformance('TableOfContents', {
   element: (props) => (
     <TableOfContents title="In this article" {...props}>
@@ -22,13 +30,17 @@ describeConformance('TableOfContents', {
   ),
 })
 
-const Article = ({ withList = true }: { withList?: boolean }) => (
+interface ArticleProps {
+  contents?: ReactNode
+  children?: ReactNode
+}
+
+const Article = ({ contents = list, children = sections }: ArticleProps) => (
   <div className="@container">
     <Prose>
-      {withList && <TableOfContents title="In this article">{list}</TableOfContents>}
+      {contents && <TableOfContents title="In this article">{contents}</TableOfContents>}
       <p>Words before.</p>
-      <h2 id="first">The first</h2>
-      <h2 id="second">The second</h2>
+      {children}
     </Prose>
   </div>
 )
@@ -45,7 +57,7 @@ test('Must 1, 2: it is a navigation, named by its title, of links to the heading
 })
 
 test('Must 3: on a wide screen it is beside the text, which does not move', async () => {
-  const without = await render(<Article withList={false} />)
+  const without = await render(<Article contents={null} />)
   const before = boxOf(without.getByText('Words before.'))
   await without.unmount()
   const screen = await render(<Article />)
@@ -105,37 +117,21 @@ test('Must 7: the section that the reader has reached is marked, and no word mov
 })
 
 test('Must 7: a section whose id is not in Latin letters is marked too', async () => {
-  const screen = await render(
-    <div className="@container">
-      <Prose>
-        <TableOfContents title="Inhalt">
-          <ol>
-            <li>
-              <a href="#gebühren">Gebühren</a>
-            </li>
-          </ol>
-        </TableOfContents>
-        <h2 id="gebühren">Gebühren</h2>
-      </Prose>
-    </div>,
-  )
-  const stop = markCurrentSection(document.body)
-  onTestFinished(stop)
+  const screen = await render(<Article contents={<a href="#gebühren">Gebühren</a>}>{<h2 id="gebühren">Gebühren</h2>}</Article>)
+  onTestFinished(markCurrentSection(document.body))
   await expect.element(screen.getByRole('link', { name: 'Gebühren' })).toHaveAttribute('aria-current', 'location')
 })
 
 test('Must 7: a section that has been jumped over is left behind, and nothing is marked before the first', async () => {
+  const gap = <div style={{ height: 2000 }} />
   const screen = await render(
-    <div className="@container">
-      <Prose>
-        <TableOfContents title="In this article">{list}</TableOfContents>
-        <div style={{ height: 2000 }} />
-        <h2 id="first">The first</h2>
-        <div style={{ height: 2000 }} />
-        <h2 id="second">The second</h2>
-        <div style={{ height: 2000 }} />
-      </Prose>
-    </div>,
+    <Article>
+      {gap}
+      <h2 id="first">The first</h2>
+      {gap}
+      <h2 id="second">The second</h2>
+      {gap}
+    </Article>,
   )
   const current = () => screen.getByRole('navigation').element().querySelector('[aria-current=location]')?.textContent
   onTestFinished(() => window.scrollTo(0, 0))

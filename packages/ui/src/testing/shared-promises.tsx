@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
+import type { Surface } from '../tokens/surface.ts'
 import { emulatePrint } from './emulate.ts'
-import { smallTargets, tooWide } from './measure.ts'
+import { find, smallTargets, styleOf, tooWide } from './measure.ts'
 
 export const LONG_WORD = 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung'
 
@@ -44,6 +46,35 @@ export function testNotPrinted(promise: string, sample: ReactElement): void {
     await emulatePrint()
     expect(container.firstElementChild?.checkVisibility()).toBe(false)
   })
+}
+
+export function testAppLinks(promise: string, sample: ReactElement): void {
+  test(`${promise}: its links are the app’s own`, async () => {
+    const { container } = await render(<LinkProvider component={AppLink}>{sample}</LinkProvider>)
+    const links = [...container.querySelectorAll('a')]
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !link.hasAttribute('data-app')).map(({ textContent }) => textContent)).toEqual([])
+  })
+}
+
+const AppLink = ({ children, ...props }: LinkComponentProps) => (
+  <a {...props} data-app="">
+    {children}
+  </a>
+)
+
+/** The surfaces' backgrounds in the light theme. */
+const GROUNDS = { default: 'rgb(255, 255, 255)', stone: 'rgb(244, 242, 238)', inverse: 'rgb(13, 13, 12)' }
+
+export function testSurfaces(promise: string, sample: (props: { surface: Surface }) => ReactElement): void {
+  test.each(['default', 'stone', 'inverse'] as const)(
+    `${promise}: with surface %s, it sets the surface for its contents`,
+    async (surface) => {
+      const { container } = await render(sample({ surface }))
+      const root = find(container.firstElementChild)
+      expect([root.dataset['surface'], styleOf(root).backgroundColor]).toEqual([surface, GROUNDS[surface]])
+    },
+  )
 }
 
 export function testDrawing(promise: string, drawing: (props: { label?: string }) => ReactElement): void {
