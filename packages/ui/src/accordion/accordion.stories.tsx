@@ -36,6 +36,7 @@ export const SeveralOpen: Story = { args: { defaultOpen: ['cost', 'early'] } }
 export const Closed: Story = {}
 export const OnDark: Story = { ...SeveralOpen, parameters: { surface: 'inverse' } }
 
+/** Must 9: a question of several lines fits the smallest screen, and every link and button is at least 44 px high and wide. */
 export const LongTextAt320: Story = {
   args: {
     items: [

@@ -4,18 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import {
-  boxOf,
-  danglingReferences,
-  describeConformance,
-  emulate,
-  emulatePrint,
-  find,
-  serverPage,
-  smallTargets,
-  styleOf,
-  tooWide,
-} from '../testing/tools.ts'
+import { boxOf, danglingReferences, describeConformance, emulate, emulatePrint, find, serverPage, styleOf } from '../testing/tools.ts'
 import { Accordion, type AccordionItem } from './index.ts'
 
 const items: readonly AccordionItem[] = [
@@ -239,13 +228,4 @@ test('Must 8: before hydration a closed answer has no height and cannot be focus
   const root = hydrateRoot(find('#app', server), <Accordion items={items} />)
   await expect.poll(() => server.querySelectorAll('[hidden=until-found]')).toHaveLength(3)
   root.unmount()
-})
-
-test('Must 9: a question is at least 44 px high and wraps at 320 px', async () => {
-  await page.viewport(320, 640)
-  await render(
-    <Accordion items={[{ question: 'A question that is far too long for one line of the smallest phone?', answer: 'Yes' }, ...items]} />,
-  )
-  expect(smallTargets('button')).toEqual([])
-  expect(tooWide()).toEqual([])
 })

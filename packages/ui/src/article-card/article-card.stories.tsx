@@ -95,10 +95,12 @@ const one = { decorators: [(Story: () => ReactElement) => <div className="max-w-
 
 export const Hovered: Story = { ...one, play: ({ canvas }) => hover(canvas.getByRole('link')) }
 
+/** Must 6: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
+    featured: true,
     title: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude: a title with a word that is longer than its card',
     excerpt: 'An excerpt of one or two sentences from the article. It takes as many lines as it needs.',
   },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  boxesOf,
-  boxOf,
-  describeConformance,
-  LONG_WORD,
-  page,
-  render,
-  styleOf,
-  testAppLinks,
-  testFits,
-  userEvent,
-} from '../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, page, render, styleOf, testAppLinks, userEvent } from '../testing/tools.ts'
 import { ArticleCard, ArticleCards, type ArticleCardProps } from './index.ts'
 
 const Card = (props: Partial<ArticleCardProps>) => (
@@ -99,15 +88,6 @@ test('Must 5: at most three cards are in a row, with the same height and aligned
   const dates = boxesOf(screen.getByText('15 May 2025')).slice(0, 3)
   expect(new Set(dates.map(({ bottom }) => Math.round(bottom))).size).toBe(1)
 })
-
-testFits(
-  'Must 6',
-  <ArticleCards>
-    <li>
-      <Card featured title={LONG_WORD} />
-    </li>
-  </ArticleCards>,
-)
 
 const box = (part: string) => boxOf(`.pl-article-card__${part}`)
 

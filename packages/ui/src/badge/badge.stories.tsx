@@ -40,6 +40,7 @@ export const BesideAHeading: Story = {
     </h2>
   ),
 }
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { children: 'Energieeffizienzverbesserungsmaßnahmenkatalog in preparation' },
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -34,6 +34,7 @@ export const Focused: Story = {
   },
 }
 
+/** Must 4: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {
   args: { links: [{ href: '/', label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' }] },
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, LONG_WORD, page, render, testAppLinks, testFits, testTargets } from '../testing/tools.ts'
+import { describeConformance, page, render, testAppLinks } from '../testing/tools.ts'
 import { Breadcrumb, type BreadcrumbProps } from './index.ts'
 
 const Sample = (props: Partial<BreadcrumbProps>) => (
@@ -40,16 +40,3 @@ test('Must 3: on a phone only the link to the parent page remains, for assistive
   expect(seen()).toEqual(['Blog'])
   expect(screen.getByRole('link').elements()).toHaveLength(1)
 })
-
-const long = (
-  <Sample
-    links={[
-      { href: '/', label: 'UK' },
-      { href: '/long', label: LONG_WORD },
-    ]}
-    title={LONG_WORD}
-  />
-)
-testFits('Must 4', long)
-testTargets('Must 4', long, 320)
-testTargets('Must 4', long)

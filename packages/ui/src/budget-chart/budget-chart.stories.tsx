@@ -37,7 +37,8 @@ export const NotEnough: Story = {
 }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Narrow: Story = { decorators: [(Story) => <div className="w-36">{Story()}</div>] }
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog' },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

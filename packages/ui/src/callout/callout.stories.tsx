@@ -77,9 +77,10 @@ export const OnDark: Story = {
     </div>
   ),
 }
+/** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
-    label: 'As of 21 November 2026, in England and nowhere else',
+    label: 'As of 21 November 2026, in England and nowhere else: Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung',
     title: 'Energieeffizienzverbesserungsmaßnahmenkatalog',
     children: <p>Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, a word that is longer than its line.</p>,
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MessagesProvider } from '../messages/index.ts'
-import { boxOf, describeConformance, emulate, emulatePrint, LONG_WORD, render, styleOf, testFits } from '../testing/tools.ts'
+import { boxOf, describeConformance, emulate, emulatePrint, render, styleOf } from '../testing/tools.ts'
 import { Callout } from './index.ts'
 
 describeConformance('Callout', {
@@ -56,13 +56,6 @@ test.each(kinds)('Must 4: %s and its tab have a border in forced colours', async
   expect(note.borderInlineStartColor).not.toBe(note.backgroundColor)
   expect(styleOf(screen.getByRole('note').element().firstElementChild).borderBlockEndWidth).toBe('1px')
 })
-
-testFits(
-  'Must 5',
-  <Callout label={LONG_WORD} title={LONG_WORD}>
-    <p>{LONG_WORD}</p>
-  </Callout>,
-)
 
 test('Must 6: it is no wider than its text and padding in a wide container, and in print it takes the full width', async () => {
   const screen = await render(

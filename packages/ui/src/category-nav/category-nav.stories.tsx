@@ -40,9 +40,10 @@ export const Focused: Story = {
   },
 }
 
+/** Must 4: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {
   args: {
     links: [{ href: '/blog', label: 'A category with a name of several words and Energieeffizienzverbesserungsmaßnahmen', count: 12 }],
   },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

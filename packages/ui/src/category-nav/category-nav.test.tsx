@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, render, styleOf, testFits, testTargets } from '../testing/tools.ts'
+import { describeConformance, render, styleOf } from '../testing/tools.ts'
 import { CategoryNav, type CategoryNavProps } from './index.ts'
 
 const Nav = (props: Partial<CategoryNavProps>) => (
@@ -42,6 +42,3 @@ test('Must 3: a count is announced as countText says', async () => {
   await screen.rerender(<Nav countText={(count) => `${count} articles`} />)
   await expect.element(screen.getByRole('link').first()).toHaveAccessibleName('Market , 2 articles')
 })
-
-testTargets('Must 4', <Nav />, 320)
-testFits('Must 4', <Nav />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, LONG_WORD, page, render, testFits } from '../testing/tools.ts'
+import { describeConformance, page, render } from '../testing/tools.ts'
 import { Container } from './index.ts'
 
 describeConformance('Container', { element: (props) => <Container {...props}>Text</Container> })
@@ -20,5 +20,3 @@ test('Must 1: the aside comes second, beside the rest on a desktop and below it 
   const [above, below] = place()
   expect(above && below && below.top >= above.bottom).toBe(true)
 })
-
-testFits('Must 2', <Container aside={LONG_WORD}>Text</Container>)

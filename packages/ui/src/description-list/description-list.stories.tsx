@@ -42,12 +42,16 @@ export const Amounts: Story = {
 }
 export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const PostalAddress: Story = { render: () => <Address lines={['Example Homes Ltd', '1 Sample Street', 'Leeds', 'LS1 1AA']} /> }
+/** Must 2: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     items: [
-      { term: 'Energieeffizienzverbesserungsmaßnahmen', detail: 'a word that is longer than its column' },
+      {
+        term: 'Energieeffizienzverbesserungsmaßnahmen',
+        detail: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung, a word that is longer than its column',
+      },
       { term: 'Sunday', detail: 'closed, but for the first Sunday of the month, when one of us is there until noon' },
     ],
   },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

@@ -43,6 +43,7 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(dialog).toBeVisible())
 }
 
+/** Must 7: every link and button is at least 44 px high and wide. */
 export const Open: Story = { play: open }
 export const Closed: Story = {}
 

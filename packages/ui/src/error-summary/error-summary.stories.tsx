@@ -28,7 +28,11 @@ export const OneError: Story = { args: { errors: [{ fieldId: 'name', message: 'E
 export const WithText: Story = { args: { children: <p>Please complete all required fields. Missing: timeline, budget_range</p> } }
 export const TextAlone: Story = { args: { ...WithText.args, errors: [] } }
 export const OnDark: Story = { ...WithText, parameters: { surface: 'inverse' } }
-export const LongTextAt320: Story = { ...WithText, decorators: [(Story) => <div className="w-64">{Story()}</div>] }
+/** Must 5: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
+export const LongTextAt320: Story = {
+  args: { errors: [{ fieldId: 'name', message: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' }] },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
 
 function Form() {
   const [errors, setErrors] = useState<readonly FieldProblem[]>([])

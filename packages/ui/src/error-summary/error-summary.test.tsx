@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { CheckboxField } from '../checkbox-field/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { describeConformance, LONG_WORD, render, testFits, testTargets, userEvent, find } from '../testing/tools.ts'
+import { describeConformance, render, userEvent, find } from '../testing/tools.ts'
 import { ErrorSummary, showErrorSummary, useErrorTitle, type FieldProblem } from './index.ts'
 
 const errors = [
@@ -108,17 +108,6 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('Must 4: a press with %s
   expect(isPrevented).toBe(false)
   await expect.element(screen.getByRole('textbox')).not.toHaveFocus()
 })
-
-const problems = (
-  <ErrorSummary
-    errors={[
-      { fieldId: 'name', message: LONG_WORD },
-      { fieldId: 'a', message: 'Short' },
-    ]}
-  />
-)
-testFits('Must 5', problems)
-testTargets('Must 5', problems, 320)
 
 const DocumentTitle = ({ hasErrors, prefix }: { hasErrors: boolean; prefix?: string }) => useErrorTitle('Contact', hasErrors, prefix)
 

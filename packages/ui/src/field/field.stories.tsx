@@ -55,12 +55,13 @@ export const PartsAlone: Story = {
   ),
 }
 
+/** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     label: 'A question that takes several lines, with Energieeffizienzverbesserungsmaßnahmen in it',
-    hint: 'A hint of two sentences. It takes as many lines as it needs.',
-    error: 'An error that says what to do, and takes several lines for it.',
+    hint: 'A hint of two sentences. Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung takes as many lines as it needs.',
+    error: 'An error that says what to do with Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung.',
     optional: true,
   },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

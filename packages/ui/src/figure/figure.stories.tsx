@@ -115,6 +115,7 @@ export const Focused: Story = {
   },
 }
 
+/** Must 7: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     eyebrow: 'Abbildung 12',

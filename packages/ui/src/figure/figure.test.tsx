@@ -10,10 +10,8 @@ import {
   danglingReferences,
   describeConformance,
   emulatePrint,
-  LONG_WORD,
   styleOf,
   testAppLinks,
-  testFits,
   testStyleFree,
   testSurfaces,
   tooWide,
@@ -113,5 +111,4 @@ test('Must 6: in print it is not split across pages, is as wide as the text and 
   expect(widths().width).toBe(widths().text)
 })
 
-testFits('Must 7', <Sample title={LONG_WORD} source="ONS" />)
 testStyleFree('Must 7', <Sample breakout surface="inverse" title="Rents" source="ONS" />)

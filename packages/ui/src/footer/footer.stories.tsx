@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Black: Story = {}
 export const White: Story = { args: { variant: 'white' } }
+/** Must 2: every link and button is at least 44 px high and wide. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
 

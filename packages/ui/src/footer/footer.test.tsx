@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brand, groups } from '../header/sample.tsx'
-import { boxesOf, boxOf, describeConformance, page, render, smallTargets, styleOf, testFits, textsOf } from '../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, page, render, styleOf, testFits, textsOf } from '../testing/tools.ts'
 import { Footer, type FooterProps } from './index.ts'
 
 const Sample = (props: Partial<FooterProps>) => (
@@ -20,12 +20,6 @@ test('Must 1: it is the contentinfo landmark with one named navigation, and its 
     await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
     expect(page.getByRole('list', { name: title }).getByRole('link').elements().length).toBe(links.length)
   }
-})
-
-test.each([360, 768, 1280])('Must 2: at %i px every link in the lists is a target of at least 44 px', async (width) => {
-  await page.viewport(width, 900)
-  await render(<Sample />)
-  expect(smallTargets('nav a')).toEqual([])
 })
 
 test('Must 3: the current page’s link has aria-current and an underline', async () => {

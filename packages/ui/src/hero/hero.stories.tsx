@@ -49,6 +49,7 @@ export const WordsOnly: Story = {
   },
 }
 
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     title: 'A title that is a good deal longer than a title should be, and says two things at once',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { describeConformance, LONG_WORD, render, serverPage, testFits, userEvent } from '../testing/tools.ts'
+import { describeConformance, render, serverPage, userEvent } from '../testing/tools.ts'
 import { NewsletterForm, type NewsletterFormProps } from './index.ts'
 
 const Form = (props: Partial<NewsletterFormProps>) => (
@@ -74,5 +74,3 @@ test('Must 4: the message appears in a status that was there before it, and is a
   expect(status.textContent).toBe('Nothing was sent.')
   expect(status.firstElementChild).not.toBe(said)
 })
-
-testFits('Must 5', <Form message="Nothing was sent." title={LONG_WORD} />)

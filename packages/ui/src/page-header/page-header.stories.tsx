@@ -57,6 +57,7 @@ export const Focused: Story = {
   },
 }
 
+/** Must 6: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { title: 'Energieeffizienzverbesserungsmaßnahmenkatalog: a title of several lines on the smallest of phones' },
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, emulatePrint, LONG_WORD, render, styleOf, testFits, testSurfaces } from '../testing/tools.ts'
+import { describeConformance, emulatePrint, render, styleOf, testSurfaces } from '../testing/tools.ts'
 import { PageHeader, type PageHeaderProps } from './index.ts'
 
 const ArticleHeader = (props: Partial<PageHeaderProps>) => (
@@ -52,5 +52,3 @@ test('Must 5: in print it is ink on white, without links and drawing', async () 
   expect([styleOf('h1').color, styleOf(screen.container.firstElementChild).backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
   await expect.element(screen.getByText('Back to Home')).not.toBeVisible()
 })
-
-testFits('Must 6', <ArticleHeader title={LONG_WORD} />)

@@ -49,6 +49,7 @@ export const Opened: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
   globals: { viewport: { value: 'small', isRotated: false } },

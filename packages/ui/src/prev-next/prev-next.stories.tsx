@@ -38,7 +38,8 @@ export const Focused: Story = {
   },
 }
 
+/** Must 4: it fits the smallest screen, nothing is cut off, and every link is at least 44 px high and wide. */
 export const LongTextAt320: Story = {
   args: { nextLink: { href: '/blog', label: 'Energieeffizienzverbesserungsmaßnahmenkatalog für Wohngebäude und was er kostet' } },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

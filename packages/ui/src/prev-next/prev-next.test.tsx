@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf, boxOf, describeConformance, LONG_WORD, page, render, testFits, testTargets } from '../testing/tools.ts'
+import { boxesOf, boxOf, describeConformance, page, render } from '../testing/tools.ts'
 import { PrevNext, type PrevNextProps } from './index.ts'
 
 const Nav = (props: Partial<PrevNextProps>) => (
@@ -39,10 +39,6 @@ test('Must 3: without either page, nothing is rendered', async () => {
   const screen = await render(<Nav previousLink={undefined} nextLink={undefined} />)
   expect(screen.container.childElementCount).toBe(0)
 })
-
-const long = <Nav nextLink={{ href: '/c', label: LONG_WORD }} />
-testFits('Must 4', long)
-testTargets('Must 4', long, 320)
 
 test('Must 4: on a phone the links are stacked', async () => {
   await page.viewport(320, 700)

@@ -90,15 +90,16 @@ export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link')),
 }
 
+/** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     children: (
       <>
         <h2>Energieeffizienzverbesserungsmaßnahmenkatalog</h2>
         <p>A text with Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung in it, a word that is longer than its line.</p>
-        <KeyFigure figure="£1,250,000 a year" caption="a figure that is longer than a figure should be" />
+        <KeyFigure figure="£1,234,567,890,123" caption="a figure that is longer than a figure should be" />
       </>
     ),
   },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

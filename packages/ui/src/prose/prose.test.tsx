@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ButtonLink } from '../button/index.ts'
-import { describeConformance, emulatePrint, LONG_WORD, page, render, testFits, find, styleOf } from '../testing/tools.ts'
+import { describeConformance, emulatePrint, page, render, find, styleOf } from '../testing/tools.ts'
 import { KeyFigure, mdxComponents, Prose } from './index.ts'
 
 describeConformance('Prose', {
@@ -74,15 +74,6 @@ test('Must 4: in print the text takes the full width, and links show their URL (
   expect(getComputedStyle(screen.getByRole('link').element(), '::after').content).toContain('https://example.com/')
   expect(screen.container.firstElementChild?.getBoundingClientRect().width).toBe(screen.container.getBoundingClientRect().width)
 })
-
-testFits(
-  'Must 5',
-  <Prose>
-    <h2>{LONG_WORD}</h2>
-    <p>https://example.com/a-very-long-address-without-any-place-to-break-it-in-two</p>
-    <KeyFigure figure="£1,234,567,890,123" caption="a figure" />
-  </Prose>,
-)
 
 test('Must 6: a Markdown table is named by its columns and its first entry, a figure by its caption', async () => {
   const { table: Table, KeyFigure: Figure } = mdxComponents

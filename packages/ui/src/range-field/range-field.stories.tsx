@@ -37,7 +37,8 @@ export const Focused: Story = {
     await expect(canvas.getByRole('slider')).toHaveFocus()
   },
 }
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { label: 'Energieeffizienzverbesserungsmaßnahmenkatalog', valueText: '£110,000 without the garage' },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const OnDark: Story = { parameters: { surface: 'inverse' }, decorators: [(Story) => <div className="p-6">{Story()}</div>] }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     items: [

@@ -54,6 +54,7 @@ export const WordsOnly: Story = {
   },
 }
 
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { title: 'Energieeffizienzverbesserungsmaßnahmenkatalog' },
   globals: { viewport: { value: 'small', isRotated: false } },

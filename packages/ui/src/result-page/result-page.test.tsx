@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, describeConformance, LONG_WORD, render, testFits } from '../testing/tools.ts'
+import { boxOf, describeConformance, render } from '../testing/tools.ts'
 import { ResultPage } from './index.ts'
 
 const drawing = <svg viewBox="0 0 20 10" aria-hidden="true" />
@@ -21,5 +21,3 @@ test('Must 2: the drawing is beside or above the text, and without one there is 
   await screen.rerender(<ResultPage title="Page not found" />)
   expect(screen.container.querySelectorAll('.pl-result-page__drawing, [data-drawing]')).toHaveLength(0)
 })
-
-testFits('Must 3', <ResultPage title={LONG_WORD} drawing={drawing} />)

@@ -36,6 +36,7 @@ export const Chosen: Story = {
 
 const longOptions = [{ value: 'long', label: 'A question about a property that I have already reserved, in writing' }]
 
+/** Must 6: it fits the smallest screen, and nothing is cut off. */
 export const WithErrorAt320: Story = {
   args: {
     label: 'What your message is about',
@@ -43,7 +44,7 @@ export const WithErrorAt320: Story = {
     options: longOptions,
     placeholder: undefined,
   },
-  decorators: [(Story) => <div className="w-64">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }
 
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, looksInForcedColours, render, testFits, testStyleFree, touching } from '../testing/tools.ts'
+import { cells, describeConformance, drawn, looksInForcedColours, render, testStyleFree, touching } from '../testing/tools.ts'
 import { ShareChart, type ShareChartProps } from './index.ts'
 
 const money = {
@@ -52,7 +52,6 @@ test('Must 4: below 1024 px it is a tower', async () => {
   for (const part of rest) expect(part.left).toBe(top?.left)
 })
 
-testFits('Must 4', <Sample />)
 testStyleFree('Must 4', <Sample />)
 
 test('Must 5: in forced colours solid, dashed and lit can be told apart', async () => {

@@ -23,6 +23,7 @@ export const InAButton: Story = {
 }
 export const Delayed: Story = { args: { immediate: false, showLabel: true } }
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { showLabel: true } }
+/** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { showLabel: true, label: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung is on its way to this page' },
   globals: { viewport: { value: 'small', isRotated: false } },

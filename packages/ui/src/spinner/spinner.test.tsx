@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MessagesProvider } from '../messages/index.ts'
-import { describeConformance, emulate, find, LONG_WORD, render, styleOf, testFits, textsOf } from '../testing/tools.ts'
+import { describeConformance, emulate, find, render, styleOf, textsOf } from '../testing/tools.ts'
 import { Spinner } from './index.ts'
 
 describeConformance('Spinner', { element: (props) => <Spinner {...props} /> })
@@ -52,5 +52,3 @@ test('Must 4: its windows have an outline in forced colours', async () => {
   await render(<Spinner immediate />)
   expect(['none', styleOf('body').backgroundColor]).not.toContain(styleOf('rect').stroke)
 })
-
-testFits('Must 5', <Spinner showLabel label={LONG_WORD} immediate />)

@@ -3,7 +3,7 @@ import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
 import { Spinner } from '../spinner/index.ts'
-import { boxesOf, describeConformance, LONG_WORD, render, testFits } from '../testing/tools.ts'
+import { boxesOf, describeConformance, render } from '../testing/tools.ts'
 import { Stack } from './index.ts'
 
 describeConformance('Stack', { element: (props) => <Stack {...props}>What it says.</Stack> })
@@ -24,13 +24,6 @@ test.each([8, 12, 16, 24, 32, 48, 64] as const)(
     expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(space)
     expect(container.firstElementChild?.getBoundingClientRect().bottom).toBe(second?.bottom)
   },
-)
-
-testFits(
-  'Must 3',
-  <Stack>
-    <p>{LONG_WORD}</p>
-  </Stack>,
 )
 
 test('Must 4: a button, a badge, a link and a spinner are as wide as their content, unless a button is fullWidth', async () => {

@@ -50,4 +50,5 @@ export const ThreeWithLongText: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = { ...ThreeWithLongText, globals: { viewport: { value: 'small', isRotated: false } } }

@@ -79,4 +79,5 @@ export const LongTextOnATablet: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
 }
 
-export const LongTextAt320: Story = { ...LongTextOnATablet, decorators: [(Story) => <div className="w-72">{Story()}</div>], globals: {} }
+/** Must 4: it fits the smallest screen, and nothing is cut off. */
+export const LongTextAt320: Story = { ...LongTextOnATablet, globals: { viewport: { value: 'small', isRotated: false } } }

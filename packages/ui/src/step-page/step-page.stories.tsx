@@ -40,11 +40,14 @@ export const DrawingBeside: Story = {
   },
 }
 
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: {
     children: (
       <StepQuestion drawing={<Building storeys={7} built={3} />}>
-        <StepTitle eyebrow="STEP 4 OF 7">A question that takes several lines beside the building in its corner</StepTitle>
+        <StepTitle eyebrow="STEP 4 OF 7">
+          Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung: a question that takes several lines beside the building in its corner
+        </StepTitle>
         {name}
       </StepQuestion>
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Prose } from '../prose/index.ts'
-import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, testTargets, tooWide } from '../testing/tools.ts'
+import { boxOf, describeConformance, page, render, styleOf, testNotPrinted, tooWide } from '../testing/tools.ts'
 import { markCurrentSection, TableOfContents } from './index.ts'
 
 const list = (
@@ -86,8 +86,6 @@ test.each([700, 1280])('Must 3: at %i px its title’s line is as long as those 
   const screen = await render(<Article />)
   expect(boxOf(screen.getByText('In this article')).width).toBe(boxOf(screen.getByRole('list')).width)
 })
-
-testTargets('Must 4', <Article />)
 
 testNotPrinted('Must 5', <TableOfContents title="In this article">{list}</TableOfContents>)
 

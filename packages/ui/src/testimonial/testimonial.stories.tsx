@@ -28,7 +28,11 @@ export const TwoInARow: Story = {
 
 export const OnDark: Story = { parameters: { surface: 'inverse' }, args: { note: undefined } }
 
+/** Must 3: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
-  args: { quote: 'They said Energieeffizienzverbesserungsmaßnahmenkatalog without a breath, and then explained it in three sentences.' },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  args: {
+    quote: 'They said Energieeffizienzverbesserungsmaßnahmenkatalog without a breath, and then explained it in three sentences.',
+    attribution: 'Energieeffizienzverbesserungsmaßnahmenkatalogsbearbeiterin, Leeds',
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }

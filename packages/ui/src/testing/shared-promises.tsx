@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
 import type { Surface } from '../tokens/surface.ts'
 import { emulatePrint } from './emulate.ts'
-import { find, smallTargets, styleOf, tooWide } from './measure.ts'
+import { find, styleOf, tooWide } from './measure.ts'
 
 export const LONG_WORD = 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung'
 
@@ -28,14 +28,6 @@ export function testFits(promise: string, sample: ReactElement, percent = 100): 
 export function testStyleFree(promise: string, ...samples: readonly ReactElement[]): void {
   test(`${promise}: the server’s HTML has no style attribute, which a strict Content-Security-Policy blocks (R-security-02)`, () => {
     for (const sample of samples) expect(renderToStaticMarkup(sample)).not.toMatch(/ style=|<style/)
-  })
-}
-
-export function testTargets(promise: string, sample: ReactElement, width = 1280): void {
-  test(`${promise}: at ${width} px each link and button is at least 44 px high and wide`, async () => {
-    await page.viewport(width, 900)
-    await render(sample)
-    expect(smallTargets()).toEqual([])
   })
 }
 

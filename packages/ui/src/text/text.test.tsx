@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeConformance, LONG_WORD, render, testFits } from '../testing/tools.ts'
+import { describeConformance, render } from '../testing/tools.ts'
 import { Heading, Text } from './index.ts'
 
 describeConformance('Text', { element: (props) => <Text {...props}>Free</Text> })
@@ -35,13 +35,3 @@ test('Must 2: as an output it is a status that is in the page before its text ch
   expect(screen.getByRole('status').element()).toBe(status)
   await expect.element(screen.getByRole('status')).toHaveTextContent('No articles')
 })
-
-testFits(
-  'Must 3',
-  <>
-    <Text variant="lead">{LONG_WORD}</Text>
-    <Heading level={2} size="title">
-      {LONG_WORD}
-    </Heading>
-  </>,
-)

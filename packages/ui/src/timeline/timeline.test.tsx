@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, looksInForcedColours, styleOf, testFits, testStyleFree, touching } from '../testing/tools.ts'
+import { cells, describeConformance, drawn, looksInForcedColours, styleOf, testStyleFree, touching } from '../testing/tools.ts'
 import { Timeline, type TimelineProps } from './index.ts'
 
 const law = {
@@ -72,7 +72,6 @@ test('Must 4: below 704 px time runs down', async () => {
   expect(tops.filter((top) => top < (today?.top ?? 0))).toHaveLength(3)
 })
 
-testFits('Must 4', <Sample />)
 testStyleFree('Must 4', <Sample />)
 
 test('Must 6: in forced colours solid, dashed and today’s mark can be told apart', async () => {

@@ -42,6 +42,7 @@ export const OnDark: Story = { parameters: { surface: 'inverse' } }
 export const Focused: Story = { play: focusFirst }
 export const Opened: Story = { play: openTable }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Must 5: it fits the smallest screen, and nothing is cut off. */
 export const LongTextAt320: Story = {
   args: { tableLabel: 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung' },
   globals: { viewport: { value: 'small', isRotated: false } },
