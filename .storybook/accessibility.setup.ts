@@ -2,18 +2,12 @@ import { afterEach, expect } from 'vitest'
 import { cutOffText } from './cut-off-text.ts'
 import { walkFocus } from './focus-walk.ts'
 import { layOut, type Story } from './shoot.ts'
-import { smallTargets, tooWide } from '../packages/ui/src/testing/measure.ts'
+import { smallTargets, TARGETS, tooWide } from '../packages/ui/src/testing/measure.ts'
 
 interface StoryUnderTest extends Story {
   parameters: { a11y?: unknown }
   globals: { a11y?: { manual?: boolean } }
 }
-
-/**
- * The library's links and buttons. Links in running text may be smaller, an article's link is its whole card, and the skip link is
- * hidden without the focus.
- */
-const TARGETS = ':is(a, button)[class^=pl-]:not(.pl-link[data-variant=prose], .pl-article-card__link, .pl-skip-link)'
 
 /** axe checks every story: no story may turn it off, disable a rule or restrict it to a part. */
 afterEach((context) => {

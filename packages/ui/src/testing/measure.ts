@@ -28,6 +28,12 @@ export function tooWide(): string[] {
   return [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`, ...outside.map(nameOf)]
 }
 
+/**
+ * The library's links and buttons. Links in running text may be smaller, an article's link is its whole card, and the skip link is
+ * hidden without the focus.
+ */
+export const TARGETS = ':is(a, button)[class^=pl-]:not(.pl-link[data-variant=prose], .pl-article-card__link, .pl-skip-link)'
+
 /** The visible links and buttons with less than 44 px to press; should be empty. Throws if there is none at all. */
 export function smallTargets(selector = 'a, button'): string[] {
   const targets = all(selector)
