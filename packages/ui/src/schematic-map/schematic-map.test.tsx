@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, looksInForcedColours, render, testStyleFree, touching } from '../testing/tools.ts'
+import { cells, describeConformance, drawn, render, testStyleFree, testVariantsInForcedColours, touching } from '../testing/tools.ts'
 import { SchematicMap, type SchematicMapProps } from './index.ts'
 
 const city: SchematicMapProps = {
@@ -58,7 +58,4 @@ test('Must 4: below 768 px the places are below each other, from north to south'
 
 testStyleFree('Must 4', <Sample />)
 
-test('Must 5: in forced colours solid and dashed can be told apart', async () => {
-  await render(<Sample />)
-  expect(new Set(await looksInForcedColours(['yours', 'taken'])).size).toBe(2)
-})
+testVariantsInForcedColours('Must 5', ['yours', 'taken'], <Sample />)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, looksInForcedColours, render, testStyleFree, touching } from '../testing/tools.ts'
+import { cells, describeConformance, drawn, render, testStyleFree, testVariantsInForcedColours, touching } from '../testing/tools.ts'
 import { ShareChart, type ShareChartProps } from './index.ts'
 
 const money = {
@@ -54,7 +54,8 @@ test('Must 4: below 1024 px it is a tower', async () => {
 
 testStyleFree('Must 4', <Sample />)
 
-test('Must 5: in forced colours solid, dashed and lit can be told apart', async () => {
-  await render(<Sample items={(['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, value: 1, variant }))} />)
-  expect(new Set(await looksInForcedColours(['yours', 'taken', 'left'])).size).toBe(3)
-})
+testVariantsInForcedColours(
+  'Must 5',
+  ['yours', 'taken', 'left'],
+  <Sample items={(['yours', 'taken', 'left'] as const).map((variant) => ({ label: variant, value: 1, variant }))} />,
+)

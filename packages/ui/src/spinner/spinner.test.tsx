@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MessagesProvider } from '../messages/index.ts'
-import { describeConformance, emulate, find, render, styleOf, textsOf } from '../testing/tools.ts'
+import { describeConformance, emulate, find, render, styleOf, testAppearsLate, textsOf } from '../testing/tools.ts'
 import { Spinner } from './index.ts'
 
 describeConformance('Spinner', { element: (props) => <Spinner {...props} /> })
@@ -24,20 +24,7 @@ test('Must 1: without a label, screen readers skip it', async () => {
   expect(screen.container.querySelector('[role]')).toBeNull()
 })
 
-test('Must 2: it appears after 300 ms, and its space is reserved before', async () => {
-  await emulate({ 'prefers-reduced-motion': 'no-preference' })
-  await render(<Spinner />)
-  const spinner = find('.pl-spinner')
-  const [delay] = spinner.getAnimations()
-  expect(delay?.effect?.getTiming().delay).toBe(300)
-  delay?.pause()
-  if (delay) delay.currentTime = 299
-  expect(getComputedStyle(spinner).visibility).toBe('hidden')
-  const { width, height } = spinner.getBoundingClientRect()
-  if (delay) delay.currentTime = 302
-  expect(getComputedStyle(spinner).visibility).toBe('visible')
-  expect(spinner.getBoundingClientRect()).toMatchObject({ width, height })
-})
+testAppearsLate('Must 2', '.pl-spinner', <Spinner />)
 
 test('Must 3: with reduced motion, one window is lit and nothing moves', async () => {
   await emulate({ 'prefers-reduced-motion': 'reduce' })

@@ -1,5 +1,9 @@
 import type { ChartVariant } from '../chart/index.ts'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { emulate } from './emulate.ts'
+import { find } from './measure.ts'
 
 /** The boxes of a chart's parts, by the names of their classes; not of those that the width hides. */
 export const drawn = (selector: string): DOMRect[] =>
@@ -21,23 +25,21 @@ export function touching(boxes: readonly DOMRect[]): boolean {
   )
 }
 
-/**
- * What the first bar or house of each variant looks like in forced colours. Render them first.
- *
- * @throws Error if a variant has none, if its windows are as dark as its wall may be, or if a word has not the colour of text
- */
-export async function looksInForcedColours(variants: readonly ChartVariant[]): Promise<string[]> {
-  await emulate({ 'forced-colors': 'active' })
-  const { color: text } = getComputedStyle(document.body)
-  const odd = [...document.querySelectorAll('.pl-chart__drawing text')].find((word) => getComputedStyle(word).fill !== text)
-  if (odd) throw new Error(`“${odd.textContent}” has not the colour of text.`)
-  return variants.map((variant) => {
-    const bar = document.querySelector(`.pl-chart__bar[data-variant=${variant}]`)
-    const { firstElementChild: wall, lastElementChild: windows } = bar ?? {}
-    if (wall !== windows && variant === 'left' && fillOf(wall) === text)
-      throw new Error('Lit windows may not show in a wall of the colour of text.')
-    // A low bar has only a wall, the others windows too.
-    return `${look(wall)}, ${look(windows)}`
+/** Pass a sample with a bar or house of each variant. */
+export function testVariantsInForcedColours(promise: string, variants: readonly ChartVariant[], sample: ReactElement): void {
+  test(`${promise}: in forced colours ${variants.join(', ')} can be told apart, and words have the colour of text`, async () => {
+    await render(sample)
+    await emulate({ 'forced-colors': 'active' })
+    const { color: text } = getComputedStyle(document.body)
+    const words = [...document.querySelectorAll('.pl-chart__drawing text')]
+    expect(words.filter((word) => getComputedStyle(word).fill !== text).map(({ textContent }) => textContent)).toEqual([])
+    const looks = variants.map((variant) => {
+      const { firstElementChild: wall, lastElementChild: windows } = find(`.pl-chart__bar[data-variant=${variant}]`)
+      // Lit windows may not show in a wall of the colour of text. A low bar has only a wall.
+      if (wall !== windows && variant === 'left' && fillOf(wall) === text) throw new Error('Lit windows do not show in their wall.')
+      return `${look(wall)}, ${look(windows)}`
+    })
+    expect(new Set(looks).size).toBe(variants.length)
   })
 }
 

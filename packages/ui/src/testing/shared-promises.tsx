@@ -6,8 +6,8 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { LinkProvider, type LinkComponentProps } from '../link/index.ts'
 import type { Surface } from '../tokens/surface.ts'
-import { emulatePrint } from './emulate.ts'
-import { find, styleOf, tooWide } from './measure.ts'
+import { emulate, emulatePrint } from './emulate.ts'
+import { boxOf, find, styleOf, tooWide } from './measure.ts'
 
 export const LONG_WORD = 'Energieeffizienzverbesserungsmaßnahmenkatalogbearbeitung'
 
@@ -67,6 +67,25 @@ export function testSurfaces(promise: string, sample: (props: { surface: Surface
       expect([root.dataset['surface'], styleOf(root).backgroundColor]).toEqual([surface, GROUNDS[surface]])
     },
   )
+}
+
+/** Pass what is loading, whose root has this selector. */
+export function testAppearsLate(promise: string, selector: string, sample: ReactElement): void {
+  test(`${promise}: it appears after 300 ms, and its space is reserved before`, async () => {
+    await emulate({ 'prefers-reduced-motion': 'no-preference' })
+    await render(sample)
+    const [delay] = find(selector).getAnimations()
+    if (!delay) throw new Error('It appears at once.')
+    expect(delay.effect?.getTiming().delay).toBe(300)
+    delay.pause()
+    delay.currentTime = 299
+    expect(styleOf(selector).visibility).toBe('hidden')
+    const { width, height } = boxOf(selector)
+    expect(height).toBeGreaterThan(0)
+    delay.currentTime = 302
+    expect(styleOf(selector).visibility).toBe('visible')
+    expect(boxOf(selector)).toMatchObject({ width, height })
+  })
 }
 
 export function testDrawing(promise: string, drawing: (props: { label?: string }) => ReactElement): void {

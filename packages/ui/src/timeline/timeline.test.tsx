@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { cells, describeConformance, drawn, looksInForcedColours, styleOf, testStyleFree, touching } from '../testing/tools.ts'
+import {
+  cells,
+  describeConformance,
+  drawn,
+  emulate,
+  styleOf,
+  testStyleFree,
+  testVariantsInForcedColours,
+  touching,
+} from '../testing/tools.ts'
 import { Timeline, type TimelineProps } from './index.ts'
 
 const law = {
@@ -74,8 +83,10 @@ test('Must 4: below 704 px time runs down', async () => {
 
 testStyleFree('Must 4', <Sample />)
 
-test('Must 6: in forced colours solid, dashed and today’s mark can be told apart', async () => {
+testVariantsInForcedColours('Must 6', ['yours', 'taken'], <Sample />)
+
+test('Must 6: in forced colours today’s mark differs from the ground', async () => {
+  await emulate({ 'forced-colors': 'active' })
   await render(<Sample />)
-  expect(new Set(await looksInForcedColours(['yours', 'taken'])).size).toBe(2)
   expect(styleOf('.pl-timeline__now').stroke).not.toBe(styleOf('.pl-chart__ground').stroke)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cells, describeConformance, drawn, looksInForcedColours, page, render, testStyleFree } from '../testing/tools.ts'
+import { cells, describeConformance, drawn, page, render, testStyleFree, testVariantsInForcedColours } from '../testing/tools.ts'
 import { waterfallSteps } from './steps.ts'
 import { WaterfallChart, type WaterfallChartProps } from './index.ts'
 
@@ -106,7 +106,8 @@ test.each([360, 1312])('Must 5: at %i px no word breaks, nor with text at 200 %'
 
 testStyleFree('Must 5', <Sample />)
 
-test('Must 6: in forced colours solid, dashed and lit can be told apart', async () => {
-  await render(<Sample items={[...rent.items.slice(0, 1), { label: 'Costs', value: -400 }]} />)
-  expect(new Set(await looksInForcedColours(['yours', 'taken', 'left'])).size).toBe(3)
-})
+testVariantsInForcedColours(
+  'Must 6',
+  ['yours', 'taken', 'left'],
+  <Sample items={[...rent.items.slice(0, 1), { label: 'Costs', value: -400 }]} />,
+)
