@@ -2,17 +2,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import {
-  boxOf,
-  checkEarly,
-  Controlled,
-  describeConformance,
-  describeNativeForm,
-  find,
-  smallTargets,
-  styleOf,
-  testStyleFree,
-} from '../testing/tools.ts'
+import { boxOf, checkEarly, Controlled, describeConformance, describeNativeForm, find, smallTargets, styleOf } from '../testing/tools.ts'
 import { CheckboxField, type CheckboxFieldProps } from './index.ts'
 
 const plain = { label: 'I agree', checked: false, onCheckedChange: () => {} }
@@ -97,7 +87,7 @@ describe.each([
   { initial: false, entered: true },
   { initial: true, entered: false },
 ])('from $initial', ({ initial, entered }) => {
-  describeNativeForm('Must 4, 8: it works in a form', {
+  describeNativeForm('Must 4, 8, 9: it works in a form, and its HTML has no style attribute', {
     element: ({ value, defaultValue, onValueChange, ...props }) => (
       <CheckboxField
         label="I agree"
@@ -160,5 +150,3 @@ test('Must 7: box and label are at least 44 px high, and the box 44 px wide', as
   await render(<Box />)
   expect(smallTargets('[role=checkbox], label')).toEqual([])
 })
-
-testStyleFree('Must 9', <CheckboxField {...plain} required />, <CheckboxField {...plain} checked error="Agree to go on." />)

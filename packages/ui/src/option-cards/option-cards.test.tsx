@@ -12,7 +12,6 @@ import {
   oneOf,
   someOf,
   styleOf,
-  testStyleFree,
   tooWide,
   twoFrames,
 } from '../testing/tools.ts'
@@ -161,8 +160,8 @@ test('Must 7, 10: each of the CheckboxCards is a tab stop, Space ticks or untick
   expect([focused(), seen().submits, seen().changes.length]).toEqual(['Three', 1, 2])
 })
 
-describeNativeForm('Must 11: RadioCards work in a form', oneOf(RadioCards))
-describeNativeForm('Must 11: CheckboxCards work in a form', someOf(CheckboxCards))
+describeNativeForm('Must 11, 13: RadioCards work in a form, and their HTML has no style attribute', oneOf(RadioCards))
+describeNativeForm('Must 11, 13: CheckboxCards work in a form, and their HTML has no style attribute', someOf(CheckboxCards))
 
 test('Must 12: a press by role, by label, by text or in a corner reaches the control (R-library-12)', async () => {
   const { screen, seen } = await renderInForm(One)
@@ -176,8 +175,6 @@ test('Must 12: a press by role, by label, by text or in a corner reaches the con
     for (const y of [top + 6, bottom - 6]) expect(radio.contains(document.elementFromPoint(x, y)), `at ${x}, ${y}`).toBe(true)
   expect(screen.container.querySelector('button label, button input, button a')).toBeNull()
 })
-
-testStyleFree('Must 13', <RadioCards {...plain} value="One" />, <CheckboxCards {...plain} value={['One']} />)
 
 test.each([
   [1280, 400, false],

@@ -14,7 +14,6 @@ import {
   inputOf,
   pasteInto,
   styleOf,
-  testStyleFree,
   textIn,
   textsOf,
   twoFrames,
@@ -201,8 +200,6 @@ test('Must 5: Enter submits the form, with the digits under the name', async () 
   expect(sent).toHaveBeenCalledWith('12')
 })
 
-testStyleFree('Must 6, 9', <OtpInput {...plain} value="12" hint="Four digits." error="Wrong" />)
-
 test('Must 7: there is room for a badge beside the last box, and everything fits at 320 px with text at 200 %', async () => {
   document.documentElement.style.fontSize = '200%'
   const screen = await render(
@@ -242,7 +239,7 @@ test('Must 8: on a right-to-left page, the digits run left to right', async () =
   expect(styleOf(input).direction).toBe('ltr')
 })
 
-describeNativeForm('Must 10: it works in a form, and the boxes show its value', {
+describeNativeForm('Must 6, 9, 10: it works in a form, the boxes show its value, and its HTML has no style attribute', {
   ...textIn('input', '12', '3456'),
   element: (props) => <OtpInput label="Code" name="answer" completeText="Complete." {...props} />,
   seen: () => textsOf('.pl-otp-input__box').join(),

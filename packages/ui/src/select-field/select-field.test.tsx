@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, describeConformance, describeNativeForm, render, styleOf, testStyleFree, userEvent } from '../testing/tools.ts'
+import { boxOf, describeConformance, describeNativeForm, render, styleOf, userEvent } from '../testing/tools.ts'
 import { SelectField, type SelectFieldProps } from './index.ts'
 
 const options = [
@@ -49,11 +49,9 @@ test.each(['ltr', 'rtl'])('Must 5: in %s the arrow is at the end, lets presses t
   expect(boxOf(select).height).toBeGreaterThanOrEqual(44)
 })
 
-testStyleFree('Must 6', field())
-
 const selectOf = (container: HTMLElement) => container.querySelector('select')
 
-describeNativeForm('Must 2, 4: SelectField works in a form', {
+describeNativeForm('Must 2, 4, 6: SelectField works in a form, and its HTML has no style attribute', {
   element: ({ onValueChange, ...props }) => (
     <SelectField
       {...props}
