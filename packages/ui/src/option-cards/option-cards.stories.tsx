@@ -33,12 +33,13 @@ export const Chosen: Story = { args: { defaultValue: 'within 3 months' } }
 export const WithError: Story = { args: { error: 'Choose when you want to invest.' } }
 export const OnDark: Story = { ...Chosen, parameters: { surface: 'inverse' } }
 
+/** Must 8: a card is at least 44 px high, and its text wraps. */
 export const LongTextAt320: Story = {
   args: {
     legend: 'A question that is long enough to need more than one line on the narrowest of phones',
     options: cards(['Yes, but need to liquidate assets first (1-3 months)', 'Partial funds available, need financing for remainder']),
   },
-  decorators: [(Story) => <div className="w-72">{Story()}</div>],
+  globals: { viewport: { value: 'small', isRotated: false } },
 }
 
 export const Keyboard: Story = {

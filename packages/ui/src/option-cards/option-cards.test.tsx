@@ -107,17 +107,6 @@ test('Must 6: the values are in the order of the options, and a second press rem
   expect(seen().changes).toEqual([['Three'], ['One', 'Three'], ['One'], ['One', 'Two']])
 })
 
-test('Must 8: a card is at least 44 px high, and its text wraps in a narrow container', async () => {
-  const screen = await render(
-    <div style={{ width: 240 }}>
-      <RadioCards {...plain} options={[{ value: 'a', label: 'Partial funds available, need financing for remainder' }]} />
-    </div>,
-  )
-  const card = find(screen.getByRole('radio').element().parentElement)
-  expect(boxOf(card).height).toBeGreaterThanOrEqual(44)
-  expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
-})
-
 test('Must 9: RadioCards are one tab stop, the selected card or else the first, even from a focused heading in the legend', async () => {
   const { checked, focused } = await renderInForm(One)
   await userEvent.keyboard('{Tab}')
