@@ -30,6 +30,7 @@ import {
 } from '../index.ts'
 import { emulatePrint } from './emulate.ts'
 import { styleOf } from './measure.ts'
+import { testNotPrinted } from './shared-promises.tsx'
 
 const logo = { src: 'data:,', width: 34, height: 30 }
 const brand = { logos: { black: logo, white: logo }, homeLink: { href: '/', label: 'Home' } }
@@ -53,12 +54,7 @@ const SCREEN_ONLY = {
   PrevNext: <PrevNext nextLink={links[0]} />,
 }
 
-test.each(Object.entries(SCREEN_ONLY))('%s is not printed (R-accessibility-13)', async (_, element) => {
-  const { container } = await render(element)
-  expect(container.firstElementChild?.checkVisibility()).toBe(true)
-  await emulatePrint()
-  expect(container.firstElementChild?.checkVisibility()).toBe(false)
-})
+for (const [name, element] of Object.entries(SCREEN_ONLY)) testNotPrinted(name, element)
 
 const rows = <Table caption="Two flats" columns={[{ header: 'City' }]} rows={[['Leeds']]} />
 
