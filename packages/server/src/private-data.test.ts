@@ -63,11 +63,11 @@ describe.skipIf(isWindows)('the data is for its owner alone (R-retention-04)', (
   test('even in an existing folder with files that others could read, and so is a backup, which holds everything committed (R-owner-05)', async () => {
     const DATA_DIR = temporaryFolder({ 'sms-outbox.jsonl': '' })
     const store = await openStore({ file: join(DATA_DIR, 'plotline.sqlite') })
-    const log = join(DATA_DIR, 'plotline.sqlite-wal')
-    copyFileSync(log, `${log}-kept`)
+    const logs = ['plotline.sqlite-wal', 'plotline.sqlite-shm'].map((name) => join(DATA_DIR, name))
+    for (const log of logs) copyFileSync(log, `${log}-kept`)
     await store.close()
-    // As a server leaves it that was killed.
-    renameSync(`${log}-kept`, log)
+    // As a server leaves them that was killed.
+    for (const log of logs) renameSync(`${log}-kept`, log)
     for (const name of readdirSync(DATA_DIR)) chmodSync(join(DATA_DIR, name), 0o666)
     chmodSync(DATA_DIR, 0o777)
     await postJson(await startServing('000', { DATA_DIR }), '/api/leads', LEAD)

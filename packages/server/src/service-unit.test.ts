@@ -45,3 +45,9 @@ describe('the systemd unit', () => {
     expect([...exposed].filter((name) => name !== undefined && !NEEDED.has(name))).toEqual([])
   })
 })
+
+test('the container keeps its data in its volume, as a user who owns nothing else (R-retention-04)', () => {
+  const container = readFileSync(new URL('../Containerfile', import.meta.url), 'utf8')
+  const folder = / DATA_DIR=(\S+) /.exec(container)?.[1]
+  expect(container).toContain(`\nRUN mkdir ${folder} && chown node:node ${folder}\nUSER node\nVOLUME ${folder}\n`)
+})

@@ -171,6 +171,14 @@ onPostgres('a store', (create) => {
     await store.close()
   })
 
+  test('limits the time of every statement, lock and idle transaction (R-operations-15)', async () => {
+    const store = await openStore(await create())
+    const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`
+    expect((await store.transaction((db) => limits.execute(db))).rows).toEqual([{ statement: '10s', lock: '5s', idle: '20s' }])
+    await store.close()
+  })
+
   test('that cannot be reached stops the start with a message that hides its password (R-operations-02)', async () => {
     await expect(openStore({ url: 'postgres://me:hunter2@127.0.0.1:1/plotline' })).rejects.toThrow(
       /^The PostgreSQL database 127\.0\.0\.1:1\/plotline cannot be used: nothing answers at its address\. .*DATABASE_URL\.$/,

@@ -266,6 +266,10 @@ onBothStores('a verified lead', (create) => {
     server.advance(29)
     await server.deliver()
     expect(partner.requests).toEqual([])
+    // Nor does a replay deliver what may be on its way right now.
+    const [lead] = await server.leads()
+    for (const which of ['pending', [lead?.id ?? '']] as const)
+      expect(await server.store.transaction((db) => replay(db, which, START + 29_000))).toBe(0)
     server.advance(1)
     await server.deliver()
     expect(partner.requests).toHaveLength(1)
