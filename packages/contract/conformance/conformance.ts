@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Conforming } from './conforming.ts'
+import { testOf, type Conforming } from './conforming.ts'
 import { describeResponses } from './responses.ts'
 import { describeRequestGuards } from './request-guards.ts'
 import { describeLimits } from './limits.ts'
@@ -12,9 +12,10 @@ import { describeRequests } from './requests.ts'
  */
 export function describeConformance(name: string, start: () => Promise<Conforming>): void {
   describe(`${name} keeps the contract (R-contract-10)`, () => {
-    describeResponses(start)
-    describeRequestGuards(start)
-    describeLimits(start)
-    describeRequests(start)
+    const test = testOf(start)
+    describeResponses(test)
+    describeRequestGuards(test)
+    describeLimits(test)
+    describeRequests(test)
   })
 }

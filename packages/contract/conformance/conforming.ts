@@ -1,3 +1,5 @@
+import { test } from 'vitest'
+
 /** An implementation of the API, new and empty for each test. */
 export interface Conforming {
   /** Sends a request to a path, as `fetch` does. */
@@ -7,3 +9,13 @@ export interface Conforming {
   /** Advances its clock, which otherwise stands still. */
   advance: (seconds: number) => void
 }
+
+/** A test that gets a new implementation, as a whole or by its parts. */
+export const testOf = (start: () => Promise<Conforming>) =>
+  test
+    .extend('conforming', () => start())
+    .extend('send', ({ conforming }) => conforming.send)
+    .extend('codeFor', ({ conforming }) => conforming.codeFor)
+    .extend('advance', ({ conforming }) => conforming.advance)
+
+export type ConformanceTest = ReturnType<typeof testOf>

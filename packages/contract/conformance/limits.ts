@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import type { Conforming } from './conforming.ts'
+import { describe, expect } from 'vitest'
+import type { ConformanceTest } from './conforming.ts'
 import { BODIES, LEAD, PHONE, post, STRANGER, type ApiResponse } from './samples.ts'
 
 /** Expects the wait in the body, in `Retry-After` and in words that a visitor can read. */
@@ -13,10 +13,9 @@ function expectWait({ status, body, retryAfter }: ApiResponse, seconds: unknown 
 }
 
 /** Limits of codes and requests (R-otp-03 to R-otp-08, R-api-08). */
-export function describeLimits(start: () => Promise<Conforming>): void {
+export function describeLimits(test: ConformanceTest): void {
   describe('the limits', () => {
-    test('another code can be sent after 30, 40, 60 and 90 seconds, and at most five in ten minutes (R-otp-07)', async () => {
-      const { send, advance } = await start()
+    test('another code can be sent after 30, 40, 60 and 90 s, five in ten minutes (R-otp-07)', async ({ send, advance }) => {
       const waits: unknown[] = [(await post(send, 'leads', LEAD)).body['retry_after']]
       for (let count = 0; count < 4; count++) {
         advance(Number(waits.at(-1)) - 1)
@@ -29,8 +28,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect(waits).toEqual([30, 40, 60, 90, 380])
     })
 
-    test('a lead whose code must wait is stored, and the response says when to ask for one (R-otp-16, R-contract-09)', async () => {
-      const { send, codeFor, advance } = await start()
+    test('a lead whose code must wait is stored, and told when to ask (R-otp-16, R-contract-09)', async ({ send, codeFor, advance }) => {
       await post(send, 'leads', LEAD)
       const otp_code = await codeFor(PHONE)
       advance(10)
@@ -45,15 +43,13 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect((await post(send, 'viewLead', { request_token })).body['lead']).toMatchObject({ name: 'Ada Byron' })
     })
 
-    test('an unknown phone waits as long as a known one (R-otp-08)', async () => {
-      const { send } = await start()
+    test('an unknown phone waits as long as a known one (R-otp-08)', async ({ send }) => {
       const response = await post(send, 'resendOtp', { phone: STRANGER })
       expect([response.status, response.body]).toEqual([200, { ok: true, retry_after: 30, code_sent: true }])
       expectWait(await post(send, 'resendOtp', { phone: STRANGER }), 30)
     })
 
-    test('a code allows five attempts, and a phone ten a day (R-otp-03)', async () => {
-      const { send, codeFor, advance } = await start()
+    test('a code allows five attempts, and a phone ten a day (R-otp-03)', async ({ send, codeFor, advance }) => {
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       const wrong = { phone: PHONE, otp_code: String((Number(right.otp_code) + 1) % 10_000).padStart(4, '0') }
@@ -73,8 +69,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
     })
 
-    test('a code lasts ten minutes (R-otp-03)', async () => {
-      const { send, codeFor, advance } = await start()
+    test('a code lasts ten minutes (R-otp-03)', async ({ send, codeFor, advance }) => {
       for (const [seconds, status] of [
         [600, 422],
         [599, 200],
@@ -85,7 +80,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       }
     })
 
-    test.each([
+    test.for([
       ['leads', 30],
       ['verifyOtp', 30],
       ['resendOtp', 20],
@@ -94,8 +89,7 @@ export function describeLimits(start: () => Promise<Conforming>): void {
       ['withdrawLead', 20],
     ] as const)(
       'one address may send %s %d times in ten minutes, and each operation is counted separately (R-api-08)',
-      async (operation, times) => {
-        const { send, advance } = await start()
+      async ([operation, times], { send, advance }) => {
         for (let count = 0; count < times; count++) expect((await post(send, operation, {})).status).toBe(422)
         const refused = await post(send, operation, BODIES[operation])
         expectWait(refused)

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ENDPOINTS, LIMITS } from '../src/index.ts'
-import type { Conforming } from './conforming.ts'
+import type { ConformanceTest } from './conforming.ts'
 import { BODIES, JSON_TYPE, OPERATIONS, post, see } from './samples.ts'
 
 const sentence = { error: expect.stringMatching(/^\S.{9,}\.$/) }
@@ -8,10 +8,9 @@ const sentence = { error: expect.stringMatching(/^\S.{9,}\.$/) }
 const sized = (bytes: number) => `{"x":"${'é'.repeat((bytes - 8) / 2)}${'x'.repeat(bytes % 2)}"}`
 
 /** What is refused before an operation handles it (R-api-01 to R-api-06). */
-export function describeRequestGuards(start: () => Promise<Conforming>): void {
+export function describeRequestGuards(test: ConformanceTest): void {
   describe('the request guards', () => {
-    test('every operation refuses a body that is not a JSON object, with 400 and a sentence (R-api-01)', async () => {
-      const { send } = await start()
+    test('every operation refuses a body that is not a JSON object, with 400 and a sentence (R-api-01)', async ({ send }) => {
       for (const operation of OPERATIONS) {
         for (const body of ['', '{', 'null', '[]', '"text"', '7', '\u0000', '{"phone":"+44']) {
           const response = await see(send, ENDPOINTS[operation], { method: 'POST', headers: JSON_TYPE, body })
@@ -20,8 +19,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('every operation accepts only application/json, up to 16 KiB (R-api-01)', async () => {
-      const { send } = await start()
+    test('every operation accepts only application/json, up to 16 KiB (R-api-01)', async ({ send }) => {
       for (const operation of OPERATIONS) {
         const posted = (body: string, type: string) =>
           see(send, ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body })
@@ -39,8 +37,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('every operation accepts only POST (R-api-01)', async () => {
-      const { send } = await start()
+    test('every operation accepts only POST (R-api-01)', async ({ send }) => {
       for (const operation of OPERATIONS) {
         for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
           const response = await see(send, ENDPOINTS[operation], { method })
@@ -50,8 +47,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('every operation refuses requests from other sites and offers no CORS (R-api-06)', async () => {
-      const { send } = await start()
+    test('every operation refuses requests from other sites and offers no CORS (R-api-06)', async ({ send }) => {
       for (const operation of OPERATIONS) {
         const elsewhere = ['cross-site', 'same-site', 'none'].map((site) => ({ 'Sec-Fetch-Site': site }))
         for (const headers of [...elsewhere, { Origin: 'https://example.org' }, { Origin: 'null' }]) {
@@ -63,8 +59,7 @@ export function describeRequestGuards(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('an unknown path under /api gets 404 (R-api-01)', async () => {
-      const { send } = await start()
+    test('an unknown path under /api gets 404 (R-api-01)', async ({ send }) => {
       for (const path of ['/api/unknown', '/api/leads/1']) {
         expect(await see(send, path, { method: 'GET' })).toMatchObject({ status: 404, body: sentence })
         expect(await see(send, path, { method: 'POST', headers: JSON_TYPE, body: '{}' })).toMatchObject({ status: 404 })

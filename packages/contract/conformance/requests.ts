@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { CALENDAR_HEADERS, calendarAddress, calendarFile } from '../src/index.ts'
-import type { Conforming } from './conforming.ts'
+import type { ConformanceTest } from './conforming.ts'
 import { LEAD, PHONE, post, STRANGER } from './samples.ts'
 
 const NOT_FOUND = {
@@ -8,20 +8,19 @@ const NOT_FOUND = {
   body: { error: 'There’s no request at this link. Part of the link may be missing, or the request has been deleted.' },
 }
 
-/** Sends a lead and verifies its phone; returns its two tokens. */
-async function verify({ send, codeFor }: Conforming, lead: object, phone = PHONE) {
-  const { lead_token } = (await post(send, 'leads', { ...lead, phone })).body
-  const { request_token } = (await post(send, 'verifyOtp', { phone, otp_code: await codeFor(phone), lead_token })).body
-  return { lead_token, request_token }
-}
-
 /** How a visitor views and withdraws a verified lead (R-contract-12). */
-export function describeRequests(start: () => Promise<Conforming>): void {
+export function describeRequests(base: ConformanceTest): void {
+  /** Sends a lead and verifies its phone; returns its two tokens. */
+  const test = base.extend('verify', ({ send, codeFor }) => async (lead: object, phone = PHONE) => {
+    const { lead_token } = (await post(send, 'leads', { ...lead, phone })).body
+    const { request_token } = (await post(send, 'verifyOtp', { phone, otp_code: await codeFor(phone), lead_token })).body
+    return { lead_token, request_token }
+  })
+
   describe('a verified lead', () => {
-    test('is returned to whoever has its token, with every answer and the time by which the partner calls (R-contract-12)', async () => {
-      const conforming = await start()
-      const { request_token } = await verify(conforming, { ...LEAD, consent_version: '2026-01', utm_source: 'news' })
-      const { status, body } = await post(conforming.send, 'viewLead', { request_token })
+    test('is shown to whoever has its token, with every answer and the call’s time (R-contract-12)', async ({ send, verify }) => {
+      const { request_token } = await verify({ ...LEAD, consent_version: '2026-01', utm_source: 'news' })
+      const { status, body } = await post(send, 'viewLead', { request_token })
       const { consent: _, ...said } = LEAD
       expect([status, body]).toEqual([
         200,
@@ -43,9 +42,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       ])
     })
 
-    test('says by when the partner calls as soon as it is verified, counted from then (R-contract-09)', async () => {
-      const conforming = await start()
-      const { send, codeFor, advance } = conforming
+    test('is told at once by when the partner calls, counted from then (R-contract-09)', async ({ send, codeFor, advance }) => {
       const { lead_token } = (await post(send, 'leads', LEAD)).body
       const otp_code = await codeFor(PHONE)
       advance(60)
@@ -54,8 +51,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect((await post(send, 'viewLead', { request_token })).body['lead']).toMatchObject({ call_by, call_from: null })
     })
 
-    test('is rung in the part of a day that the visitor chooses, if it is still offered (R-contract-09)', async () => {
-      const { send, codeFor } = await start()
+    test('is rung in the part of a day that the visitor chooses, if it is still offered (R-contract-09)', async ({ send, codeFor }) => {
       await post(send, 'leads', LEAD)
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE), call_window: '2026-03-02-evening' }
       const { status, body } = await post(send, 'verifyOtp', entered)
@@ -64,8 +60,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect((await post(send, 'viewLead', { request_token: body['request_token'] })).body['lead']).toMatchObject(call)
     })
 
-    test('is rung as soon as possible, and never refused, for a choice that is not offered (R-contract-09)', async () => {
-      const { send, codeFor } = await start()
+    test('is rung as soon as possible, and never refused, for a choice that is not offered (R-contract-09)', async ({ send, codeFor }) => {
       for (const [index, call_window] of ['2026-03-01-evening', '2026-03-04-morning', 'x'.repeat(300), 7, null, {}].entries()) {
         const phone = `${PHONE.slice(0, -1)}${index}`
         await post(send, 'leads', { ...LEAD, phone })
@@ -79,8 +74,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       }
     })
 
-    test('has a calendar file with its times, and with nothing that the address adds (R-success-05)', async () => {
-      const { send } = await start()
+    test('has a calendar file with its times, and with nothing that the address adds (R-success-05)', async ({ send }) => {
       const call = { from: Date.parse('2026-03-02T17:00:00Z'), by: Date.parse('2026-03-02T20:00:00Z') }
       const file = await send(`${calendarAddress(call)}&summary=Pay%20here`, { method: 'GET' })
       expect([file.status, await file.text()]).toEqual([200, calendarFile(call, Date.parse('2026-03-02T09:00:00Z'))])
@@ -88,8 +82,7 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect((await send('/call.ics?by=soon', { method: 'GET' })).status).toBe(400)
     })
 
-    test('keeps the first choice when the verification is repeated for a lost response, whatever the repeat chooses (R-otp-03)', async () => {
-      const { send, codeFor } = await start()
+    test('keeps the first choice when its verification is repeated, whatever the repeat chooses (R-otp-03)', async ({ send, codeFor }) => {
       await post(send, 'leads', LEAD)
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE) }
       const headers = { 'Idempotency-Key': 'the-key-of-a-choice' }
@@ -98,19 +91,16 @@ export function describeRequests(start: () => Promise<Conforming>): void {
       expect([again.status, again.body]).toEqual([200, first.body])
     })
 
-    test('keeps the version of the consent that its page showed, also an older one or none (R-contract-02)', async () => {
-      const conforming = await start()
+    test('keeps the version of the consent that its page showed, also an older one or none (R-contract-02)', async ({ send, verify }) => {
       for (const [index, consent_version] of ['2026-01', '2026-11-22', undefined].entries()) {
-        const { request_token } = await verify(conforming, { ...LEAD, consent_version }, `${PHONE.slice(0, -1)}${index}`)
-        const { body } = await post(conforming.send, 'viewLead', { request_token })
+        const { request_token } = await verify({ ...LEAD, consent_version }, `${PHONE.slice(0, -1)}${index}`)
+        const { body } = await post(send, 'viewLead', { request_token })
         expect(body['lead']).toMatchObject({ consent_version: consent_version ?? null })
       }
     })
 
-    test('is withdrawn once and stays withdrawn (R-contract-12)', async () => {
-      const conforming = await start()
-      const { send, advance } = conforming
-      const { request_token } = await verify(conforming, LEAD)
+    test('is withdrawn once and stays withdrawn (R-contract-12)', async ({ send, advance, verify }) => {
+      const { request_token } = await verify(LEAD)
       advance(60)
       const first = await post(send, 'withdrawLead', { request_token })
       expect(first).toMatchObject({
@@ -122,13 +112,11 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         expect(await post(send, operation, { request_token })).toMatchObject({ status: 200, body: first.body })
     })
 
-    test('is withdrawn along with the other verified leads of its phone, so that nobody calls, but with no other phone’s', async () => {
-      const conforming = await start()
-      const { send, advance } = conforming
-      const first = await verify(conforming, LEAD)
+    test('is withdrawn along with its phone’s other verified leads, and no other phone’s', async ({ send, advance, verify }) => {
+      const first = await verify(LEAD)
       advance(60)
-      const second = await verify(conforming, { ...LEAD, timeline: '6+ months' })
-      const other = await verify(conforming, LEAD, STRANGER)
+      const second = await verify({ ...LEAD, timeline: '6+ months' })
+      const other = await verify(LEAD, STRANGER)
       await post(send, 'withdrawLead', { request_token: second.request_token })
       for (const [{ request_token }, state] of [
         [first, 'withdrawn'],
@@ -138,22 +126,19 @@ export function describeRequests(start: () => Promise<Conforming>): void {
         expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state } } })
     })
 
-    test('is opened by no other token (R-contract-09)', async () => {
-      const conforming = await start()
-      const { send } = conforming
-      const { lead_token, request_token } = await verify(conforming, LEAD)
+    test('is opened by no other token (R-contract-09)', async ({ send, codeFor, verify }) => {
+      const { lead_token, request_token } = await verify(LEAD)
       for (const wrong of [lead_token, `${String(request_token)}x`, String(request_token).slice(0, -2), 'made-up', ''])
         for (const operation of ['viewLead', 'withdrawLead'] as const)
           expect({ wrong, ...(await post(send, operation, { request_token: wrong })) }).toMatchObject({ wrong, ...NOT_FOUND })
       expect(await post(send, 'viewLead', { request_token })).toMatchObject({ body: { lead: { state: 'verified' } } })
       // Nor does its token open a lead whose phone is not verified yet.
       await post(send, 'leads', { ...LEAD, phone: STRANGER })
-      const entered = { phone: STRANGER, otp_code: await conforming.codeFor(STRANGER), lead_token: request_token }
+      const entered = { phone: STRANGER, otp_code: await codeFor(STRANGER), lead_token: request_token }
       expect(await post(send, 'verifyOtp', entered)).toMatchObject({ status: 422 })
     })
 
-    test('is not opened by a malformed token', async () => {
-      const { send } = await start()
+    test('is not opened by a malformed token', async ({ send }) => {
       for (const request_token of [7, null, {}, 'x'.repeat(201), undefined])
         for (const operation of ['viewLead', 'withdrawLead'] as const)
           expect({ request_token, ...(await post(send, operation, { request_token })) }).toMatchObject({

@@ -1,30 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '../src/index.ts'
-import type { Conforming } from './conforming.ts'
+import type { ConformanceTest } from './conforming.ts'
 import { BODIES, LEAD, MESSAGE, PHONE, post, STRANGER } from './samples.ts'
 
 const keyed = (key: string) => ({ [IDEMPOTENCY_HEADER]: `conformance-${key}` })
 
 /** What each operation responds, and how it refuses (R-contract-08, R-contract-09). */
-export function describeResponses(start: () => Promise<Conforming>): void {
+export function describeResponses(test: ConformanceTest): void {
   describe('the responses', () => {
-    test('a lead is stored, its code is sent, and the code verifies it (R-contract-01)', async () => {
-      const { send, codeFor } = await start()
+    test('a lead is stored, its code is sent, and the code verifies it (R-contract-01)', async ({ send, codeFor }) => {
       expect(await post(send, 'leads', LEAD)).toMatchObject({ status: 200, body: { ok: true, retry_after: 30, code_sent: true } })
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       const verified = await post(send, 'verifyOtp', right)
       expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: expect.any(String) }])
     })
 
-    test('each lead gets a token that no other lead has (R-contract-09)', async () => {
-      const { send } = await start()
+    test('each lead gets a token that no other lead has (R-contract-09)', async ({ send }) => {
       const tokens = [(await post(send, 'leads', LEAD)).body['lead_token'], (await post(send, 'leads', LEAD)).body['lead_token']]
       expect(tokens).toEqual([expect.stringMatching(/^[\w.-]{1,200}$/), expect.stringMatching(/^[\w.-]{1,200}$/)])
       expect(tokens[0]).not.toBe(tokens[1])
     })
 
-    test("a code verifies the token's lead, even if a stranger's came in between (R-leads-09)", async () => {
-      const { send, codeFor, advance } = await start()
+    test("a code verifies the token's lead, even if a stranger's came in between (R-leads-09)", async ({ send, codeFor, advance }) => {
       const own = await post(send, 'leads', LEAD)
       advance(5)
       const strange = await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })
@@ -39,8 +36,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', late)).toMatchObject({ status: 422 })
     })
 
-    test('without a token, a resend and its code are for the lead that the last code was for, not for the newest (R-leads-09)', async () => {
-      const { send, codeFor, advance } = await start()
+    test('without a token, a resend is for the last code’s lead, not the newest (R-leads-09)', async ({ send, codeFor, advance }) => {
       await post(send, 'leads', LEAD)
       advance(5)
       await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })
@@ -51,8 +47,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(viewed.body['lead']).toMatchObject({ name: LEAD.name })
     })
 
-    test('a token of another phone, or a made-up one, is refused like a wrong code, and the code stays valid (R-leads-09)', async () => {
-      const { send, codeFor } = await start()
+    test('another phone’s or a made-up token is refused like a wrong code (R-leads-09)', async ({ send, codeFor }) => {
       const own = await post(send, 'leads', LEAD)
       const strange = await post(send, 'leads', { ...LEAD, phone: STRANGER })
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
@@ -64,8 +59,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', { ...right, lead_token: own.body['lead_token'] })).toMatchObject({ status: 200 })
     })
 
-    test('a malformed token is refused', async () => {
-      const { send } = await start()
+    test('a malformed token is refused', async ({ send }) => {
       for (const lead_token of [7, null, {}, 'x'.repeat(201)])
         for (const operation of ['verifyOtp', 'resendOtp'] as const)
           expect({ lead_token, ...(await post(send, operation, { ...BODIES[operation], lead_token })) }).toMatchObject({
@@ -75,19 +69,20 @@ export function describeResponses(start: () => Promise<Conforming>): void {
           })
     })
 
-    test.each(['own', 'strange', 'made-up'])('a resend gets the same response whatever its token: %s (R-otp-08)', async (which) => {
-      const { send, codeFor, advance } = await start()
-      const own = (await post(send, 'leads', LEAD)).body['lead_token']
-      const strange = (await post(send, 'leads', { ...LEAD, phone: STRANGER })).body['lead_token']
-      advance(30)
-      const { status, body } = await post(send, 'resendOtp', { phone: PHONE, lead_token: { own, strange }[which] ?? which })
-      expect([status, body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true }])
-      // An earlier code is still valid.
-      expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
-    })
+    test.for(['own', 'strange', 'made-up'])(
+      'a resend gets the same response whatever its token: %s (R-otp-08)',
+      async (which, { send, codeFor, advance }) => {
+        const own = (await post(send, 'leads', LEAD)).body['lead_token']
+        const strange = (await post(send, 'leads', { ...LEAD, phone: STRANGER })).body['lead_token']
+        advance(30)
+        const { status, body } = await post(send, 'resendOtp', { phone: PHONE, lead_token: { own, strange }[which] ?? which })
+        expect([status, body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true }])
+        // An earlier code is still valid.
+        expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
+      },
+    )
 
-    test('another code is sent, and a message is stored', async () => {
-      const { send, advance } = await start()
+    test('another code is sent, and a message is stored', async ({ send, advance }) => {
       await post(send, 'leads', LEAD)
       advance(30)
       const resent = await post(send, 'resendOtp', { phone: PHONE })
@@ -96,16 +91,14 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect([sent.status, sent.body]).toEqual([200, { ok: true }])
     })
 
-    test('every response is JSON and must not be cached (R-api-06)', async () => {
-      const { send } = await start()
+    test('every response is JSON and must not be cached (R-api-06)', async ({ send }) => {
       for (const { headers } of [await post(send, 'contact', MESSAGE), await post(send, 'contact', {})]) {
         expect(headers.get('Content-Type')).toMatch(/^application\/json/)
         expect(headers.get('Cache-Control')).toBe('no-store')
       }
     })
 
-    test('what is refused is refused in words for the visitor (R-contract-03)', async () => {
-      const { send } = await start()
+    test('what is refused is refused in words for the visitor (R-contract-03)', async ({ send }) => {
       for (const [operation, body, words] of [
         ['leads', { ...LEAD, budget_range: 'Under £40,000' }, /£40,000 or more/],
         ['leads', { ...LEAD, name: undefined }, /^Please complete all required fields\. Missing: name$/],
@@ -117,8 +110,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
         expect(await post(send, operation, body)).toMatchObject({ status: 422, body: { error: expect.stringMatching(words) } })
     })
 
-    test('a refused body gets the first error, and one for each invalid field (R-contract-08)', async () => {
-      const { send } = await start()
+    test('a refused body gets the first error, and one for each invalid field (R-contract-08)', async ({ send }) => {
       const { status, body } = await post(send, 'contact', { ...MESSAGE, name: '', email: 'ada@' })
       expect([status, body]).toEqual([
         422,
@@ -129,8 +121,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect((await post(send, 'leads', [])).body['fields']).toBeUndefined()
     })
 
-    test('a wrong code and an unknown phone are refused alike (R-otp-08, R-verify-05)', async () => {
-      const { send, codeFor } = await start()
+    test('a wrong code and an unknown phone are refused alike (R-otp-08, R-verify-05)', async ({ send, codeFor }) => {
       await post(send, 'leads', LEAD)
       const wrong = String((Number(await codeFor(PHONE)) + 1) % 10_000).padStart(4, '0')
       const headerNames = []
@@ -142,8 +133,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(headerNames[1]).toEqual(headerNames[0])
     })
 
-    test('unknown fields, tracking and bot signals never cause a refusal (R-contract-06)', async () => {
-      const { send } = await start()
+    test('unknown fields, tracking and bot signals never cause a refusal (R-contract-06)', async ({ send }) => {
       const extras = { admin: true, utm_source: 7, gclid: 'x'.repeat(400), website: ['filled in'], form_age_ms: 'at once' }
       expect(await post(send, 'leads', { ...LEAD, ...extras })).toMatchObject({ status: 200 })
       expect(await post(send, 'contact', { ...MESSAGE, ...extras })).toMatchObject({ status: 200 })
@@ -151,8 +141,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
   })
 
   describe(`the ${IDEMPOTENCY_HEADER}`, () => {
-    test('replays the first response to the same body, even if the form has been open for longer (R-leads-04)', async () => {
-      const { send, advance } = await start()
+    test('replays the response to the same body, however long its form was open (R-leads-04)', async ({ send, advance }) => {
       const first = await post(send, 'leads', { ...LEAD, form_age_ms: 9_000 }, keyed('same'))
       advance(100)
       const again = await post(send, 'leads', { ...LEAD, form_age_ms: 109_000 }, keyed('same'))
@@ -167,22 +156,19 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
     })
 
-    test('refuses another body (R-leads-04)', async () => {
-      const { send } = await start()
+    test('refuses another body (R-leads-04)', async ({ send }) => {
       await post(send, 'contact', MESSAGE, keyed('other'))
       const other = await post(send, 'contact', { ...MESSAGE, message: 'Something else.' }, keyed('other'))
       expect(other).toMatchObject({ status: 422, body: { error: expect.stringMatching(/Reload the page/) } })
       expect(await post(send, 'leads', LEAD, keyed('other'))).toMatchObject({ status: 200 })
     })
 
-    test('may be used again after a refusal (R-leads-04)', async () => {
-      const { send } = await start()
+    test('may be used again after a refusal (R-leads-04)', async ({ send }) => {
       expect(await post(send, 'contact', { ...MESSAGE, consent: false }, keyed('again'))).toMatchObject({ status: 422 })
       expect(await post(send, 'contact', MESSAGE, keyed('again'))).toMatchObject({ status: 200 })
     })
 
-    test('replays a verification, which would be refused without the key (R-otp-03)', async () => {
-      const { send, codeFor } = await start()
+    test('replays a verification, which would be refused without the key (R-otp-03)', async ({ send, codeFor }) => {
       await post(send, 'leads', LEAD)
       const right = { phone: PHONE, otp_code: await codeFor(PHONE) }
       for (let sending = 0; sending < 2; sending++)
@@ -190,8 +176,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
       expect(await post(send, 'verifyOtp', right)).toMatchObject({ status: 422 })
     })
 
-    test('does not replay a verification for another lead', async () => {
-      const { send, codeFor } = await start()
+    test('does not replay a verification for another lead', async ({ send, codeFor }) => {
       const own = await post(send, 'leads', LEAD)
       const strange = await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })
       const right = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
@@ -200,8 +185,7 @@ export function describeResponses(start: () => Promise<Conforming>): void {
         expect(await post(send, 'verifyOtp', { ...right, lead_token }, keyed('verify'))).toMatchObject({ status: 422 })
     })
 
-    test('is 16 to 64 letters, digits and hyphens (R-leads-04)', async () => {
-      const { send } = await start()
+    test('is 16 to 64 letters, digits and hyphens (R-leads-04)', async ({ send }) => {
       for (const key of ['short', 'x'.repeat(65), 'a key with blanks in it'])
         expect({ key, ...(await post(send, 'contact', MESSAGE, { [IDEMPOTENCY_HEADER]: key })) }).toMatchObject({ key, status: 400 })
     })

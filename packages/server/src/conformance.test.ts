@@ -2,7 +2,7 @@ import { describeConformance } from '@plotline/contract/conformance'
 import { startServer } from './testing/server.ts'
 import { onBothStores } from './testing/stores.ts'
 
-onBothStores('the server', (create) => {
+onBothStores('the server', (_, create) => {
   describeConformance('it', async () => {
     const server = await startServer({ at: await create(), environment: { RATE_LIMIT: 'on' } })
     return {

@@ -3,27 +3,16 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTACT, LEAD, startServer, temporaryFolder } from './testing/server.ts'
 import { addManyLeads } from './testing/many-leads.ts'
-import { startMail } from './testing/mail.ts'
-import { startPartner } from './testing/partner.ts'
-import { onBothStores } from './testing/stores.ts'
-import { pageOf, textOf } from './testing/pages.ts'
-import { readStore, type StoreAddress } from './database/store.ts'
+import { onBothStores, settingsOf } from './testing/stores.ts'
+import { leads, pageOf, textOf } from './testing/pages.ts'
 import { toCsv } from './common/csv.ts'
 import { StartError } from './common/errors.ts'
 import { readSince } from './cli/filter.ts'
 import { runCommand } from './leads-cli.ts'
 
-/** Runs the command beside any running server. */
-async function leads(at: StoreAddress, ...args: string[]): Promise<string> {
-  return textOf(await runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) }))
-}
-
-onBothStores('npm run leads (R-owner-01)', (create) => {
-  test('lists, shows and exports what a running server stores', async () => {
-    const at = await create()
-    const server = await startServer({ at })
-    await server.post('leads', { ...LEAD, name: '=HYPERLINK("http://evil.example","x")' })
-    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })
+onBothStores('npm run leads (R-owner-01)', (test) => {
+  test('lists, shows and exports what a running server stores', async ({ at, server }) => {
+    await server.verifyLead({ name: '=HYPERLINK("http://evil.example","x")' })
     server.advance(1)
     await server.post('contact', CONTACT)
 
@@ -46,13 +35,10 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await leads(at, 'export', 'messages')).toContain('"Hello.\nPlease call."')
   })
 
-  test('lists and exports by day, state, campaign or the newest few (R-owner-01)', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('lists and exports by day, state, campaign or the newest few (R-owner-01)', async ({ at, server }) => {
     for (const [index, utm_campaign] of ['spring', 'autumn', 'spring', ''].entries()) {
-      const phone = `+44770090012${index}`
-      await server.post('leads', { ...LEAD, email: `${index}@example.com`, phone, utm_campaign })
-      if (index === 2) await server.post('verifyOtp', { phone, otp_code: server.lastCode() })
+      const lead = { ...LEAD, email: `${index}@example.com`, phone: `+44770090012${index}`, utm_campaign }
+      await (index === 2 ? server.verifyLead(lead) : server.post('leads', lead))
       server.advance(86_400)
     }
     const emails = async (...args: string[]) =>
@@ -74,9 +60,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'export', '--campaign', 'winter')).rejects.toThrow(/^There are no such leads in .* nothing to export\.$/)
   })
 
-  test('reads lists of any length in pages and misses no row (R-owner-01)', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('reads lists of any length in pages and misses no row (R-owner-01)', async ({ at, server }) => {
     await addManyLeads(server.store, { count: 3_000, from: Date.parse('2026-03-01T00:00:00Z'), until: Date.parse('2026-03-02T00:00:00Z') })
     const idsOf = async (...args: string[]) => JSON.parse(await leads(at, '--json', ...args)).map(({ id }: { id: string }) => id)
     const ids = await idsOf()
@@ -91,13 +75,10 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     expect(await idsOf('--limit', '1500')).toEqual(ids.toSorted().slice(-1_500))
   })
 
-  test('replays deliveries that are waiting for a retry, and those given up (R-owner-01, R-delivery-03)', async () => {
-    const at = await create()
-    const partner = await startPartner()
+  test('replays deliveries that are waiting for a retry, and those given up (R-owner-01, R-delivery-03)', async ({ at, partner }) => {
     partner.respondWith(503)
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
-    await server.post('leads', LEAD)
-    await server.post('verifyOtp', { phone: LEAD.phone, otp_code: '1000' })
+    await server.verifyLead()
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toHaveLength(1)
     await expect(leads(at, 'replay', '--dead-letters')).rejects.toThrow('nothing can be replayed')
     partner.respondWith(200)
@@ -116,9 +97,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'replay', '--pending', '--dead-letters')).rejects.toThrow(/^Say what to replay/)
   })
 
-  test('verifies a lead by hand, and it is delivered like any other (R-owner-03)', async () => {
-    const at = await create()
-    const partner = await startPartner()
+  test('verifies a lead by hand, and it is delivered like any other (R-owner-03)', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
     await server.post('leads', LEAD)
     await server.post('leads', { ...LEAD, name: 'Grace Hopper' })
@@ -139,23 +118,16 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'verify', 'x')).rejects.toThrow(/^No lead in .* has the id x\./)
   })
 
-  test('has the visitor of a lead that was verified by hand sent the confirmation too (R-owner-03, R-delivery-14)', async () => {
-    const at = await create()
-    const mail = await startMail()
+  test('sends a confirmation of a lead that was verified by hand too (R-owner-03, R-delivery-14)', async ({ at, mail }) => {
     const server = await startServer({ at, environment: mail.environment, clock: Date.now })
     await server.post('leads', LEAD)
     const [lead] = await server.leads()
-    await runCommand(['verify', lead?.id ?? ''], {
-      ...mail.environment,
-      ...('url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) }),
-    })
+    await runCommand(['verify', lead?.id ?? ''], { ...mail.environment, ...settingsOf(at) })
     await server.deliver()
     await expect.poll(() => mail.emails.flatMap(({ to }) => to).toSorted()).toEqual([LEAD.email, 'partner@example.com'])
   })
 
-  test('withdraws a number’s verified leads by hand, and tells the partner (R-owner-03)', async () => {
-    const at = await create()
-    const partner = await startPartner()
+  test('withdraws a number’s verified leads by hand, and tells the partner (R-owner-03)', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
     await server.post('leads', LEAD)
     await expect(leads(at, 'withdraw', LEAD.phone)).rejects.toThrow(/^No verified lead in .* has the number \+447700900123\./)
@@ -171,9 +143,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'withdraw')).rejects.toThrow(/^Say which number to withdraw/)
   })
 
-  test('exports and erases one person and nobody else (R-owner-04)', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('exports and erases one person and nobody else (R-owner-04)', async ({ at, server }) => {
     await server.post('leads', { ...LEAD, email: 'Ada@Example.com' })
     await server.post('leads', { ...LEAD, email: 'grace@example.com', phone: '+447700900456' })
     server.advance(1)
@@ -194,9 +164,7 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     await expect(leads(at, 'erase', 'ada@example.com', '--yes')).rejects.toThrow(/^Nothing is stored about ada@example\.com\.$/)
   })
 
-  test('erases a number’s sends and attempts even without a lead, whether it was given or is in a message (R-owner-04)', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('erases a number’s sends and attempts even without a lead, given or in a message (R-owner-04)', async ({ at, server }) => {
     const [alone, written, other] = ['+447700900456', '+447700900457', '+447700900458'] as const
     for (const phone of [alone, written, other]) {
       await server.post('resendOtp', { phone })
@@ -204,9 +172,8 @@ onBothStores('npm run leads (R-owner-01)', (create) => {
     }
     await server.post('contact', { ...CONTACT, phone: '07700 900457' })
     const phones = async () => {
-      const sends = await readStore(at, (db) => db.selectFrom('otp_sends').select('phone').execute())
-      const attempts = await readStore(at, (db) => db.selectFrom('otp_attempts').select('phone').execute())
-      return [...new Set([...sends, ...attempts].map(({ phone }) => phone))].toSorted((a, b) => a.localeCompare(b))
+      const counted = [...(await server.rows('otp_sends')), ...(await server.rows('otp_attempts'))]
+      return [...new Set(counted.map(({ phone }) => phone))].toSorted()
     }
     expect(await phones()).toEqual([alone, written, other])
 

@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { test } from './testing/fixtures.ts'
 import { errorCode, StartError } from './common/errors.ts'
 import { main } from './main.ts'
-import { startMail } from './testing/mail.ts'
 import { startPartner } from './testing/partner.ts'
 import { openStore } from './database/store.ts'
 import { addManyLeads } from './testing/many-leads.ts'
@@ -53,8 +53,7 @@ describe('the server', () => {
     expect(JSON.parse(list.out)).toMatchObject([{ name: LEAD.name, utm_source: 'news', state: 'verified', verified: true }])
   })
 
-  test('sends the report that is due once it starts (R-owner-08)', async () => {
-    const mail = await startMail()
+  test('sends the report that is due once it starts (R-owner-08)', async ({ mail }) => {
     await serve({ ...folders(), ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' })
     await expect.poll(() => mail.emails.map(({ to }) => to), { timeout: 20_000 }).toEqual([['owner@example.com']])
   })
@@ -135,9 +134,8 @@ test('a server stopped under load resets no client’s connection (R-operations-
   expect(new Set(results)).toEqual(new Set(['200', 'refused']))
 })
 
-onPostgres('a server that can finish nothing when it stops', (create) => {
-  test('exits within 10 s of SIGTERM with its partner silent, a table locked and a request half sent, and the next one delivers (R-operations-05)', async () => {
-    const { url: DATABASE_URL } = await create()
+onPostgres('a server that can finish nothing when it stops', (test) => {
+  test('exits within 10 s of SIGTERM all the same, and the next one delivers (R-operations-05)', async ({ at: { url: DATABASE_URL } }) => {
     const partner = await startPartner()
     partner.beSilent()
     const environment = { ...folders(), ...partner.environment, DATABASE_URL, LOG_LEVEL: 'silent' }
@@ -170,9 +168,8 @@ onPostgres('a server that can finish nothing when it stops', (create) => {
   })
 })
 
-onPostgres('a server on PostgreSQL', (create) => {
-  test('says that others need its OTP key, unless it was given one (R-operations-01)', async () => {
-    const at = await create()
+onPostgres('a server on PostgreSQL', (test) => {
+  test('says that others need its OTP key, unless it was given one (R-operations-01)', async ({ at }) => {
     const DATABASE_URL = 'url' in at ? at.url : ''
     const started = async (environment: Record<string, string>) => (await serve({ ...folders(), DATABASE_URL, ...environment })).printed
     const hint = /Set the same OTP_SECRET on all servers/

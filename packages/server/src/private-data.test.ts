@@ -14,7 +14,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from './testing/fixtures.ts'
 import { sandboxSender } from './otp/sender.ts'
 import { insertLead } from './leads/queries.ts'
 import { runCommand } from './leads-cli.ts'
@@ -83,8 +84,7 @@ describe.skipIf(isWindows)('the data is for its owner alone (R-retention-04)', (
 })
 
 describe('a backup is refused with a one-sentence error', () => {
-  test('if it would overwrite a file, has no name or has nothing to copy (R-owner-05)', async () => {
-    const server = await startServer()
+  test('if it would overwrite a file, has no name or has nothing to copy (R-owner-05)', async ({ server }) => {
     const DATA_DIR = dirname(server.storeFile)
     const folder = temporaryFolder({ there: 'kept' })
     await expect(backup({ DATA_DIR }, join(folder, 'there'))).rejects.toThrow(/there exists already\. Name a file that does not\.$/)
@@ -94,8 +94,7 @@ describe('a backup is refused with a one-sentence error', () => {
     await expect(backup({ DATA_DIR: temporaryFolder() }, 'x')).rejects.toThrow(/^There is no data in .* DATA_DIR/)
   })
 
-  test('in the data folder, where it would outlive every erasure (R-owner-05)', async () => {
-    const server = await startServer()
+  test('in the data folder, where it would outlive every erasure (R-owner-05)', async ({ server }) => {
     const DATA_DIR = dirname(server.storeFile)
     const link = join(temporaryFolder(), 'link')
     symlinkSync(DATA_DIR, link)

@@ -1,12 +1,11 @@
 import { assert, asyncProperty } from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { AFTERWARDS, attacks, faultOf } from '../testing/attack.ts'
-import { startServer } from '../testing/server.ts'
 
 const RUNS = 500
 
-test(`${RUNS} hostile requests cause no 5xx, reveal no internals and change nothing (npm run prove:attack sends 20,000) (R-api-07)`, async () => {
-  const server = await startServer()
+test(`${RUNS} hostile requests cause no 5xx, reveal no internals and change nothing (R-api-07)`, async ({ server }) => {
   const prototype = Object.getOwnPropertyNames(Object.prototype)
   const seen = new Map<number, number>()
   await assert(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import type { SmsSender } from '../otp/sender.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { otherProcess } from '../testing/other-process.ts'
 
 describe('a lead', () => {
-  test('is stored with every field, its consent and its tracking (R-leads-01)', async () => {
-    const server = await startServer()
+  test('is stored with every field, its consent and its tracking (R-leads-01)', async ({ server }) => {
     const response = await server.post('leads', {
       ...LEAD,
       consent_version: '2026-01',
@@ -50,8 +50,7 @@ describe('a lead', () => {
     expect(seenByOthers).toEqual([1])
   })
 
-  test('or a message that is refused is not stored, and no code is sent (R-contract-03)', async () => {
-    const server = await startServer()
+  test('or a message that is refused is not stored, and no code is sent (R-contract-03)', async ({ server }) => {
     for (const change of [{ name: '' }, { consent: false }, { budget_range: 'Under £40,000' }, { phone: '+33612345678' }])
       expect(await server.post('leads', { ...LEAD, ...change })).toMatchObject({ status: 422 })
     expect(await server.post('contact', { ...CONTACT, message: ' ' })).toMatchObject({ status: 422 })
@@ -64,15 +63,13 @@ describe('a lead', () => {
     expect(await server.post('leads', { ...LEAD, phone: '+33612345678' })).toMatchObject({ status: 200 })
   })
 
-  test('has its phone number normalised, so that limits cannot be bypassed (R-phone-01)', async () => {
-    const server = await startServer()
+  test('has its phone number normalised, so that limits cannot be bypassed (R-phone-01)', async ({ server }) => {
     await server.post('leads', { ...LEAD, phone: '+4407700900123' })
     expect(await server.leads()).toMatchObject([{ phone: '+447700900123' }])
     expect(await server.post('resendOtp', { phone: '+447700900123' })).toMatchObject({ status: 429 })
   })
 
-  test('that can be stored only in part is not stored and gets 503 (R-leads-01, R-leads-08)', async () => {
-    const server = await startServer()
+  test('that can be stored only in part is not stored and gets 503 (R-leads-01, R-leads-08)', async ({ server }) => {
     otherProcess(server.storeFile).exec("create trigger t before insert on idempotency_keys begin select raise(abort, 'no'); end")
     const response = await server.post('leads', LEAD, { 'Idempotency-Key': randomUUID() })
 
@@ -82,16 +79,14 @@ describe('a lead', () => {
     expect(await server.post('resendOtp', { phone: LEAD.phone })).toMatchObject({ status: 200 })
   })
 
-  test('gets 503 when the store is closed, with no personal data in the log (R-leads-08, R-operations-07)', async () => {
-    const server = await startServer()
+  test('gets 503 when the store is closed, with no personal data in the log (R-leads-08, R-operations-07)', async ({ server }) => {
     await server.store.close()
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 503 })
     expect(server.logged).toContainEqual(expect.objectContaining({ level: 'error', request: expect.any(String) }))
     for (const secret of [LEAD.name, LEAD.email, LEAD.phone]) expect(JSON.stringify(server.logged)).not.toContain(secret)
   })
 
-  test('that arrives while 500 others are in progress gets 503 at once, and is accepted afterwards (R-api-13)', async () => {
-    const server = await startServer()
+  test('that arrives while 500 others are in progress gets 503 at once, and is accepted afterwards (R-api-13)', async ({ server }) => {
     const gate = Promise.withResolvers<void>()
     const holding = server.store.transaction(() => gate.promise)
     const many = Array.from({ length: 505 }, () => server.post('contact', CONTACT))
@@ -129,8 +124,7 @@ describe('a submission that looks automated (R-api-10)', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('whose first request is still in flight gets 409 (R-leads-04)', async () => {
-    const server = await startServer()
+  test('whose first request is still in flight gets 409 (R-leads-04)', async ({ server }) => {
     const headers = { 'Idempotency-Key': randomUUID() }
     const gate = new EventEmitter()
     const holding = server.store.transaction(() => once(gate, 'open'))
@@ -147,8 +141,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a contact message', () => {
-  test('is stored as received, before the response (R-leads-01)', async () => {
-    const server = await startServer()
+  test('is stored as received, before the response (R-leads-01)', async ({ server }) => {
     expect(await server.post('contact', { ...CONTACT, phone: '020 7946 0958', utm_term: 'flats' })).toMatchObject({
       status: 200,
       body: { ok: true },

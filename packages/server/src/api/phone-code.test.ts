@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { otherProcess } from '../testing/other-process.ts'
 import { LEAD, startServer } from '../testing/server.ts'
 
@@ -58,8 +59,7 @@ test('a code still on its way is kept when another lead’s token asks for one, 
   expect(await server.post('verifyOtp', { phone, otp_code: sent[1]?.slice(-4) })).toMatchObject({ status: 200 })
 })
 
-test('a code is neither sent to nor checked for a number that cannot get an SMS message (R-otp-11)', async () => {
-  const server = await startServer()
+test('a code is neither sent to nor checked for a number that cannot get an SMS message (R-otp-11)', async ({ server }) => {
   expect(await server.post('resendOtp', { phone: '+33612345678' })).toMatchObject({ status: 422 })
   expect(await server.post('verifyOtp', { phone: '02079460018', otp_code: '1234' })).toMatchObject({ status: 422 })
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { ENDPOINTS } from '@plotline/contract'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -10,23 +11,20 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
 describe('every request', () => {
-  test('a compressed body and one without a type are refused (R-api-01)', async () => {
-    const server = await startServer()
+  test('a compressed body and one without a type are refused (R-api-01)', async ({ server }) => {
     for (const encoding of ['gzip', 'br', 'deflate'])
       expect(await server.post('contact', {}, { 'Content-Encoding': encoding })).toMatchObject({ status: 415 })
     expect(await server.send(ENDPOINTS.contact, { method: 'POST', body: '{}' })).toMatchObject({ status: 415 })
   })
 
-  test('a body over 16 KiB is refused even if its size is not declared (R-api-01)', async () => {
-    const server = await startServer()
+  test('a body over 16 KiB is refused even if its size is not declared (R-api-01)', async ({ server }) => {
     const post = (body: string) =>
       server.send(ENDPOINTS.contact, { method: 'POST', headers: { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }, body })
     expect(await post(sized(16_385))).toMatchObject({ status: 413, body: { error: expect.stringContaining('16 KiB') } })
     expect(await post(sized(16_384))).toMatchObject({ status: 422 })
   })
 
-  test('text that is not UTF-8 gets 400', async () => {
-    const server = await startServer()
+  test('text that is not UTF-8 gets 400', async ({ server }) => {
     const response = await server.send('/api/contact', {
       method: 'POST',
       headers: JSON_TYPE,
@@ -35,8 +33,7 @@ describe('every request', () => {
     expect(response).toMatchObject({ status: 400 })
   })
 
-  test('HEAD and methods that no page can send get 405 too (R-api-01)', async () => {
-    const server = await startServer()
+  test('HEAD and methods that no page can send get 405 too (R-api-01)', async ({ server }) => {
     for (const method of ['TRACE', 'PROPFIND'])
       expect({ method, ...(await server.send(ENDPOINTS.contact, { method })) }).toMatchObject({
         method,
@@ -46,8 +43,7 @@ describe('every request', () => {
     expect(await server.send(ENDPOINTS.contact, { method: 'HEAD' })).toMatchObject({ status: 405, text: '', headers: { allow: 'POST' } })
   })
 
-  test('a path under /api that names no resource or cannot be read gets 404 as JSON (R-api-01)', async () => {
-    const server = await startServer()
+  test('a path under /api that names no resource or cannot be read gets 404 as JSON (R-api-01)', async ({ server }) => {
     const notFound = { status: 404, headers: { 'content-type': 'application/json' }, body: { error: expect.any(String) } }
     for (const path of ['/api', '/api/', '/api/leads/', '/api/%E0%A4%A', '/api/..%2f..%2fetc/passwd', '/api//'])
       for (const method of ['GET', 'POST'])
@@ -102,8 +98,7 @@ describe('every request', () => {
     },
   )
 
-  test('is logged with a request id, and without its query or body (R-operations-07)', async () => {
-    const server = await startServer()
+  test('is logged with a request id, and without its query or body (R-operations-07)', async ({ server }) => {
     const response = await server.send('/api/contact?email=ada@example.com', {
       method: 'POST',
       headers: JSON_TYPE,
@@ -141,8 +136,7 @@ async function sendHalf(url: string, address: string): Promise<{ socket: Socket;
 describe('half-sent bodies (R-api-13)', () => {
   const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
-  test('on 500 connections do not keep out a lead that has fully arrived', async () => {
-    const server = await startServer()
+  test('on 500 connections do not keep out a lead that has fully arrived', async ({ server }) => {
     await Promise.all(Array.from({ length: 500 }, () => sendHalf(server.url, '192.0.2.1')))
     expect(await server.post('leads', LEAD)).toMatchObject({ status: 200 })
   })
@@ -183,8 +177,7 @@ describe('half-sent bodies (R-api-13)', () => {
 })
 
 describe('the health paths (R-operations-04)', () => {
-  test('say that the server is alive, and that the store is ready', async () => {
-    const server = await startServer()
+  test('say that the server is alive, and that the store is ready', async ({ server }) => {
     expect(await server.get('/healthz')).toMatchObject({ status: 200, body: { ok: true }, headers: { 'cache-control': 'no-store' } })
     expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { ok: true } })
     await server.store.close()

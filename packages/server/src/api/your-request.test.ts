@@ -1,10 +1,10 @@
 import { COMPANY_PHONE, PARTNER, partnerLine, RISK_LINE } from '@plotline/contract'
 import { answersMean } from '@plotline/contract/answers-mean'
 import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { listDeliveries, replay } from '../outbox/deliveries.ts'
 import { readStore } from '../database/store.ts'
-import { startMail } from '../testing/mail.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
@@ -22,10 +22,8 @@ async function verifyLead(server: TestServer, lead: object = LEAD, afterSeconds 
 
 const typesOf = (partner: { requests: { body: string }[] }) => partner.requests.map(({ body }) => JSON.parse(body).type)
 
-onBothStores('a verified lead that its visitor withdraws', (create) => {
-  test('is withdrawn, and the partner gets a signed lead.withdrawn, once (R-delivery-15)', async () => {
-    const at = await create()
-    const partner = await startPartner()
+onBothStores('a verified lead that its visitor withdraws', (test) => {
+  test('is withdrawn, and the partner gets a signed lead.withdrawn, once (R-delivery-15)', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment, clock: Date.now })
     const request_token = await verifyLead(server)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'delivered' }))
@@ -49,8 +47,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(typesOf(partner)).toEqual(['lead.verified', 'lead.withdrawn', 'lead.withdrawn'])
   })
 
-  test('is never delivered if it had not left yet, not even by a replay, so there is nothing to tell', async () => {
-    const at = await create()
+  test('is never delivered if it had not left yet, not even by a replay, so there is nothing to tell', async ({ at }) => {
     const before = await startServer({ at })
     const request_token = await verifyLead(before)
     expect(await before.post('withdrawLead', { request_token })).toMatchObject({ status: 200, body: { lead: { state: 'withdrawn' } } })
@@ -66,10 +63,9 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(partner.requests).toEqual([])
   })
 
-  test('after a failed attempt, which may have arrived all the same, is followed only by lead.withdrawn', async () => {
-    const partner = await startPartner()
+  test('after a failed attempt, which may have arrived all the same, is followed only by lead.withdrawn', async ({ at, partner }) => {
     partner.respondWith(500)
-    const server = await startServer({ at: await create(), environment: partner.environment })
+    const server = await startServer({ at, environment: partner.environment })
     const request_token = await verifyLead(server)
     await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.webhook', outcome: 'retry' }))
     partner.requests.length = 0
@@ -81,8 +77,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(typesOf(partner)).toEqual(['lead.withdrawn'])
   })
 
-  test('is erased 30 days after it was withdrawn (R-retention-01)', async () => {
-    const server = await startServer({ at: await create() })
+  test('is erased 30 days after it was withdrawn (R-retention-01)', async ({ server }) => {
     const request_token = await verifyLead(server)
     server.advance(3_600)
     await server.post('withdrawLead', { request_token })
@@ -93,8 +88,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
     expect(await server.leads()).toEqual([])
   })
 
-  test('is unknown once it is erased', async () => {
-    const server = await startServer({ at: await create() })
+  test('is unknown once it is erased', async ({ server }) => {
     const request_token = await verifyLead(server)
     await server.store.transaction((db) => db.deleteFrom('leads').execute())
     for (const operation of ['viewLead', 'withdrawLead'] as const)
@@ -102,8 +96,7 @@ onBothStores('a verified lead that its visitor withdraws', (create) => {
   })
 })
 
-test('the confirmation says who will ring, by when, what was said and what that means, and its link opens the request (R-delivery-14, R-product-26)', async () => {
-  const mail = await startMail()
+test('the confirmation says who rings, by when, what was said, and opens the request (R-delivery-14, R-product-26)', async ({ mail }) => {
   const server = await startServer({ environment: mail.environment })
   const request_token = await verifyLead(server, { ...LEAD, name: 'Buy now at spam.example' }, 300)
   await expect.poll(() => mail.bodyTo(LEAD.email)).not.toBe('')
@@ -129,8 +122,7 @@ test('the confirmation says who will ring, by when, what was said and what that 
   })
 })
 
-test('no confirmation is sent without SITE_ORIGIN, as its link would lead to the reader’s own machine (R-delivery-14)', async () => {
-  const mail = await startMail()
+test('no confirmation is sent without SITE_ORIGIN, as its link would lead nowhere (R-delivery-14)', async ({ mail }) => {
   const server = await startServer({ environment: { ...mail.environment, SITE_ORIGIN: '' } })
   await verifyLead(server)
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
@@ -140,8 +132,7 @@ test('no confirmation is sent without SITE_ORIGIN, as its link would lead to the
   expect(mail.bodyTo(LEAD.email)).toBe('')
 })
 
-test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)', async () => {
-  const mail = await startMail()
+test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)', async ({ mail }) => {
   const server = await startServer({ environment: mail.environment })
   const request_token = await verifyLead(server)
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
@@ -157,16 +148,14 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
   expect((await deliveries()).find(({ kind }) => kind === 'lead.email')).toMatchObject({ state: 'discarded', last_error: 'withdrawn' })
 })
 
-test('a confirmation goes to exactly one address or to none (R-delivery-14)', async () => {
-  const mail = await startMail()
+test('a confirmation goes to exactly one address or to none (R-delivery-14)', async ({ mail }) => {
   const server = await startServer({ environment: mail.environment })
   await verifyLead(server, { ...LEAD, email: '=?utf-8?q?ada=2ceve?=@example.com' })
   await expect.poll(() => server.logged).toContainEqual(expect.objectContaining({ kind: 'confirmation.email', reason: 'odd-address' }))
   await expect.poll(() => mail.emails.flatMap(({ to }) => to)).toEqual(['partner@example.com'])
 })
 
-test('no token and no personal data is logged (R-operations-07)', async () => {
-  const server = await startServer()
+test('no token and no personal data is logged (R-operations-07)', async ({ server }) => {
   const request_token = await verifyLead(server)
   await server.post('viewLead', { request_token })
   await server.post('withdrawLead', { request_token })

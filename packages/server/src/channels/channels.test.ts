@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMail } from '../testing/mail.ts'
 import { startPartner } from '../testing/partner.ts'
-import { LEAD, startServer } from '../testing/server.ts'
+import { startServer } from '../testing/server.ts'
 import { readSettings } from '../settings/settings.ts'
 import { DELIVERY_KINDS } from '../database/schema.ts'
 import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
@@ -72,8 +72,7 @@ test('a webhook attempt ends after 15 seconds, whoever does not respond (R-deliv
   onTestFinished(() => timeout.mockRestore())
   const partner = await startPartner()
   const server = await startServer({ environment: partner.environment })
-  await server.post('leads', LEAD)
-  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+  await server.verifyLead()
   await expect.poll(() => partner.requests).toHaveLength(1)
   expect(timeout.mock.calls).toEqual([[15_000]])
 })

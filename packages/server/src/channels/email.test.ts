@@ -1,31 +1,35 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { startMail } from '../testing/mail.ts'
-import { CONTACT, LEAD, startServer } from '../testing/server.ts'
+import { CONTACT, startServer } from '../testing/server.ts'
+
+/** A server with a mail server, once it has sent an email about a message. */
+async function sendMessage(fields: object = {}) {
+  const mail = await startMail()
+  const server = await startServer({ environment: mail.environment })
+  expect(await server.post('contact', { ...CONTACT, ...fields })).toMatchObject({ status: 200 })
+  await expect.poll(() => mail.emails).toHaveLength(1)
+  const [email = { from: '', to: [], text: '' }] = mail.emails
+  return { server, ...email }
+}
 
 const header = (text: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(text)?.[1]?.replace(/\r\n\s+/g, ' ')
 
 test('a message reaches the company by email, and a reply goes to its writer (R-delivery-10)', async () => {
-  const mail = await startMail()
-  const server = await startServer({ environment: mail.environment })
-  await server.post('contact', { ...CONTACT, phone: '020 7946 0958' })
-  await expect.poll(() => mail.emails).toHaveLength(1)
-  const [email] = mail.emails
-  expect(email).toMatchObject({ from: 'site@example.com', to: ['team@example.com'] })
-  expect(header(email?.text ?? '', 'Reply-To')).toBe('Ada Byron <ada@example.com>')
-  expect(header(email?.text ?? '', 'Subject')).toBe('Plotline: message about complaint, from Ada Byron')
-  expect(header(email?.text ?? '', 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@plotline>$/)
-  expect(email?.text).toContain('Hello.\r\nPlease call.')
-  expect(email?.text).toContain('phone: 020 7946 0958')
+  const { server, text, ...email } = await sendMessage({ phone: '020 7946 0958' })
+  expect(email).toEqual({ from: 'site@example.com', to: ['team@example.com'] })
+  expect(header(text, 'Reply-To')).toBe('Ada Byron <ada@example.com>')
+  expect(header(text, 'Subject')).toBe('Plotline: message about complaint, from Ada Byron')
+  expect(header(text, 'Message-ID')).toMatch(/^<msg_[0-9a-f-]{36}@plotline>$/)
+  expect(text).toContain('Hello.\r\nPlease call.')
+  expect(text).toContain('phone: 020 7946 0958')
   await expect.poll(() => server.events).toMatchObject([{ kind: 'contact.email', outcome: 'delivered' }])
 })
 
-test('a verified lead also goes out by email if LEADS_EMAIL_TO is set, and a reply goes to its visitor (R-delivery-10)', async () => {
-  const mail = await startMail()
+test('a verified lead also goes to LEADS_EMAIL_TO, and a reply to its visitor (R-delivery-10)', async ({ mail }) => {
   const server = await startServer({ environment: mail.environment })
-  await server.post('leads', { ...LEAD, utm_source: 'news' })
-  expect(mail.emails).toEqual([])
-  await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })
+  await server.verifyLead({ utm_source: 'news' })
   const toPartner = () => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')
   await expect.poll(toPartner).toHaveLength(1)
   const text = (toPartner()[0]?.text ?? '').replaceAll('=\r\n', '')
@@ -42,29 +46,21 @@ test('a verified lead also goes out by email if LEADS_EMAIL_TO is set, and a rep
 })
 
 test('what a visitor writes cannot become a header or another recipient of an email (R-delivery-12)', async () => {
-  const mail = await startMail()
-  const server = await startServer({ environment: mail.environment })
-  await server.post('contact', {
-    ...CONTACT,
+  const { to, text } = await sendMessage({
     name: 'Eve" <eve@example.com>, "x',
     message: 'Hi\r\nBcc: eve@example.com\r\n.\r\nRCPT TO:<eve@example.com>',
   })
-  await expect.poll(() => mail.emails).toHaveLength(1)
-  expect(mail.emails[0]?.to).toEqual(['team@example.com'])
-  const [head = ''] = (mail.emails[0]?.text ?? '').split('\r\n\r\n')
+  expect(to).toEqual(['team@example.com'])
+  const [head = ''] = text.split('\r\n\r\n')
   expect(head).not.toMatch(/^Bcc:/im)
   expect(header(head, 'Reply-To')).toMatch(/<ada@example\.com>$/)
 })
 
 test.each([
-  ['an encoded word', { name: '=?utf-8?q?=E2=80=AEevil?=' }, 'from = ?utf-8?q?=E2=80=AEevil?='],
-  ['a mark that turns the text around', { name: 'Ada \u202enoryB' }, 'from Ada \\u202enoryB'],
-])('the name in an email holds nothing that misleads its reader: %s (R-delivery-12)', async (_, fields, subject) => {
-  const mail = await startMail()
-  const server = await startServer({ environment: mail.environment })
-  await server.post('contact', { ...CONTACT, ...fields, message: 'Hi\u202e\u001b[2J\nBye' })
-  await expect.poll(() => mail.emails).toHaveLength(1)
-  const text = mail.emails[0]?.text ?? ''
+  ['an encoded word', '=?utf-8?q?=E2=80=AEevil?=', 'from = ?utf-8?q?=E2=80=AEevil?='],
+  ['a mark that turns the text around', 'Ada \u202enoryB', 'from Ada \\u202enoryB'],
+])('the name in an email holds nothing that misleads its reader: %s (R-delivery-12)', async (_, name, subject) => {
+  const { text } = await sendMessage({ name, message: 'Hi\u202e\u001b[2J\nBye' })
   expect(header(text, 'Subject')).toContain(subject)
   expect(header(text, 'Reply-To')).not.toContain('=?')
   expect(text).toContain('Hi\\u202e\\u001b[2J\r\nBye')
@@ -73,18 +69,13 @@ test.each([
 test.each(['=?utf-8?q?x?=@example.com', 'ada=2cb@example.com'])(
   'an address that mail programs could read in different ways appears only in the text: %s (R-delivery-12)',
   async (address) => {
-    const mail = await startMail()
-    const server = await startServer({ environment: mail.environment })
-    expect(await server.post('contact', { ...CONTACT, email: address })).toMatchObject({ status: 200 })
-    await expect.poll(() => mail.emails).toHaveLength(1)
-    const text = mail.emails[0]?.text ?? ''
+    const { text } = await sendMessage({ email: address })
     expect(header(text, 'Reply-To')).toBeUndefined()
     expect(text).toContain(`email: ${address}`)
   },
 )
 
-test('a refused email is retried under the same id, and no address is logged (R-delivery-03)', async () => {
-  const mail = await startMail()
+test('a refused email is retried under the same id, and no address is logged (R-delivery-03)', async ({ mail }) => {
   mail.refuse('Greylisted: team@example.com, come again')
   const server = await startServer({ environment: mail.environment })
   await server.post('contact', CONTACT)
@@ -97,8 +88,7 @@ test('a refused email is retried under the same id, and no address is logged (R-
   expect(mail.emails).toHaveLength(1)
 })
 
-test('an email that cannot be written does not hold up the others (R-delivery-12)', async () => {
-  const mail = await startMail()
+test('an email that cannot be written does not hold up the others (R-delivery-12)', async ({ mail }) => {
   const before = await startServer()
   await before.post('contact', { ...CONTACT, email: 'eve@example.com' })
   await before.store.transaction((db) => db.updateTable('contacts').set({ tracking: 'damaged' }).execute())

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { createLog } from './log.ts'
-import { startPartner } from '../testing/partner.ts'
 import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { inTrace, readTraceparent } from './trace-context.ts'
@@ -26,11 +26,10 @@ describe('traceparent (W3C Trace Context, section 3.2)', () => {
   })
 })
 
-onBothStores('the trace of a request', (create) => {
-  test('is in the request’s log line and in the webhook that follows, with a new parent id (R-operations-07)', async () => {
-    const partner = await startPartner()
+onBothStores('the trace of a request', (test) => {
+  test('is in the request’s log line and in the webhook that follows, with a new parent id (R-operations-07)', async ({ at, partner }) => {
     partner.respondWith(500)
-    const server = await startServer({ at: await create(), environment: partner.environment })
+    const server = await startServer({ at, environment: partner.environment })
     await server.post('leads', LEAD)
     await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: TRACEPARENT })
     await expect.poll(() => partner.requests).toHaveLength(1)
@@ -46,8 +45,7 @@ onBothStores('the trace of a request', (create) => {
   })
 })
 
-test('a request without a trace does not start one (R-operations-07)', async () => {
-  const partner = await startPartner()
+test('a request without a trace does not start one (R-operations-07)', async ({ partner }) => {
   const server = await startServer({ environment: partner.environment })
   await server.post('leads', LEAD, { traceparent: TRACEPARENT })
   await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() }, { traceparent: 'broken' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { measureOutbox, replay } from '../outbox/deliveries.ts'
 import { listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
@@ -10,9 +10,8 @@ import { openStore, readStore, StoreError } from './store.ts'
 
 const { phone } = LEAD
 
-onBothStores('the operations', (create) => {
-  test('replay an Idempotency-Key, refuse it with another body, and respond with 409 while it is in flight', async () => {
-    const server = await startServer({ at: await create() })
+onBothStores('the operations', (test) => {
+  test('replay an Idempotency-Key, refuse it with another body, and respond with 409 while it is in flight', async ({ server }) => {
     const headers = { 'Idempotency-Key': randomUUID() }
     const responses = await Promise.all([1, 2, 3, 4].map(() => server.post('leads', LEAD, headers)))
     const statuses = responses.map((response) => response.status)
@@ -24,17 +23,15 @@ onBothStores('the operations', (create) => {
     expect(server.smsMessages).toHaveLength(1)
   })
 
-  test('keep text in any language as it was typed', async () => {
-    const server = await startServer({ at: await create() })
+  test('keep text in any language as it was typed', async ({ server }) => {
     const name = "Zoë O'Neill-Łukasz 🏠; drop table leads--"
     await server.post('leads', { ...LEAD, name })
     expect(await server.leads()).toMatchObject([{ name }])
   })
 })
 
-onBothStores('the limits', (create) => {
-  test('hold across processes: of many requests at once one code goes out, and ten attempts per phone are checked (R-operations-09)', async () => {
-    const at = await create()
+onBothStores('the limits', (test) => {
+  test('hold across processes: one code goes out at once, and ten attempts per phone are checked (R-operations-09)', async ({ at }) => {
     const servers = [await startServer({ at }), await startServer({ at })]
     const everywhere = (times: number, work: (server: (typeof servers)[number]) => Promise<{ status: number }>) =>
       Promise.all(servers.flatMap((server) => Array.from({ length: times }, async () => (await work(server)).status)))
@@ -51,18 +48,16 @@ onBothStores('the limits', (create) => {
     expect(statuses.filter((status) => status === 200)).toEqual([])
   })
 
-  test('cap the SMS messages even when many requests come at once', async () => {
-    const server = await startServer({ at: await create(), environment: { SMS_DAILY_LIMIT: '3' } })
+  test('cap the SMS messages even when many requests come at once', async ({ at }) => {
+    const server = await startServer({ at, environment: { SMS_DAILY_LIMIT: '3' } })
     await Promise.all(Array.from({ length: 8 }, (_, index) => server.post('leads', { ...LEAD, phone: `+44770090012${index}` })))
     expect(await server.leads()).toHaveLength(8)
     expect(server.smsMessages).toHaveLength(3)
   })
 })
 
-onBothStores('the outbox (R-operations-07)', (create) => {
-  test('is counted by kind, with the age of its oldest delivery', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+onBothStores('the outbox (R-operations-07)', (test) => {
+  test('is counted by kind, with the age of its oldest delivery', async ({ server }) => {
     for (let index = 0; index < 2; index++) {
       await server.post('contact', CONTACT)
       server.advance(60)
@@ -77,9 +72,8 @@ onBothStores('the outbox (R-operations-07)', (create) => {
   })
 })
 
-onBothStores('a store', (create) => {
-  test('rolls back a transaction that fails', async () => {
-    const at = await create()
+onBothStores('a store', (test) => {
+  test('rolls back a transaction that fails', async ({ at }) => {
     const store = await openStore(at)
     const failing = store.transaction(async (db) => {
       await db.insertInto('sms_days').values({ day: '2026-01-01', sent: 1 }).execute()
@@ -90,8 +84,8 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
-  test('commits concurrent transactions together, and one that fails does not affect the rest', async () => {
-    const store = await openStore(await create())
+  test('commits concurrent transactions together, and one that fails does not affect the rest', async ({ at }) => {
+    const store = await openStore(at)
     const add = (day: string, fails: boolean) =>
       store.transaction(async (db) => {
         await db.insertInto('sms_days').values({ day, sent: 1 }).execute()
@@ -108,8 +102,8 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
-  test('starts a transaction that arrives at any moment while the last one ends', async () => {
-    const store = await openStore(await create())
+  test('starts a transaction that arrives at any moment while the last one ends', async ({ at }) => {
+    const store = await openStore(at)
     for (let moments = 0; moments < 20; moments++) {
       await store.transaction((db) => db.selectFrom('sms_days').selectAll().execute())
       for (let moment = 0; moment < moments; moment++) await Promise.resolve()
@@ -118,8 +112,7 @@ onBothStores('a store', (create) => {
     await store.close()
   })
 
-  test('that is overloaded reports it at once instead of making everyone wait', async () => {
-    const server = await startServer({ at: await create() })
+  test('that is overloaded reports it at once instead of making everyone wait', async ({ server }) => {
     const gate = Promise.withResolvers<void>()
     const holding = Array.from({ length: 1_000 }, () => server.store.transaction(() => gate.promise).catch(() => {}))
     expect(await server.post('contact', CONTACT)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
@@ -129,7 +122,7 @@ onBothStores('a store', (create) => {
   })
 })
 
-onPostgres('a store', (create) => {
+onPostgres('a store', (test) => {
   test('that several processes open at once gets its tables once (R-operations-09)', async () => {
     const at = await emptyDatabase()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(at)))
@@ -139,8 +132,7 @@ onPostgres('a store', (create) => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  test('that loses its connections opens new ones (R-operations-15)', async () => {
-    const { url } = await create()
+  test('that loses its connections opens new ones (R-operations-15)', async ({ at: { url } }) => {
     const server = await startServer({ at: { url } })
     await server.post('contact', CONTACT)
     await query(
@@ -153,8 +145,7 @@ onPostgres('a store', (create) => {
     expect(await readStore({ url }, listLeads)).toHaveLength(statuses.filter((status) => status === 200).length)
   })
 
-  test('that loses its connection between two statements fails that transaction and carries on', async () => {
-    const { url } = await create()
+  test('that loses its connection between two statements fails that transaction and carries on', async ({ at: { url } }) => {
     const store = await openStore({ url })
     const cut = store.transaction(async (db) => {
       await db.insertInto('sms_days').values({ day: '2026-01-01', sent: 1 }).execute()
@@ -171,26 +162,24 @@ onPostgres('a store', (create) => {
     await store.close()
   })
 
-  test('limits the time of every statement, lock and idle transaction (R-operations-15)', async () => {
-    const store = await openStore(await create())
+  test('limits the time of every statement, lock and idle transaction (R-operations-15)', async ({ at }) => {
+    const store = await openStore(at)
     const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`
     expect((await store.transaction((db) => limits.execute(db))).rows).toEqual([{ statement: '10s', lock: '5s', idle: '20s' }])
     await store.close()
   })
 
-  test('that cannot be reached stops the start with a message that hides its password (R-operations-02)', async () => {
+  test('that cannot be reached stops the start with a message that hides its password (R-operations-02)', async ({ at: { url } }) => {
     await expect(openStore({ url: 'postgres://me:hunter2@127.0.0.1:1/plotline' })).rejects.toThrow(
       /^The PostgreSQL database 127\.0\.0\.1:1\/plotline cannot be used: nothing answers at its address\. .*DATABASE_URL\.$/,
     )
-    const { url } = await create()
     await expect(openStore({ url: `${url}_none` })).rejects.toThrow(/there is no such database on the server/)
   })
 })
 
-onPostgres('a submission', (create) => {
-  test('that reaches two processes at once is stored by one of them, and the other says so at once, with 409 (R-leads-04)', async () => {
-    const { url } = await create()
+onPostgres('a submission', (test) => {
+  test('that reaches two processes at once is stored by one, and the other responds with 409 (R-leads-04)', async ({ at: { url } }) => {
     const servers = [await startServer({ at: { url } }), await startServer({ at: { url } })]
     const gate = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, renameSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { otherProcess } from '../testing/other-process.ts'
@@ -13,8 +14,7 @@ const AWAY = { status: 503, headers: { 'retry-after': '5' }, body: { error: expe
 const headers = { 'Idempotency-Key': randomUUID() }
 
 describe('a lead gets 503 while the store fails, and is stored once it works again (R-leads-08)', () => {
-  test('SQLite: the disk is full', async () => {
-    const server = await startServer()
+  test('SQLite: the disk is full', async ({ server }) => {
     await server.store.transaction((db) => sql`pragma max_page_count = 1`.execute(db))
     // The disk is full once the existing pages are.
     const long = { ...CONTACT, message: 'x'.repeat(5_000) }
@@ -24,8 +24,7 @@ describe('a lead gets 503 while the store fails, and is stored once it works aga
     expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
   })
 
-  test('SQLite: another program has locked it', async () => {
-    const server = await startServer()
+  test('SQLite: another program has locked it', async ({ server }) => {
     const other = otherProcess(server.storeFile)
     other.exec('begin immediate')
     expect(await server.post('leads', LEAD, headers)).toMatchObject(AWAY)
@@ -34,8 +33,7 @@ describe('a lead gets 503 while the store fails, and is stored once it works aga
     expect(await server.leads()).toHaveLength(1)
   })
 
-  test('SQLite: the file is gone, and anything written to it would be lost', async () => {
-    const server = await startServer()
+  test('SQLite: the file is gone, and anything written to it would be lost', async ({ server }) => {
     await server.post('leads', LEAD)
     otherProcess(server.storeFile).exec('pragma wal_checkpoint(truncate)')
     renameSync(server.storeFile, `${server.storeFile}.away`)
@@ -47,9 +45,8 @@ describe('a lead gets 503 while the store fails, and is stored once it works aga
   })
 })
 
-onPostgres('a lead gets 503 while the store fails, and is stored once it works again (R-leads-08)', (create) => {
-  test('a table is locked', async () => {
-    const { url } = await create()
+onPostgres('a lead gets 503 while the store fails, and is stored once it works again (R-leads-08)', (test) => {
+  test('a table is locked', async ({ at: { url } }) => {
     const server = await startServer({ at: { url } })
     const gate = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()

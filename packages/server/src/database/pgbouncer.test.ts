@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { testOn } from '../testing/fixtures.ts'
 import { runCommand } from '../leads-cli.ts'
-import { startPartner } from '../testing/partner.ts'
 import { PGBOUNCER, startPgBouncer } from '../testing/pgbouncer.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { freshDatabase } from '../testing/stores.ts'
 import { openStore, readStore } from './store.ts'
 
-const create = async () => ({ url: await startPgBouncer(PGBOUNCER ?? '', (await freshDatabase()).url) })
+const test = testOn(async () => ({ url: await startPgBouncer(PGBOUNCER ?? '', (await freshDatabase()).url) }))
 
 // Not in a hook, which does not run in a file whose tests are all skipped.
 if (PGBOUNCER === undefined)
   console.warn('Skipped: the tests behind PgBouncer. Install pgbouncer (Debian: apt-get install pgbouncer) to run them.')
 
 describe.skipIf(PGBOUNCER === undefined)('behind PgBouncer in transaction mode (R-operations-15)', () => {
-  test('several servers make the tables once, store leads concurrently and deliver each once', async () => {
-    const at = await create()
-    const partner = await startPartner()
+  test('several servers make the tables once, store leads concurrently and deliver each once', async ({ at, partner }) => {
     const servers = await Promise.all([1, 2, 3].map(() => startServer({ at, environment: partner.environment })))
     const take = async (server: (typeof servers)[number], index: number) => {
       const phone = `+4477009001${String(index).padStart(2, '0')}`
@@ -35,10 +33,8 @@ describe.skipIf(PGBOUNCER === undefined)('behind PgBouncer in transaction mode (
     expect(new Set(partner.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(30)
   })
 
-  test('the commands list, replay and erase, and retention erases', async () => {
-    const at = await create()
+  test('the commands list, replay and erase, and retention erases', async ({ at, server }) => {
     const environment = { DATABASE_URL: at.url }
-    const server = await startServer({ at })
     await server.post('leads', LEAD)
     await server.post('contact', CONTACT)
     expect(await runCommand(['erase', LEAD.email], environment)).toMatch(/1 lead, 1 message and /)
@@ -47,8 +43,7 @@ describe.skipIf(PGBOUNCER === undefined)('behind PgBouncer in transaction mode (
     expect(await retentionOf(server, Date.parse('2028-03-02T09:00:00Z')).runOnce()).toBe(1)
   })
 
-  test('a transaction has its time limits, and leaves none to the next client of its connection', async () => {
-    const at = await create()
+  test('a transaction has its time limits, and leaves none to the next client of its connection', async ({ at }) => {
     const store = await openStore(at)
     const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`

@@ -1,14 +1,14 @@
 import { closeSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { otherProcess } from '../testing/other-process.ts'
-import { LEAD, startServer, temporaryFolder } from '../testing/server.ts'
+import { LEAD, temporaryFolder } from '../testing/server.ts'
 import { cannotReach } from './postgres.ts'
 import { openStore } from './store.ts'
 
-test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03)', async () => {
-  const server = await startServer()
+test('the store uses a write-ahead log and syncs each commit to disk (R-leads-03)', async ({ server }) => {
   const pragmas = await server.store.transaction(async (db) => [
     ...(await sql`pragma journal_mode`.execute(db)).rows,
     ...(await sql`pragma synchronous`.execute(db)).rows,
@@ -40,8 +40,7 @@ test('a transaction fails if the file is removed before it ends, as what it wrot
   await store.close()
 })
 
-test('what a transaction has read no other process changes until it ends, so that it never fails half-way (R-operations-09)', async () => {
-  const server = await startServer()
+test('what a transaction has read no other process changes until it ends (R-operations-09)', async ({ server }) => {
   const other = otherProcess(server.storeFile)
   const write = "insert into sms_days (day, sent) values ('2026-01-01', 1)"
   await server.store.transaction(async (db) => {
@@ -57,8 +56,7 @@ test('a damaged store is refused with a one-sentence error (R-operations-02)', a
   await expect(openStore({ file })).rejects.toThrow(/plotline\.sqlite cannot be used: it is damaged, or not a database\. .* DATA_DIR/)
 })
 
-test('a store damaged in the middle is refused too', async () => {
-  const server = await startServer()
+test('a store damaged in the middle is refused too', async ({ server }) => {
   for (let count = 0; count < 40; count++) await server.post('leads', LEAD)
   await server.store.close()
   const size = statSync(server.storeFile).size

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { CONTACT, startServer, type TestServer } from '../testing/server.ts'
 
 /** Sends a raw request. Resolves with everything that comes back. */
@@ -33,8 +34,7 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
     expect(await sendRaw(server, `GET ${target} HTTP/1.1`, host, CLOSE, '', '')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  test('is same-origin by the host in its target, not by Host (R-api-06)', async () => {
-    const server = await startServer()
+  test('is same-origin by the host in its target, not by Host (R-api-06)', async ({ server }) => {
     const post = (target: string, host: string) =>
       sendRaw(server, `POST ${target} HTTP/1.1`, `Host: ${host}`, 'Origin: https://plotline.test', ...FORM)
     expect(await post('http://plotline.test/api/contact', 'elsewhere.test')).toMatch(/^HTTP\/1.1 200 /)
@@ -42,15 +42,13 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
   })
 })
 
-test('the metrics are hidden from a request whose Host is a site, whatever host its absolute target names (R-operations-06)', async () => {
-  const server = await startServer()
+test('the metrics are hidden from a request whose Host is a site, whatever its target names (R-operations-06)', async ({ server }) => {
   const get = (host: string) => sendRaw(server, 'GET http://localhost/metrics HTTP/1.1', `Host: ${host}`, CLOSE, '', '')
   expect(await get('localhost')).toMatch(/^HTTP\/1.1 200 /)
   expect(await get('www.example.com')).toMatch(/^HTTP\/1.1 404 /)
 })
 
-test('a request cut off before its response counts as 499 in the log and the metrics (R-operations-07)', async () => {
-  const server = await startServer()
+test('a request cut off before its response counts as 499 in the log and the metrics (R-operations-07)', async ({ server }) => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const head = 'POST /api/contact HTTP/1.1\r\nHost: plotline.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n'
   socket.write(`${head}Expect: 100-continue\r\n\r\n`)
@@ -80,8 +78,7 @@ describe('a request without exactly one valid Host (RFC 9112, section 3.2, R-api
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('is served over HTTP/1.0 if it has none, as in load balancers’ health checks', async () => {
-    const server = await startServer()
+  test('is served over HTTP/1.0 if it has none, as in load balancers’ health checks', async ({ server }) => {
     for (const path of ['/healthz', '/readyz', '/about']) {
       expect(await sendRaw(server, `GET ${path} HTTP/1.0`, '', '')).toMatch(/^HTTP\/1.1 200 /)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStore } from '../database/store.ts'
-import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { LEAD, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { createToken, readToken } from './lead-token.ts'
 
@@ -11,9 +11,8 @@ const WRONG = { status: 422, body: { error: 'Invalid verification code. Codes la
 const states = async (server: TestServer) => Object.fromEntries((await server.leads()).map(({ name, state }) => [name, state]))
 const tokenOf = async (server: TestServer, lead: object): Promise<string> => String((await server.post('leads', lead)).body['lead_token'])
 
-onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) => {
-  test('even if the stranger waits until another code is sent for theirs', async () => {
-    const server = await startServer({ at: await create() })
+onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (test) => {
+  test('even if the stranger waits until another code is sent for theirs', async ({ server }) => {
     const lead_token = await tokenOf(server, LEAD)
     server.advance(30)
     const strange = await tokenOf(server, STRANGE)
@@ -28,9 +27,7 @@ onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) =
     expect(await server.post('verifyOtp', { phone, otp_code: '1001', lead_token: strange })).toMatchObject(WRONG)
   })
 
-  test('and without a token, no other lead once its own is gone', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('and without a token, no other lead once its own is gone', async ({ server }) => {
     await server.post('leads', LEAD)
     await server.post('leads', STRANGE)
     await server.store.transaction((db) => db.deleteFrom('leads').where('name', '=', LEAD.name).execute())
@@ -38,17 +35,14 @@ onBothStores('a code verifies its own visitor’s lead (R-leads-09)', (create) =
     expect(await states(server)).toEqual({ Mallory: 'unverified' })
   })
 
-  test('but with a wrong token only counts as an attempt, which reveals nothing about either (R-leads-09)', async () => {
-    const server = await startServer({ at: await create() })
+  test('but with a wrong token only counts as an attempt, which reveals nothing about either (R-leads-09)', async ({ server }) => {
     const lead_token = await tokenOf(server, LEAD)
     for (let count = 0; count < 5; count++)
       expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token: `made-up-${count}` })).toMatchObject(WRONG)
     expect(await server.post('verifyOtp', { phone, otp_code: '1000', lead_token })).toMatchObject(WRONG)
   })
 
-  test('and the lead’s token is not stored, yet a repeat under the same key gets it again (R-leads-09)', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('and the lead’s token is not stored, yet a repeat under the same key gets it again (R-leads-09)', async ({ at, server }) => {
     const key = { 'Idempotency-Key': 'one-submission-of-a-lead' }
     const first = await server.post('leads', LEAD, key)
     const token = String(first.body['lead_token'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Database, StoreTransaction } from '../database/schema.ts'
 import { retentionOf } from '../testing/retention.ts'
-import { LEAD, startServer } from '../testing/server.ts'
+import { LEAD } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { erasePerson, findPerson } from './person.ts'
 
@@ -59,23 +59,20 @@ async function filledTables(db: StoreTransaction): Promise<string[]> {
   return filled
 }
 
-onBothStores('every table that can hold a person', (create) => {
-  test('is known here, whatever a migration adds', async () => {
-    const { store } = await startServer({ at: await create() })
+onBothStores('every table that can hold a person', (test) => {
+  test('is known here, whatever a migration adds', async ({ server: { store } }) => {
     const tables = (await store.transaction(tablesOf)).map(({ name }) => name).filter((name) => !name.startsWith('schema_migrations'))
     expect(tables.toSorted()).toEqual(Object.keys(IS_PERSONAL).toSorted())
   })
 
-  test('is cleared of them by an erasure (R-retention-02)', async () => {
-    const { store } = await startServer({ at: await create() })
+  test('is cleared of them by an erasure (R-retention-02)', async ({ server: { store } }) => {
     await store.transaction(leaveTraces)
     expect(await store.transaction(filledTables)).toEqual(PERSONAL)
     await store.transaction(async (db) => erasePerson(db, await findPerson(db, LEAD.email)))
     expect(await store.transaction(filledTables)).toEqual([])
   })
 
-  test('is emptied by retention in the end (R-retention-01)', async () => {
-    const { store } = await startServer({ at: await create() })
+  test('is emptied by retention in the end (R-retention-01)', async ({ server: { store } }) => {
     await store.transaction(leaveTraces)
     await retentionOf({ store }, Date.parse('2030-01-01')).runOnce()
     expect(await store.transaction(filledTables)).toEqual([])

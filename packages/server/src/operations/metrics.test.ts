@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { readSettings } from '../settings/settings.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -42,8 +43,7 @@ describe('the metrics (R-operations-07)', () => {
     for (const secret of [LEAD.name, LEAD.email, '7700']) expect(withoutValues).not.toContain(secret)
   })
 
-  test('count failures, and requests by a small fixed set of routes', async () => {
-    const server = await startServer()
+  test('count failures, and requests by a small fixed set of routes', async ({ server }) => {
     await server.get('/quiz')
     for (const path of ['/a', '/b?email=ada@example.com', '/api/c']) await server.get(path)
     await server.store.close()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { CONTACT, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { readStore, type Store } from '../database/store.ts'
@@ -19,10 +20,8 @@ function probeOf(store: Store, deps: Partial<StoreProbeDeps> = {}) {
   return { probe, told, logged }
 }
 
-onBothStores('a background write (R-operations-15)', (create) => {
-  test('reports that the store can write, leaves nothing behind, and reports just once when it cannot', async () => {
-    const at = await create()
-    const { store } = await startServer({ at })
+onBothStores('a background write (R-operations-15)', (test) => {
+  test('reports that the store can write, leaves nothing, and reports just once when it cannot', async ({ at, server: { store } }) => {
     const { probe, told, logged } = probeOf(store)
     await probe.runOnce()
     expect(await readStore(at, (db) => db.selectFrom('store_probes').selectAll().execute())).toEqual([])
@@ -34,8 +33,7 @@ onBothStores('a background write (R-operations-15)', (create) => {
   })
 })
 
-test('a full disk fails the background write while a message can still be stored (R-operations-15)', async () => {
-  const server = await startServer()
+test('a full disk fails the background write while a message can still be stored (R-operations-15)', async ({ server }) => {
   const { probe, told } = probeOf(server.store)
   await probe.runOnce()
   const [size] = (await server.store.transaction((db) => sql<{ page_count: number }>`pragma page_count`.execute(db))).rows
@@ -53,8 +51,7 @@ test('a full disk fails the background write while a message can still be stored
   expect(await server.post('contact', message)).toMatchObject({ status: 503 })
 })
 
-test('a disk with less than 64 MiB left counts as not writable (R-operations-15)', async () => {
-  const { store } = await startServer()
+test('a disk with less than 64 MiB left counts as not writable (R-operations-15)', async ({ server: { store } }) => {
   let left = 64 * 1024 * 1024
   const { probe, told, logged } = probeOf(store, { freeBytes: async () => left })
   await probe.runOnce()
@@ -64,8 +61,7 @@ test('a disk with less than 64 MiB left counts as not writable (R-operations-15)
   expect(logged).toHaveLength(1)
 })
 
-test('a background write that ends after the stop raises no alarm (R-operations-15)', async () => {
-  const { store } = await startServer()
+test('a background write that ends after the stop raises no alarm (R-operations-15)', async ({ server: { store } }) => {
   const { probe, told, logged } = probeOf(store, { freeBytes: async () => 0 })
   const writing = probe.runOnce()
   probe.stop()

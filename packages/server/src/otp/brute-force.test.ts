@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { OTP } from '@plotline/contract/otp-policy'
 import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
@@ -12,11 +12,11 @@ const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const from = (index: number) => ({ 'X-Forwarded-For': `2001:db8:${(index % 65_536).toString(16)}::1` })
 const phoneOf = (index: number) => `+4474001${String(index).padStart(5, '0')}`
 
-onBothStores('Guessing codes', (create) => {
-  test(`${GUESSES} patient guesses, each from another network, get ten per phone checked a day, however many codes are sent (R-otp-03)`, async () => {
+onBothStores('Guessing codes', (test) => {
+  test(`${GUESSES} patient guesses from as many networks get ten per phone checked a day (R-otp-03)`, async ({ at }) => {
     const phones = GUESSES / 20
     // No guess is right.
-    const server = await startServer({ at: await create(), random: () => 1, environment: LIMITED })
+    const server = await startServer({ at, random: () => 1, environment: LIMITED })
     for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))
     const statuses: number[] = []
     for (let guess = 0; guess < GUESSES; guess++) {
@@ -33,8 +33,8 @@ onBothStores('Guessing codes', (create) => {
 
   test.runIf(GUESSES > OTP.wrongCodes)(
     'guesses at live codes, each from a different network, are checked up to the ceiling, then one every 0.4 s (R-otp-10)',
-    async () => {
-      const server = await startServer({ at: await create(), random: () => 1, environment: LIMITED })
+    async ({ at }) => {
+      const server = await startServer({ at, random: () => 1, environment: LIMITED })
       const phones = GUESSES / OTP.attemptsPerCode
       for (let index = 0; index < phones; index++) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from(index))
       const statuses: number[] = []

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import type { Attempt } from '../outbox/attempt.ts'
@@ -29,9 +30,8 @@ const metric = async (server: TestServer, series: string) =>
       ?.slice(series.length),
   )
 
-onBothStores('The budget of SMS messages (R-otp-12)', (create) => {
-  test('is shared out by the hour and keeps a quarter for networks that have sent nothing today (R-otp-12)', async () => {
-    const at = await create()
+onBothStores('The budget of SMS messages (R-otp-12)', (test) => {
+  test('is shared out by the hour and keeps a quarter for networks that have sent nothing today (R-otp-12)', async ({ at }) => {
     const [server, other] = [await startServer({ at, environment: limited(40) }), await startServer({ at, environment: limited(40) })]
     // Ten an hour, eight of them first come, first served.
     expect(await sendUntilHeld(server, (index) => `192.0.2.${index % 2}`)).toEqual({ sent: 8, retryAfter: 3_600 })
@@ -134,8 +134,7 @@ test('Retries count as messages: a sender that fails is not tried more often tha
 describe('When the clock is set back (R-otp-19)', () => {
   const { phone } = LEAD
 
-  test('another code is held back as long as it would have been', async () => {
-    const server = await startServer()
+  test('another code is held back as long as it would have been', async ({ server }) => {
     await server.post('leads', LEAD)
     server.setTime('2026-03-02T04:00:00Z')
     expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 429, body: { retry_after: 30 } })
@@ -143,8 +142,7 @@ describe('When the clock is set back (R-otp-19)', () => {
     expect(await server.post('resendOtp', { phone })).toMatchObject({ status: 200 })
   })
 
-  test('a phone is locked for a day at most, and gets no more attempts', async () => {
-    const server = await startServer()
+  test('a phone is locked for a day at most, and gets no more attempts', async ({ server }) => {
     await server.post('leads', LEAD)
     for (let count = 0; count < 10; count++) await server.post('verifyOtp', { phone, otp_code: '0000' })
     server.setTime('2026-03-01T09:00:00Z')

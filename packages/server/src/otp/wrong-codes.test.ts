@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { OTP } from '@plotline/contract/otp-policy'
@@ -28,9 +28,8 @@ const fillCeiling = (server: TestServer, now: string) =>
       .execute()
   })
 
-onBothStores('Wrong codes slow the guessing network first and everyone only at the ceiling (R-otp-10)', (create) => {
-  test('ten from one address are checked, then one a minute, across all processes', async () => {
-    const at = await create()
+onBothStores('Wrong codes slow the guessing network first and everyone only at the ceiling (R-otp-10)', (test) => {
+  test('ten from one address are checked, then one a minute, across all processes', async ({ at }) => {
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
     const statuses = [...(await guess(one, 6, () => '192.0.2.1')), ...(await guess(other, 8, () => '192.0.2.1'))]
     expect(looked(statuses)).toBe(10)
@@ -42,20 +41,19 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
     expect(looked(await guess(one, 2, () => '192.0.2.1'))).toBe(1)
   })
 
-  test('a network is slowed alike for live codes and others, so that its limit reveals nothing', async () => {
-    const server = await startServer({ at: await create(), environment: LIMITED })
+  test('a network is slowed alike for live codes and others, so that its limit reveals nothing', async ({ at }) => {
+    const server = await startServer({ at, environment: LIMITED })
     for (const index of [0, 1]) await server.post('leads', { ...LEAD, phone: phoneOf(index) }, from('198.51.100.1'))
-    const at = async (first: number, address: string) => {
+    const guessesAt = async (first: number, address: string) => {
       const statuses: number[] = []
       for (let count = 0; count < 12; count++)
         statuses.push((await server.post('verifyOtp', { phone: phoneOf(first + (count % 2)), otp_code: '0000' }, from(address))).status)
       return statuses
     }
-    expect(await at(0, '192.0.2.1')).toEqual(await at(10, '203.0.113.1'))
+    expect(await guessesAt(0, '192.0.2.1')).toEqual(await guessesAt(10, '203.0.113.1'))
   })
 
-  test('at the ceiling for live codes there is one alarm, and one is checked every 0.4 s', async () => {
-    const at = await create()
+  test('at the ceiling for live codes there is one alarm, and one is checked every 0.4 s', async ({ at }) => {
     const [one, other] = [await startServer({ at, environment: LIMITED }), await startServer({ at, environment: LIMITED })]
     await one.post('leads', LEAD, from('198.51.100.1'))
     const right = { phone: LEAD.phone, otp_code: one.lastCode() }
@@ -77,8 +75,7 @@ onBothStores('Wrong codes slow the guessing network first and everyone only at t
     expect(await other.post('verifyOtp', right, from('198.51.100.1'))).toMatchObject({ status: 200 })
   })
 
-  test('are stored under an HMAC of their network, and no address is in the store (privacy)', async () => {
-    const at = await create()
+  test('are stored under an HMAC of their network, and no address is in the store (privacy)', async ({ at }) => {
     const server = await startServer({ at, environment: { ...LIMITED, SMS_DAILY_LIMIT: '500' } })
     await server.post('leads', LEAD, from('192.0.2.77'))
     await guess(server, 1, () => '192.0.2.77')

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { toIso } from '../common/clock.ts'
 import type { DeliveryKind, DeliveryState, StoreTransaction } from '../database/schema.ts'
 import { isConcurrent } from '../database/locks.ts'
@@ -8,62 +9,56 @@ import { bringForward, claimDue } from './claims.ts'
 import { listDeliveries, measureOutbox, replay, undeliveredLeadMs } from './deliveries.ts'
 import { newDelivery } from './outbox.ts'
 import { readStore } from '../database/store.ts'
-import { LEAD, startServer, type TestServer } from '../testing/server.ts'
+import { LEAD, startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 
-const { phone } = LEAD
 const HOUR = 3_600
 /** Where the tests' clock starts. */
 const START = Date.parse('2026-03-02T09:00:00Z')
 
+const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
 /** Leaves PostgreSQL only the plan in which it runs a subquery for each row. */
 const ROW_BY_ROW = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'].map((plan) => `set local enable_${plan} = off`).join('; ')
 
-/** Verifies a lead, as its visitor would. */
-async function verifyLead(server: TestServer, to = phone) {
-  await server.post('leads', { ...LEAD, phone: to, utm_source: 'news' })
-  expect(await server.post('verifyOtp', { phone: to, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
-}
-
-onBothStores('a verified lead', (create) => {
-  test('reaches the partner once, as a webhook that the reference library of Standard Webhooks verifies (R-delivery-01, R-delivery-02)', async () => {
-    const partner = await startPartner()
-    const server = await startServer({ at: await create(), environment: partner.environment, clock: Date.now })
-    await verifyLead(server)
+onBothStores('a verified lead', (test) => {
+  test('reaches the partner once, in a webhook that either secret verifies (R-delivery-01, R-delivery-02)', async ({ at, partner }) => {
+    const environment = { ...partner.environment, PARTNER_WEBHOOK_SECRET: `${PARTNER_SECRET}, ${OTHER_SECRET}` }
+    const server = await startServer({ at, environment, clock: Date.now })
+    await server.verifyLead({ utm_source: 'news' })
     await expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook')).toMatchObject([{ outcome: 'delivered' }])
     await server.deliver()
 
     expect(partner.requests).toHaveLength(1)
     const [{ headers, body, method } = { headers: {}, body: '', method: '' }] = partner.requests
     expect(method).toBe('POST')
+    expect(headers).toMatchObject({ 'webhook-signature': expect.stringMatching(/^v1,\S+ v1,\S+$/) })
     const [lead] = await server.leads()
-    expect(new Webhook(PARTNER_SECRET).verify(body, headers)).toMatchObject({
-      type: 'lead.verified',
-      timestamp: lead?.verified_at,
-      data: { id: lead?.id, name: LEAD.name, call_by: lead?.call_by, tracking: { utm_source: 'news' } },
-    })
+    for (const secret of [PARTNER_SECRET, OTHER_SECRET])
+      expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+        type: 'lead.verified',
+        timestamp: lead?.verified_at,
+        data: { id: lead?.id, name: LEAD.name, call_by: lead?.call_by, tracking: { utm_source: 'news' } },
+      })
     expect(() => new Webhook(PARTNER_SECRET).verify(body.replace('Ada', 'Eve'), headers)).toThrow(/signature/i)
   })
 
-  test('is never delivered before its phone is verified, nor when it is superseded (R-delivery-01)', async () => {
-    const partner = await startPartner()
-    const server = await startServer({ at: await create(), environment: partner.environment })
+  test('is never delivered before its phone is verified, nor when it is superseded (R-delivery-01)', async ({ at, partner }) => {
+    const server = await startServer({ at, environment: partner.environment })
     await server.post('leads', LEAD)
     await server.deliver()
     expect(partner.requests).toEqual([])
     server.advance(60)
-    await verifyLead(server)
+    await server.verifyLead()
     await server.deliver()
     await expect.poll(() => partner.requests).toHaveLength(1)
   })
 
-  test('is tried at 0, then after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h under one id, then reported, listed and replayed (R-delivery-03, R-delivery-05)', async () => {
-    const at = await create()
-    const partner = await startPartner()
+  test('is tried ten times under one id, then reported, listed and replayed (R-delivery-03, R-delivery-05)', async ({ at, partner }) => {
     partner.respondWith(500)
     const server = await startServer({ at, environment: partner.environment })
-    await verifyLead(server)
+    await server.verifyLead()
     await expect.poll(() => partner.requests).toHaveLength(1)
 
     const waits = [5, 300, 1_800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
@@ -98,10 +93,8 @@ onBothStores('a verified lead', (create) => {
     expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
   })
 
-  test('is replayed without what was discarded, such as a confirmation that was abandoned (R-delivery-14)', async () => {
-    const at = await create()
-    const server = await startServer({ at })
-    await verifyLead(server)
+  test('is replayed without what was discarded, such as a confirmation that was abandoned (R-delivery-14)', async ({ at, server }) => {
+    await server.verifyLead()
     await server.store.transaction((db) =>
       db.updateTable('deliveries').set({ state: 'discarded' }).where('state', '=', 'pending').execute(),
     )
@@ -110,12 +103,10 @@ onBothStores('a verified lead', (create) => {
     expect(await readStore(at, (db) => listDeliveries(db))).toMatchObject([{ state: 'discarded' }])
   })
 
-  test('that is tried early and fails again loses no attempt, and is not retried at every success (R-delivery-03)', async () => {
-    const at = await create()
-    const partner = await startPartner()
+  test('that fails when tried early loses no attempt, and waits before the next such try (R-delivery-03)', async ({ at, partner }) => {
     partner.respondWith(500)
     const server = await startServer({ at, environment: partner.environment })
-    await verifyLead(server)
+    await server.verifyLead()
     const failures = () => expect.poll(() => server.events.filter(({ kind }) => kind === 'lead.webhook'))
     for (const [index, wait] of [5, 300, 1_800].entries()) {
       await failures().toHaveLength(index + 1)
@@ -132,7 +123,7 @@ onBothStores('a verified lead', (create) => {
     const another = async (to: string, status: number, early: 0 | 1) => {
       const made = attempts()
       partner.respondWith((body) => (body.includes(to) ? 200 : status))
-      await verifyLead(server, to)
+      await server.verifyLead({ phone: to })
       await expect.poll(attempts).toBe(made + 1 + early)
       await server.deliver()
       expect(attempts()).toBe(made + 1 + early)
@@ -145,15 +136,13 @@ onBothStores('a verified lead', (create) => {
     expect(await waiting()).toBeUndefined()
   })
 
-  test.each([
+  test.for([
     ['was never tried', { attempts: 0 }],
     ['was held by a process that was killed', { attempts: 0, locked_by: 'killed', locked_until: toIso(START + 30_000) }],
     ['was to be tried again in 24 hours', { attempts: 9, next_attempt_at: toIso(START + 24 * HOUR * 1_000) }],
-  ])('that %s is delivered within a lease of a clock being set back (R-otp-19)', async (_, waiting) => {
-    const at = await create()
-    const partner = await startPartner()
+  ] as const)('that %s is delivered within a lease of a clock being set back (R-otp-19)', async ([, waiting], { at, partner }) => {
     const earlier = await startServer({ at })
-    await verifyLead(earlier)
+    await earlier.verifyLead()
     await earlier.store.transaction((db) => db.updateTable('deliveries').set(waiting).where('kind', '=', 'lead.webhook').execute())
 
     let now = START - 3 * HOUR * 1_000
@@ -164,8 +153,7 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(1)
   })
 
-  test('in a backlog is delivered oldest first (R-delivery-03)', async () => {
-    const { store } = await startServer({ at: await create() })
+  test('in a backlog is delivered oldest first (R-delivery-03)', async ({ server: { store } }) => {
     const waiting = [3, 1, 4, 2].map((age) => newDelivery('lead.webhook', `waiting for ${age} s`, START - age * 1_000))
     await store.transaction((db) => db.insertInto('deliveries').values(waiting).execute())
     const claim = () => store.transaction(async (db) => (await claimDue(db, 'lead.webhook', 2, 'me', START)).map((row) => row.subject_id))
@@ -175,8 +163,7 @@ onBothStores('a verified lead', (create) => {
     ])
   })
 
-  test('is brought forward within a limit (R-delivery-03)', async () => {
-    const { store } = await startServer({ at: await create() })
+  test('is brought forward within a limit (R-delivery-03)', async ({ server: { store } }) => {
     const now = START
     const waits = Array.from({ length: 5 }, (_, index) => ({
       ...newDelivery('lead.webhook', `lead ${index}`, now),
@@ -195,8 +182,7 @@ onBothStores('a verified lead', (create) => {
     expect(await store.transaction((db) => claimDue(db, 'lead.webhook', 9, 'me', now))).toHaveLength(4)
   })
 
-  test('that has reached nobody through any configured channel is reported with its age (R-operations-07)', async () => {
-    const { store } = await startServer({ at: await create() })
+  test('that has reached nobody through any channel is reported with its age (R-operations-07)', async ({ server: { store } }) => {
     const now = START
     const row = (kind: DeliveryKind, lead: string, state: DeliveryState, hours: number) => ({
       ...newDelivery(kind, lead, now - hours * HOUR * 1_000),
@@ -217,10 +203,9 @@ onBothStores('a verified lead', (create) => {
     expect(await hours('lead.email')).toBe(0)
   })
 
-  test('waits in the outbox until a partner is configured (R-delivery-08)', async () => {
-    const at = await create()
+  test('waits in the outbox until a partner is configured (R-delivery-08)', async ({ at }) => {
     const before = await startServer({ at })
-    await verifyLead(before)
+    await before.verifyLead()
     await before.deliver()
     expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
 
@@ -230,10 +215,9 @@ onBothStores('a verified lead', (create) => {
     expect(partner.requests).toHaveLength(1)
   })
 
-  test('is delivered only once when two processes share the outbox and both deliver (R-delivery-05)', async () => {
-    const at = await create()
+  test('is delivered only once when two processes share the outbox and both deliver (R-delivery-05)', async ({ at }) => {
     const before = await startServer({ at })
-    for (let index = 0; index < 40; index++) await verifyLead(before, `+4477009000${String(index + 10)}`)
+    for (let index = 0; index < 40; index++) await before.verifyLead({ phone: `+4477009000${String(index + 10)}` })
     const partner = await startPartner()
     const servers = [
       await startServer({ at, environment: partner.environment }),
@@ -255,11 +239,9 @@ onBothStores('a verified lead', (create) => {
     expect(Math.min(...shares())).toBeGreaterThan(0)
   })
 
-  test('that a killed process was delivering is taken over when its lease expires (R-delivery-05)', async () => {
-    const at = await create()
-    const partner = await startPartner()
+  test('that a killed process was delivering is taken over when its lease expires (R-delivery-05)', async ({ at, partner }) => {
     const before = await startServer({ at })
-    await verifyLead(before)
+    await before.verifyLead()
     const held = { locked_by: 'a process that is gone', locked_until: '2026-03-02T09:00:30.000Z' }
     await before.store.transaction((db) => db.updateTable('deliveries').set(held).execute())
     const server = await startServer({ at, environment: partner.environment })
@@ -277,11 +259,10 @@ onBothStores('a verified lead', (create) => {
 })
 
 describe('an SMS message with a code', () => {
-  test('is all that the sandbox’s response waits for, even while the partner does not respond (R-otp-13)', async () => {
-    const partner = await startPartner()
+  test('is all that the sandbox’s response waits for, even while the partner does not respond (R-otp-13)', async ({ partner }) => {
     partner.beSilent()
     const before = await startServer()
-    await verifyLead(before)
+    await before.verifyLead()
     const server = await startServer({ at: { file: before.storeFile }, environment: partner.environment })
     await server.post('leads', { ...LEAD, phone: '+447700900124' })
     expect(server.events).toMatchObject([{ kind: 'code.sms', outcome: 'delivered' }])

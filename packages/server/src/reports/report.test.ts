@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { createOutbox } from '../outbox/outbox.ts'
-import { runCommand } from '../leads-cli.ts'
 import { countSmsResults } from './sms-results.ts'
 import { readStore } from '../database/store.ts'
 import { insertLead } from '../leads/queries.ts'
 import { startMail } from '../testing/mail.ts'
-import { textOf } from '../testing/pages.ts'
+import { leads as runLeads } from '../testing/pages.ts'
 import { startPartner } from '../testing/partner.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
@@ -18,16 +17,13 @@ let next = 0
 
 async function takeLead(server: TestServer, fields: Record<string, unknown>, verifyAfter?: number) {
   const phone = `+447700900${String(++next).padStart(3, '0')}`
-  await server.post('leads', { ...LEAD, phone, ...fields })
-  if (verifyAfter === undefined) return
-  server.advance(verifyAfter)
-  expect(await server.post('verifyOtp', { phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
+  await (verifyAfter === undefined
+    ? server.post('leads', { ...LEAD, phone, ...fields })
+    : server.verifyLead({ phone, ...fields }, verifyAfter))
 }
 
-onBothStores('the report (R-owner-08)', (create) => {
-  test('counts leads and verified leads by UK day and week, campaign and answer, with medians and SMS messages', async () => {
-    const at = await create()
-    const partner = await startPartner()
+onBothStores('the report (R-owner-08)', (test) => {
+  test('counts leads by UK day and week, campaign and answer, with medians and SMS messages', async ({ at, partner }) => {
     const server = await startServer({ at, environment: partner.environment })
     // Monday 2 March 2026, 09:00.
     await takeLead(server, { utm_source: 'news', utm_campaign: '=spring\u202e' }, 20)
@@ -78,8 +74,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(text).toContain('news / - / =spring\\u202e')
   })
 
-  test('ends with the last whole day, takes the middle of two times, and counts a lead’s first delivery', async () => {
-    const at = await create()
+  test('ends with the last whole day, takes the middle of two times, and counts a lead’s first delivery', async ({ at }) => {
     const [mail, partner] = [await startMail(), await startPartner()]
     const server = await startServer({ at, environment: { ...mail.environment, ...partner.environment } })
     await takeLead(server, {}, 20)
@@ -95,12 +90,10 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(report.medianSecondsToDelivery).toBeLessThan(3_600)
   })
 
-  test('is a table, CSV or JSON for the last few weeks or since a given day', async () => {
-    const at = await create()
+  test('is a table, CSV or JSON for the last few weeks or since a given day', async ({ at }) => {
     const server = await startServer({ at, clock: Date.now })
     await takeLead(server, { utm_source: '=1+1' })
-    const report = async (...args: string[]) =>
-      textOf(await runCommand(['report', ...args], 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: at.file.replace(/\/[^/]+$/, '') }))
+    const report = (...args: string[]) => runLeads(at, 'report', ...args)
     expect(await report()).toMatch(/^1 lead, 0 verified \(0 %\)$/m)
     expect(JSON.parse(await report('--json'))).toMatchObject({ total: { leads: 1 }, weeks: [{}, {}, {}, {}, { leads: 1 }] })
     expect(JSON.parse(await report('--json', '--since', '2020-01-01')).days.length).toBeGreaterThan(2_000)
@@ -109,9 +102,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(csv).toContain(`"'=1+1 / - / -","1","0","0",""`)
   })
 
-  test('lists only a readable number of campaigns, however many visitors make up', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('lists only a readable number of campaigns, however many visitors make up', async ({ at, server }) => {
     await server.store.transaction(async (db) => {
       for (let index = 0; index < 35; index++)
         await insertLead(db, `${index}`, { ...LEAD, consent: true, utm_campaign: `made up ${index}` }, utc('2026-03-02T09:00:00'))
@@ -123,9 +114,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect(reportRows(report)).toContainEqual(expect.objectContaining({ name: 'all others', leads: 5 }))
   })
 
-  test('is emailed on Mondays at seven UK time, once across processes and restarts (R-owner-08)', async () => {
-    const at = await create()
-    const mail = await startMail()
+  test('is emailed on Mondays at seven UK time, once across processes and restarts (R-owner-08)', async ({ at, mail }) => {
     const environment = { ...mail.environment, REPORT_EMAIL_TO: 'owner@example.com' }
     const [server, other] = [await startServer({ at, environment }), await startServer({ at, environment })]
     // A Sunday in summer time: an earlier process sent this week's report.
@@ -164,9 +153,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     )
   })
 
-  test('counts an SMS message sent after midnight in the UK for the new day, as it counts leads', async () => {
-    const at = await create()
-    const { store } = await startServer({ at })
+  test('counts an SMS message sent after midnight in the UK for the new day, as it counts leads', async ({ at, server: { store } }) => {
     // In summer time it is half past twelve.
     const now = utc('2026-07-05T23:30:00')
     await store.transaction((db) => countSmsResults(db, { sent: 1, failed: 0 }, now))
@@ -175,9 +162,7 @@ onBothStores('the report (R-owner-08)', (create) => {
     expect([await sentOn('2026-07-05T12:00:00'), await sentOn('2026-07-06T12:00:00')]).toEqual([0, 1])
   })
 
-  test('counts a day’s SMS messages across processes', async () => {
-    const at = await create()
-    const { store } = await startServer({ at })
+  test('counts a day’s SMS messages across processes', async ({ at, server: { store } }) => {
     const now = utc('2026-03-02T09:00:00')
     await Promise.all([1, 2, 3].map((sent) => store.transaction((db) => countSmsResults(db, { sent, failed: 1 }, now))))
     const { sms } = await readStore(at, (db) => readReport(db, { since: now, until: now + 1 }))

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { newDelivery } from '../outbox/outbox.ts'
 import { retentionOf } from '../testing/retention.ts'
-import { startServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import { DELIVERY_STATES, type Database } from '../database/schema.ts'
 
@@ -36,9 +35,8 @@ const ROWS: readonly Row[] = [
   }),
 ]
 
-onBothStores('housekeeping (R-retention-01)', (create) => {
-  test('keeps each row as long as a rule needs it, and not a millisecond longer', async () => {
-    const { store } = await startServer({ at: await create() })
+onBothStores('housekeeping (R-retention-01)', (test) => {
+  test('keeps each row as long as a rule needs it, and not a millisecond longer', async ({ server: { store } }) => {
     for (const [what, table, values, ms] of ROWS) {
       const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
       const row = sql.join(Object.values(values))

@@ -1,14 +1,13 @@
-import { dirname } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { insertContact, insertLead } from '../leads/queries.ts'
-import { runCommand } from '../leads-cli.ts'
+import { leads } from '../testing/pages.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { CONTACT, LEAD, startServer, type TestServer } from '../testing/server.ts'
 import { onBothStores } from '../testing/stores.ts'
 import type { RetentionDeps } from './retention.ts'
 import type { ErasurePauseRow, LeadState } from '../database/schema.ts'
-import { readStore, type StoreAddress } from '../database/store.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-03-02T09:00:00Z')
@@ -26,9 +25,6 @@ async function addLeads(server: TestServer, count: number, time: number, state: 
 
 const statesOf = async (server: TestServer) => (await server.leads()).map(({ state }) => state).toSorted((a, b) => a.localeCompare(b))
 
-const leads = (at: StoreAddress, ...args: string[]) =>
-  runCommand(args, 'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) })
-
 const outbox = createOutbox({ mail: undefined, siteOrigin: undefined })
 
 const erase = (server: TestServer, now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 30 }).runOnce()
@@ -41,10 +37,8 @@ const run = async (server: TestServer, now: number, unverifiedRetentionDays = 30
   return { erased, pause }
 }
 
-onBothStores('old data (R-retention-01)', (create) => {
-  test('is erased: unverified leads after 30 days, other leads and messages after the retention period', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+onBothStores('old data (R-retention-01)', (test) => {
+  test('is erased: unverified leads after 30 days, other leads and messages after the retention period', async ({ server }) => {
     for (const state of ['unverified', 'superseded', 'verified'] as const) await addLeads(server, 1, START, state)
     await server.store.transaction(async (db) => {
       await insertContact(db, 'a message', { ...CONTACT, phone: '', consent: true, subject: 'complaint' }, START)
@@ -56,23 +50,19 @@ onBothStores('old data (R-retention-01)', (create) => {
     expect(await erase(server, START + 365 * DAY)).toBe(0)
     expect(await erase(server, START + 365 * DAY + 1)).toBe(2)
     expect(await statesOf(server)).toEqual([])
-    expect(await readStore(at, (db) => db.selectFrom('deliveries').selectAll().execute())).toEqual([])
+    expect(await server.rows('deliveries')).toEqual([])
   })
 
-  test('is erased with the keys of its submissions (R-leads-04)', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('is erased with the keys of its submissions (R-leads-04)', async ({ server }) => {
     await server.post('leads', LEAD, { 'Idempotency-Key': 'a-key-of-16-chars' })
-    const keys = () => readStore(at, (db) => db.selectFrom('idempotency_keys').select('key').execute())
     const retain = (now: number) => retentionOf(server, now, 365, { unverifiedRetentionDays: 7 }).runOnce()
     await retain(START + 7 * DAY)
-    expect(await keys()).toHaveLength(1)
+    expect(await server.rows('idempotency_keys')).toHaveLength(1)
     expect(await retain(START + 7 * DAY + 1)).toBe(1)
-    expect(await keys()).toEqual([])
+    expect(await server.rows('idempotency_keys')).toEqual([])
   })
 
-  test('is erased completely, however many batches that takes', async () => {
-    const server = await startServer({ at: await create() })
+  test('is erased completely, however many batches that takes', async ({ server }) => {
     await addLeads(server, 100, START)
     await addLeads(server, 2, START + 20 * DAY, 'verified')
     // Nine of a hundred are less than a tenth, and up to a hundred nothing pauses.
@@ -82,10 +72,9 @@ onBothStores('old data (R-retention-01)', (create) => {
     expect(await statesOf(server)).toEqual(['verified', 'verified'])
   })
 
-  test('is erased by the next run when it becomes old while the server runs (R-retention-05)', async () => {
+  test('is erased by the next run when it becomes old while the server runs (R-retention-05)', async ({ server }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const server = await startServer({ at: await create() })
     await addLeads(server, 1, START)
     await addLeads(server, 1, START + 2_000)
     let now = START + 30 * DAY + 1_000
@@ -104,10 +93,8 @@ onBothStores('old data (R-retention-01)', (create) => {
   })
 })
 
-onBothStores('more than a tenth of over a hundred leads and messages (R-retention-05)', (create) => {
-  test('is erased only once a person has confirmed it with the command', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+onBothStores('more than a tenth of over a hundred leads and messages (R-retention-05)', (test) => {
+  test('is erased only once a person has confirmed it with the command', async ({ at, server }) => {
     await addLeads(server, 12, START)
     await addLeads(server, 98, START + 20 * DAY)
     const now = START + 31 * DAY
@@ -122,9 +109,7 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await statesOf(server)).toHaveLength(98)
   })
 
-  test('is still delivered while it waits, so that the partner loses no lead', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('is still delivered while it waits, so that the partner loses no lead', async ({ at, server }) => {
     await addLeads(server, 92, START)
     await addLeads(server, 20, START, 'verified')
     const ids = (await server.leads()).filter(({ state }) => state === 'verified').map(({ id }) => id)
@@ -133,17 +118,14 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     })
     const retention = retentionOf(server, START + 3 * DAY, 1)
     expect(await retention.runOnce()).toBe(0)
-    const pending = () => readStore(at, (db) => db.selectFrom('deliveries').select('id').where('state', '=', 'pending').execute())
-    expect(await pending()).toHaveLength(20)
+    expect(await server.rows('deliveries')).toMatchObject(ids.map(() => ({ state: 'pending' })))
 
     await leads(at, 'retention', '--yes')
     expect(await retention.runOnce()).toBe(112)
-    expect(await pending()).toEqual([])
+    expect(await server.rows('deliveries')).toEqual([])
   })
 
-  test('pauses again when it is more than was confirmed, as after a slip in the settings', async () => {
-    const at = await create()
-    const server = await startServer({ at })
+  test('pauses again when it is more than was confirmed, as after a slip in the settings', async ({ at, server }) => {
     await addLeads(server, 20, START)
     await addLeads(server, 110, START + 20 * DAY)
     const now = START + 31 * DAY
@@ -153,8 +135,7 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await statesOf(server)).toHaveLength(130)
   })
 
-  test('is erased when it falls due while the server runs, as after a campaign, but not after the clock has jumped', async () => {
-    const server = await startServer({ at: await create() })
+  test('is erased when it falls due while the server runs, as after a campaign, but not after the clock has jumped', async ({ server }) => {
     await addLeads(server, 120, START)
     await addLeads(server, 130, START + 20 * DAY)
     let [now, uptime] = [START + 29 * DAY, 0]
@@ -172,11 +153,10 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(pauses).toMatchObject([undefined, undefined, { records_due: 130 }, { records_due: 130 }])
   })
 
-  test.each([
+  test.for([
     [0, 120],
     [1, 0],
-  ])('is erased if the clock jumped by an hour and %i ms: %i rows', async (ms, erased) => {
-    const server = await startServer({ at: await create() })
+  ] as const)('is erased if the clock jumped by an hour and %i ms: %i rows', async ([ms, erased], { server }) => {
     await addLeads(server, 120, START)
     let now = START + 30 * DAY - 1_800_000
     const parts = { clock: () => now, uptime: () => 0 }
@@ -186,18 +166,15 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
     expect(await retention.runOnce()).toBe(erased)
   })
 
-  test('needs confirmation, but exactly a tenth does not', async () => {
-    const server = await startServer({ at: await create() })
+  test('needs confirmation, but exactly a tenth does not', async ({ server }) => {
     await addLeads(server, 11, START)
     await addLeads(server, 99, START + 20 * DAY)
     expect(await run(server, START + 31 * DAY)).toEqual({ erased: 11, pause: undefined })
   })
 
-  test('is erased by a running server within a minute of the confirmation', async () => {
+  test('is erased by a running server within a minute of the confirmation', async ({ at, server }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const at = await create()
-    const server = await startServer({ at })
     await addLeads(server, 120, START)
     const runs: unknown[] = []
     const retention = retentionOf(server, START + 31 * DAY, 365, { unverifiedRetentionDays: 30, onRun: (pause) => void runs.push(pause) })
@@ -210,8 +187,7 @@ onBothStores('more than a tenth of over a hundred leads and messages (R-retentio
   })
 })
 
-test('the log of the embedded store is emptied after an erasure, again an hour later while a reader is in the way, and then left alone (R-retention-02)', async () => {
-  const server = await startServer()
+test('SQLite’s log is emptied after an erasure, and tried again while a reader is in the way (R-retention-02)', async ({ server }) => {
   await addLeads(server, 1, START)
   const emptyLog = vi.fn(async () => emptyLog.mock.calls.length > 1)
   const retention = retentionOf({ store: { ...server.store, emptyLog } }, START + 31 * DAY, 365, { unverifiedRetentionDays: 30 })

@@ -1,11 +1,11 @@
 import { calendarAddress } from '@plotline/contract'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { startServer } from '../testing/server.ts'
 
 const ADDRESS = calendarAddress({ from: Date.parse('2026-03-02T17:00:00Z'), by: Date.parse('2026-03-02T20:00:00Z') })
 
-test('a call’s calendar file is a document: HEAD gets its length, and nothing can be posted to it (R-success-05)', async () => {
-  const server = await startServer()
+test('a call’s calendar file is a document: HEAD gets its length, and nothing can be posted to it (R-success-05)', async ({ server }) => {
   const { text } = await server.get(ADDRESS)
   const head = await server.send(ADDRESS, { method: 'HEAD' })
   expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(Buffer.byteLength(text)) } })

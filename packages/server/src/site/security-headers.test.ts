@@ -1,5 +1,6 @@
 import { YOUR_REQUEST_PATH } from '@plotline/contract'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { startServer } from '../testing/server.ts'
 
 test.each([
@@ -13,8 +14,7 @@ test.each([
   }
 })
 
-test('the page with a secret address sends no referrer; other pages send only their origin (R-request-03)', async () => {
-  const server = await startServer()
+test('the page with a secret address sends no referrer; other pages send only their origin (R-request-03)', async ({ server }) => {
   expect((await server.get(YOUR_REQUEST_PATH)).headers['referrer-policy']).toBe('no-referrer')
   expect((await server.get('/quiz')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { startServer } from '../testing/server.ts'
 
 const CONTACTS = 'mailto:security@example.com, https://example.com/report'
@@ -20,7 +21,6 @@ test('security.txt says whom to tell about a vulnerability and when it expires (
   expect(await server.send('/.well-known/security.txt', { method: 'POST' })).toMatchObject({ status: 405 })
 })
 
-test('there is no security.txt until a contact is configured (R-operations-16)', async () => {
-  const server = await startServer()
+test('there is no security.txt until a contact is configured (R-operations-16)', async ({ server }) => {
   expect(await server.get('/.well-known/security.txt')).toMatchObject({ status: 404 })
 })

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { test } from '../testing/fixtures.ts'
 import { SITE_FILES, startServer, temporaryFolder } from '../testing/server.ts'
 import { createSite } from './site.ts'
 
@@ -35,13 +36,11 @@ describe('pages', () => {
     expect(await server.get(path)).toMatchObject({ status: 200, text })
   })
 
-  test('that are variants cannot be requested by file name', async () => {
-    const server = await startServer()
+  test('that are variants cannot be requested by file name', async ({ server }) => {
     expect(await server.get('/_blog/market-analysis')).toMatchObject({ status: 404 })
   })
 
-  test('are not sent again while their ETag matches (R-serving-01)', async () => {
-    const server = await startServer()
+  test('are not sent again while their ETag matches (R-serving-01)', async ({ server }) => {
     const { headers } = await server.get('/quiz')
     const again = await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })
     expect(again).toMatchObject({
@@ -88,8 +87,7 @@ describe('pages', () => {
     expect(await server.get(path)).toMatchObject({ status: 308, headers: { location } })
   })
 
-  test('take GET and HEAD only', async () => {
-    const server = await startServer()
+  test('take GET and HEAD only', async ({ server }) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       expect(await server.send('/quiz', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
     }
@@ -107,8 +105,7 @@ describe('pages', () => {
     expect(part.headers['content-range']).toBe(contentRange)
   })
 
-  test('refuse a range with nothing of the file left in the response, neither its type nor its encoding (R-serving-02)', async () => {
-    const server = await startServer()
+  test('refuse a range without the file’s type or encoding in the response (R-serving-02)', async ({ server }) => {
     const { status, headers } = await server.get('/quiz', { Range: 'bytes=99-', 'Accept-Encoding': 'br' })
     expect({ status, length: headers['content-length'], cache: headers['cache-control'] }).toEqual({
       status: 416,
@@ -130,15 +127,13 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('whose name or folder begins with a dot are not served, but for those in /.well-known', async () => {
-    const server = await startServer()
+  test('whose name or folder begins with a dot are not served, but for those in /.well-known', async ({ server }) => {
     expect(await server.get('/.well-known/assetlinks.json')).toMatchObject({ status: 200, text: '[]' })
     for (const path of ['/.env', '/assets/.env', '/assets/.cache/app-3f2a.js', '/.well-known/.env'])
       expect({ path, ...(await server.get(path)) }).toMatchObject({ path, status: 404, text: 'the page for unknown paths' })
   })
 
-  test('with a hash in their name are cached for good; others are revalidated (R-serving-01)', async () => {
-    const server = await startServer()
+  test('with a hash in their name are cached for good; others are revalidated (R-serving-01)', async ({ server }) => {
     expect(await server.get('/assets/app-3f2a.js')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -184,8 +179,7 @@ describe('unknown paths', () => {
     })
   })
 
-  test('get the not-found page in brotli too, and no body for HEAD', async () => {
-    const server = await startServer()
+  test('get the not-found page in brotli too, and no body for HEAD', async ({ server }) => {
     expect(await server.get('/unknown', { 'Accept-Encoding': 'br' })).toMatchObject({
       status: 404,
       text: 'the same in brotli',
@@ -227,8 +221,7 @@ describe('security headers (R-security-01, R-security-02)', () => {
     expect(response.headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('are on a 304 and on a response to an odd Host', async () => {
-    const server = await startServer()
+  test('are on a 304 and on a response to an odd Host', async ({ server }) => {
     const { headers } = await server.get('/quiz')
     expect(await server.get('/quiz', { 'If-None-Match': headers.etag ?? '' })).toMatchObject({
       status: 304,

@@ -1,3 +1,7 @@
+import type { StoreAddress } from '../database/store.ts'
+import { runCommand } from '../leads-cli.ts'
+import { settingsOf } from './stores.ts'
+
 /** Rows in pages, as a reader gets them. */
 export async function* pageOf<Row>(...rows: Row[]): AsyncGenerator<Row[]> {
   yield rows
@@ -10,3 +14,6 @@ export async function textOf(pieces: string | AsyncIterable<string>): Promise<st
   for await (const piece of pieces) text += piece
   return text
 }
+
+/** Runs `npm run leads` beside any running server. Resolves with what it prints. */
+export const leads = async (at: StoreAddress, ...args: string[]): Promise<string> => textOf(await runCommand(args, settingsOf(at)))

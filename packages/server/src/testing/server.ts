@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
-import { onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
 import { createApp, type AppDeps } from '../app.ts'
 import { listLeads } from '../leads/queries.ts'
 import type { Log } from '../common/log.ts'
@@ -17,6 +18,7 @@ import { createWorker, type DeliveryEvent } from '../outbox/worker.ts'
 import { createChannels } from '../channels/channels.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
+import type { Database } from '../database/schema.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
 import { listen, postJson, send, type RequestOptions } from './requests.ts'
 
@@ -149,6 +151,14 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     await worker.stop(1_000)
     await store.close()
   })
+  const advance = (seconds: number): void => {
+    now += seconds * 1_000
+    up += seconds * 1_000
+  }
+  /** The latest code sent, to any number. */
+  const lastCode = () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none'
+  const post = (operation: ApiOperation, value: unknown, headers: Record<string, string> = {}) =>
+    postJson(port, ENDPOINTS[operation], value, headers)
   /** Whether a worker is sending something, or could. Rows that a test holds in the name of a killed process do not count. */
   const isDelivering = async () => {
     const rows = await store.transaction((db) => db.selectFrom('deliveries').selectAll().where('state', '=', 'pending').execute())
@@ -180,20 +190,27 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
     logged,
     /** The log as text, to search for secrets; without random ids, which may contain any digits. */
     logText: () => JSON.stringify(logged).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''),
-    advance: (seconds: number): void => {
-      now += seconds * 1_000
-      up += seconds * 1_000
-    },
+    advance,
     /** Sets the machine's time without letting any time pass. */
     setTime: (time: string) => void (now = Date.parse(time)),
-    /** The latest code sent, to any number. */
-    lastCode: () => /\d{4}/.exec(smsMessages.at(-1)?.text ?? '')?.[0] ?? 'none',
+    lastCode,
     get: (path: string, headers: Record<string, string> = {}) => send(port, path, { headers }),
     send: (path: string, options: RequestOptions) => send(port, path, options),
-    post: (operation: ApiOperation, value: unknown, headers: Record<string, string> = {}) =>
-      postJson(port, ENDPOINTS[operation], value, headers),
+    post,
+    /** Sends a lead and, after some seconds, enters its code, as a visitor would. Resolves with its page's token. */
+    verifyLead: async (fields: object = {}, afterSeconds = 0): Promise<string> => {
+      const lead = { ...LEAD, ...fields }
+      const { lead_token } = (await post('leads', lead)).body
+      advance(afterSeconds)
+      const verified = await post('verifyOtp', { phone: lead.phone, otp_code: lastCode(), lead_token })
+      expect(verified).toMatchObject({ status: 200 })
+      return String(verified.body['request_token'])
+    },
     /** The leads as another process sees them. */
     leads: () => readStore(address, listLeads),
+    /** All rows of a table. */
+    rows: <Table extends keyof Database>(table: Table): Promise<Database[Table][]> =>
+      store.transaction(async (db) => (await sql<Database[Table]>`select * from ${sql.table(table)}`.execute(db)).rows),
   }
 }
 

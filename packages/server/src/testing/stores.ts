@@ -1,8 +1,13 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { beforeEach, describe, inject, onTestFinished } from 'vitest'
 import type { StoreAddress } from '../database/store.ts'
+import { testOn } from './fixtures.ts'
 import { temporaryFolder } from './server.ts'
+
+/** The settings that lead a command to a store. */
+export const settingsOf = (at: StoreAddress): Record<string, string> =>
+  'url' in at ? { DATABASE_URL: at.url } : { DATA_DIR: dirname(at.file) }
 
 /** Runs one statement on a PostgreSQL, as another program would. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -66,14 +71,22 @@ export async function freshDatabase(): Promise<{ url: string }> {
   return database
 }
 
+type TestOn<At extends StoreAddress> = ReturnType<typeof testOn<At>>
+
+const freshFile = async (): Promise<StoreAddress> => ({ file: join(temporaryFolder(), 'plotline.sqlite'), busyTimeoutMs: 20 })
+
 /** Runs tests that apply only to PostgreSQL. They are skipped where there is none. */
-export function onPostgres(name: string, tests: (create: () => Promise<{ url: string }>) => void, create = freshDatabase): void {
+export function onPostgres(
+  name: string,
+  tests: (test: TestOn<{ url: string }>, create: () => Promise<{ url: string }>) => void,
+  create = freshDatabase,
+): void {
   describe(`${name} on PostgreSQL`, () => {
     beforeEach(async ({ skip }) => {
       const shared = await sharedPostgres()
       if ('why' in shared) skip(shared.why)
     })
-    tests(create)
+    tests(testOn(create), create)
   })
 }
 
@@ -82,9 +95,13 @@ export function onPostgres(name: string, tests: (create: () => Promise<{ url: st
  *
  * @param database makes the PostgreSQL one; `emptyDatabase` for tests that change tables
  */
-export function onBothStores(name: string, tests: (create: () => Promise<StoreAddress>) => void, database = freshDatabase): void {
+export function onBothStores(
+  name: string,
+  tests: (test: TestOn<StoreAddress>, create: () => Promise<StoreAddress>) => void,
+  database = freshDatabase,
+): void {
   describe(`${name} on SQLite`, () => {
-    tests(async () => ({ file: join(temporaryFolder(), 'plotline.sqlite'), busyTimeoutMs: 20 }))
+    tests(testOn(freshFile), freshFile)
   })
-  onPostgres(name, tests, database)
+  onPostgres(name, (_, create) => tests(testOn<StoreAddress>(create), create), database)
 }
