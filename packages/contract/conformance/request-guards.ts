@@ -23,13 +23,7 @@ export function describeRequestGuards(test: ConformanceTest): void {
       for (const operation of OPERATIONS) {
         const posted = (body: string, type: string) =>
           see(send, ENDPOINTS[operation], { method: 'POST', headers: { 'Content-Type': type }, body })
-        for (const type of [
-          'text/plain',
-          'application/x-www-form-urlencoded',
-          'multipart/form-data',
-          'application/jsonp',
-          'application/json-patch+json',
-        ])
+        for (const type of ['text/plain', 'multipart/form-data', 'application/json-patch+json'])
           expect(await posted('{}', type)).toMatchObject({ status: 415, body: sentence })
         expect(await posted('{}', 'application/json; charset=utf-8')).toMatchObject({ status: 422 })
         expect(await posted(sized(LIMITS.bodyBytes), 'application/json')).toMatchObject({ status: 422 })

@@ -15,17 +15,12 @@ export function describeResponses(test: ConformanceTest): void {
       expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: expect.any(String) }])
     })
 
-    test('each lead gets a token that no other lead has (R-contract-09)', async ({ send }) => {
-      const tokens = [(await post(send, 'leads', LEAD)).body['lead_token'], (await post(send, 'leads', LEAD)).body['lead_token']]
-      expect(tokens).toEqual([expect.stringMatching(/^[\w.-]{1,200}$/), expect.stringMatching(/^[\w.-]{1,200}$/)])
-      expect(tokens[0]).not.toBe(tokens[1])
-    })
-
     test("a code verifies the token's lead, even if a stranger's came in between (R-leads-09)", async ({ send, codeFor, advance }) => {
       const own = await post(send, 'leads', LEAD)
       advance(5)
       const strange = await post(send, 'leads', { ...LEAD, name: 'Somebody Else' })
       expect(strange.body['code_sent']).toBe(false)
+      for (const { body } of [own, strange]) expect(body['lead_token']).toMatch(/^[\w.-]{1,200}$/)
       const entered = { phone: PHONE, otp_code: await codeFor(PHONE), lead_token: own.body['lead_token'] }
       const verified = await post(send, 'verifyOtp', entered)
       expect([verified.status, verified.body]).toEqual([200, { ok: true, request_token: expect.any(String), call_by: expect.any(String) }])
@@ -81,15 +76,6 @@ export function describeResponses(test: ConformanceTest): void {
         expect(await post(send, 'verifyOtp', { phone: PHONE, otp_code: await codeFor(PHONE) })).toMatchObject({ status: 200 })
       },
     )
-
-    test('another code is sent, and a message is stored', async ({ send, advance }) => {
-      await post(send, 'leads', LEAD)
-      advance(30)
-      const resent = await post(send, 'resendOtp', { phone: PHONE })
-      expect([resent.status, resent.body]).toEqual([200, { ok: true, retry_after: 40, code_sent: true }])
-      const sent = await post(send, 'contact', MESSAGE)
-      expect([sent.status, sent.body]).toEqual([200, { ok: true }])
-    })
 
     test('every response is JSON and must not be cached (R-api-06)', async ({ send }) => {
       for (const { headers } of [await post(send, 'contact', MESSAGE), await post(send, 'contact', {})]) {
@@ -148,10 +134,8 @@ export function describeResponses(test: ConformanceTest): void {
       expect(first.body['lead_token']).toEqual(expect.any(String))
       expect([again.status, again.body]).toEqual([200, first.body])
       const message = await post(send, 'contact', { ...MESSAGE, form_age_ms: 9_000 }, keyed('same'))
-      expect(await post(send, 'contact', { ...MESSAGE, form_age_ms: 109_000 }, keyed('same'))).toMatchObject({
-        status: 200,
-        body: message.body,
-      })
+      const repeated = await post(send, 'contact', { ...MESSAGE, form_age_ms: 109_000 }, keyed('same'))
+      expect([message.body, repeated.status, repeated.body]).toEqual([{ ok: true }, 200, { ok: true }])
       // The repeat sent no code: the next one is the second, not the third.
       expect(await post(send, 'resendOtp', { phone: PHONE })).toMatchObject({ status: 200, body: { retry_after: 40 } })
     })

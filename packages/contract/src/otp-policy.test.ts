@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MESSAGES } from './messages.ts'
-import { attemptWaitMs, isCodeLive, OTP, sendWaitMs, smsPerHour, toSeconds, withoutReserve } from './otp-policy.ts'
+import { attemptWaitMs, OTP, sendWaitMs, smsPerHour, toSeconds, withoutReserve } from './otp-policy.ts'
 import { formatWait } from './format-wait.ts'
 
 const seconds = (...values: number[]) => values.map((value) => value * 1_000)
@@ -30,12 +30,6 @@ test('a tenth attempt in a day locks a phone until the first of the ten is a day
 
 test('a wait is given in whole seconds, rounded up (R-contract-09)', () => {
   expect([toSeconds(0), toSeconds(1), toSeconds(1_001)]).toEqual([1, 1, 2])
-})
-
-test('a code is live for ten minutes and five attempts (R-otp-03)', () => {
-  const expiresAt = OTP.lifetimeMs
-  expect([0, 4, 5].map((attempts) => isCodeLive({ attempts, expiresAt }, 0))).toEqual([true, true, false])
-  expect([0, expiresAt - 1, expiresAt].map((now) => isCodeLive({ attempts: 0, expiresAt }, now))).toEqual([true, true, false])
 })
 
 test('the message about a refused code says how long codes last (R-verify-05)', () => {

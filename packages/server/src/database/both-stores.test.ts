@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { measureOutbox, replay } from '../outbox/deliveries.ts'
-import { listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { emptyDatabase, onBothStores, onPostgres, query } from '../testing/stores.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -11,18 +10,6 @@ import { openStore, readStore, StoreError } from './store.ts'
 const { phone } = LEAD
 
 onBothStores('the operations', (test) => {
-  test('replay an Idempotency-Key, refuse it with another body, and respond with 409 while it is in flight', async ({ server }) => {
-    const headers = { 'Idempotency-Key': randomUUID() }
-    const responses = await Promise.all([1, 2, 3, 4].map(() => server.post('leads', LEAD, headers)))
-    const statuses = responses.map((response) => response.status)
-    expect(statuses).toContain(200)
-    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200, body: { retry_after: 30 } })
-    expect(await server.post('leads', { ...LEAD, name: 'Other' }, headers)).toMatchObject({ status: 422 })
-    expect(await server.leads()).toHaveLength(1)
-    expect(server.smsMessages).toHaveLength(1)
-  })
-
   test('keep text in any language as it was typed', async ({ server }) => {
     const name = "Zoë O'Neill-Łukasz 🏠; drop table leads--"
     await server.post('leads', { ...LEAD, name })
@@ -130,19 +117,6 @@ onPostgres('a store', (test) => {
     const done = await readStore(at, (db) => sql<{ name: string }>`select name from schema_migrations order by name`.execute(db))
     expect(done.rows.map((row) => row.name)).toEqual(Object.keys(MIGRATIONS))
     await Promise.all(stores.map((store) => store.close()))
-  })
-
-  test('that loses its connections opens new ones (R-operations-15)', async ({ at: { url } }) => {
-    const server = await startServer({ at: { url } })
-    await server.post('contact', CONTACT)
-    await query(
-      url,
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    const statuses: number[] = []
-    // A connection may still count as open when it is used.
-    await expect.poll(async () => statuses[statuses.push((await server.post('leads', LEAD)).status) - 1]).toBe(200)
-    expect(await readStore({ url }, listLeads)).toHaveLength(statuses.filter((status) => status === 200).length)
   })
 
   test('that loses its connection between two statements fails that transaction and carries on', async ({ at: { url } }) => {
