@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readStore } from '../src/database/store.ts'
-import { listLeads } from '../src/leads/queries.ts'
+import { allOf } from '../src/database/pages.ts'
+import { readLeads } from '../src/leads/queries.ts'
 import { end } from './server-process.ts'
 import { lead, onBothDatabases, post, postLead, startServer } from './server.ts'
 
@@ -59,7 +60,7 @@ await onBothDatabases(async (place) => {
   await Promise.all(visitors)
   await end(life.server.child, 'SIGTERM')
 
-  const leads = await readStore(place.at, listLeads)
+  const leads = await readStore(place.at, (db) => allOf(readLeads(db)))
   const deliveries = await readStore(place.at, (db) => db.selectFrom('deliveries').select(['subject_id', 'kind']).execute())
   const stored = countBy(leads.map(({ name }) => name))
   const codes = countBy(deliveries.flatMap(({ kind, subject_id }) => (kind === 'code.sms' ? [subject_id] : [])))

@@ -42,8 +42,7 @@ const UNFINISHED = errorResponse(429, 'Too many requests from your network are s
 const UNFINISHED_HEADERS = { ...JSON_HEADERS, 'Retry-After': '5', Connection: 'close' }
 
 /**
- * Makes the server's request listener: the API and the built site, with common headers and a log
- * line for every response.
+ * Makes the server's request listener: the API and the built site, with common headers and a log line for every response.
  *
  * @throws StartError when the configured folder has no built site
  */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -42,8 +43,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
 
 /**
- * Starts the server with the environment's settings and stops it on SIGTERM or SIGINT, once requests
- * in flight have their responses.
+ * Starts the server with the environment's settings and stops it on SIGTERM or SIGINT, once requests in flight have their responses.
  *
  * @throws StartError when it cannot start: its message says why and what to do
  */
@@ -132,18 +132,13 @@ const LISTEN_REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST cannot be found. Leave HOST out to listen on all addresses of this machine',
 }
 
-function listen(server: Server, port: number, host: string | undefined): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(
-        new StartError(`The server cannot listen on port ${port}: ${LISTEN_REASONS[errorCode(error)] ?? errorCode(error)}.`, {
-          cause: error,
-        }),
-      )
-    })
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
+async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  try {
+    await once(server.listen({ port, host, backlog: BACKLOG }), 'listening')
+  } catch (error) {
+    const reason = LISTEN_REASONS[errorCode(error)] ?? errorCode(error)
+    throw new StartError(`The server cannot listen on port ${port}: ${reason}.`, { cause: error })
+  }
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
 }

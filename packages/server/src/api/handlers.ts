@@ -67,7 +67,7 @@ const BUDGET_ALARMS = {
 } as const
 const ALARM_AGAIN_MS = 10 * 60_000
 
-/** Makes the operations' handlers. Each takes a validated body. */
+/** Each handler takes a validated body. */
 export function createHandlers({ settings, otpKey, store, worker, metrics, clock, uptime, log }: HandlerDeps) {
   const withIdempotency = createIdempotency(store)
   const outbox = createOutbox(settings)

@@ -6,23 +6,18 @@ export interface RateLimit {
   windowMs: number
 }
 
-/**
- * Counts a request under a key.
- *
- * @returns milliseconds until a request would be let in; 0 if this one is
- */
-export type RateLimiter = (key: string, limit: RateLimit) => number
-
 /** The most keys kept; beyond that the least recently used is forgotten, so that memory stays bounded. */
 const MAX_KEYS = 50_000
 
 /**
- * Makes an in-memory rate limiter, using the generic cell rate algorithm (ITU-T I.371): for each key
- * one time is kept, when its bucket will be full again.
+ * Makes an in-memory rate limiter, using the generic cell rate algorithm (ITU-T I.371): for each key one time is kept, when its bucket
+ * will be full again.
+ *
+ * @returns what counts a request under a key: milliseconds until a request would be let in; 0 if this one is
  */
-export function createRateLimiter(clock: Clock): RateLimiter {
+export function createRateLimiter(clock: Clock) {
   const fullAgainAt = new Map<string, number>()
-  return (key, { requests, windowMs }) => {
+  return (key: string, { requests, windowMs }: RateLimit): number => {
     const now = clock()
     const after = Math.max(fullAgainAt.get(key) ?? now, now) + windowMs / requests
     const wait = after - windowMs - now

@@ -4,9 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { errorResponse, sendResponse, type ApiResponse } from '../http/responses.ts'
 
 /**
- * Whether a request comes from a page of this site, or from no browser at all. `Sec-Fetch-Site`
- * decides if it is sent, as pages cannot forge it and it survives a proxy that changes `Host`;
- * otherwise `Origin` decides (older browsers, plain HTTP).
+ * Whether a request comes from a page of this site, or from no browser at all. `Sec-Fetch-Site` decides if it is sent, as pages cannot
+ * forge it and it survives a proxy that changes `Host`; otherwise `Origin` decides (older browsers, plain HTTP).
  */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('Sec-Fetch-Site')

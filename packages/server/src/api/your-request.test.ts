@@ -3,8 +3,7 @@ import { answersMean } from '@plotline/contract/answers-mean'
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
-import { listDeliveries, replay } from '../outbox/deliveries.ts'
-import { readStore } from '../database/store.ts'
+import { replay } from '../outbox/deliveries.ts'
 import { PARTNER_SECRET, startPartner } from '../testing/partner.ts'
 import { retentionOf } from '../testing/retention.ts'
 import { LEAD, startServer, type TestServer } from '../testing/server.ts'
@@ -51,9 +50,7 @@ onBothStores('a verified lead that its visitor withdraws', (test) => {
     const before = await startServer({ at })
     const request_token = await verifyLead(before)
     expect(await before.post('withdrawLead', { request_token })).toMatchObject({ status: 200, body: { lead: { state: 'withdrawn' } } })
-    expect(await readStore(at, (db) => listDeliveries(db))).toMatchObject([
-      { kind: 'lead.webhook', state: 'discarded', last_error: 'withdrawn' },
-    ])
+    expect(await before.deliveries()).toMatchObject([{ kind: 'lead.webhook', state: 'discarded', last_error: 'withdrawn' }])
 
     const partner = await startPartner()
     const server = await startServer({ at, environment: partner.environment })
@@ -127,7 +124,7 @@ test('no confirmation is sent without SITE_ORIGIN, as its link would lead nowher
   await verifyLead(server)
   await expect.poll(() => server.events).toContainEqual(expect.objectContaining({ kind: 'lead.email', outcome: 'delivered' }))
   await server.deliver()
-  const kinds = (await server.store.transaction((db) => listDeliveries(db))).map(({ kind }) => kind)
+  const kinds = (await server.deliveries()).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['lead.email', 'lead.webhook'])
   expect(mail.bodyTo(LEAD.email)).toBe('')
 })
@@ -140,12 +137,14 @@ test('whoever gets leads by email gets the withdrawal by email (R-delivery-15)',
   await expect.poll(() => mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
   expect(mail.emails.at(-1)?.text).toMatch(/^Subject: Plotline: do not call Ada Byron\r\n/m)
   // Nor is the lead emailed again by a replay, and the owner's list of deliveries says why.
-  const deliveries = () => server.store.transaction((db) => listDeliveries(db))
-  const announced = (await deliveries()).filter(({ kind }) => kind === 'lead.email').map(({ id }) => id)
+  const announced = (await server.deliveries()).filter(({ kind }) => kind === 'lead.email').map(({ id }) => id)
   await server.store.transaction((db) => replay(db, announced, 0))
   await server.deliver()
   expect(mail.emails.filter(({ to }) => to[0] === 'partner@example.com')).toHaveLength(2)
-  expect((await deliveries()).find(({ kind }) => kind === 'lead.email')).toMatchObject({ state: 'discarded', last_error: 'withdrawn' })
+  expect((await server.deliveries()).find(({ kind }) => kind === 'lead.email')).toMatchObject({
+    state: 'discarded',
+    last_error: 'withdrawn',
+  })
 })
 
 test('a confirmation goes to exactly one address or to none (R-delivery-14)', async ({ mail }) => {

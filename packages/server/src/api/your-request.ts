@@ -22,7 +22,6 @@ const NOT_FOUND = errorResponse(404, MESSAGES.requestNotFound)
 
 const respondWith = (lead: VerifiedLead): ApiResponse => ({ status: 200, body: { ok: true, lead: storedLead(lead) } })
 
-/** Makes the handlers that show and withdraw a verified lead, given only its token. */
 export function createLeadPageHandlers({ otpKey, store, outbox, worker, clock }: LeadPageHandlerDeps) {
   async function find(db: StoreTransaction, token: string): Promise<VerifiedLead | undefined> {
     const id = readToken(otpKey, 'request', token)

@@ -1,6 +1,5 @@
 import type { Clock } from '../common/clock.ts'
 import { codeChannel, type CodeDeps } from './code.ts'
-import { reportEmailChannel } from './report-channel.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DeliveryKind } from '../database/schema.ts'
 import type { StoreAddress } from '../database/store.ts'
@@ -22,16 +21,15 @@ export function createChannels(
     'withdrawal.webhook': webhookChannel(partner, clock, 'withdrawn', leadWithdrawn),
   }
   if (!mail) return { ...codes, ...webhooks }
-  const { from, leadsTo, contactTo, reportTo } = mail
-  const transport = connectMail(mail)
-  const emails = emailChannels(transport, from)
+  const { smtpUrl, from, leadsTo, contactTo, reportTo } = mail
+  const emails = emailChannels(connectMail(smtpUrl), from)
   return {
     ...codes,
     ...webhooks,
     ...(leadsTo !== undefined && { 'lead.email': emails.lead(leadsTo), 'withdrawal.email': emails.withdrawal(leadsTo) }),
     ...(siteOrigin !== undefined && { 'confirmation.email': emails.confirmation({ siteOrigin, key: code.otpKey }) }),
     ...(contactTo !== undefined && { 'contact.email': emails.contact(contactTo) }),
-    ...(reportTo !== undefined && { 'report.email': reportEmailChannel(transport, from, reportTo, at) }),
+    ...(reportTo !== undefined && { 'report.email': emails.report(reportTo, at) }),
   }
 }
 

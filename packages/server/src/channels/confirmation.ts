@@ -22,15 +22,11 @@ export interface RequestLinks {
   key: Buffer
 }
 
-/** A link to a lead's page, which needs no login: whoever has the link may see and withdraw the lead. */
-export const requestLink = ({ siteOrigin, key }: RequestLinks, leadId: string): string =>
-  `${siteOrigin}${YOUR_REQUEST_PATH}#${createToken(key, 'request', leadId)}`
-
 /**
  * The email to a visitor once the phone is verified. It repeats the answers picked from the site's lists but nothing typed: until the
  * address is confirmed, its owner may be someone else, and typed text could be spam.
  */
-export const confirmation = (lead: VerifiedLead, links: RequestLinks): { subject: string; text: string } => ({
+export const confirmation = (lead: VerifiedLead, { siteOrigin, key }: RequestLinks): { subject: string; text: string } => ({
   subject: `${COMPANY_NAME}: your call is booked`,
   text: `Your number is confirmed, and your call is booked.
 
@@ -45,7 +41,7 @@ What you told us:
 ${CHOICE_STEPS.map(({ field }) => `- ${labelOf(field)}: ${safeLine(lead[field])}`).join('\n')}
 ${meaning(lead)}
 Changed your mind? See what we keep, or stop the call, here:
-${requestLink(links, lead.id)}
+${siteOrigin}${YOUR_REQUEST_PATH}#${createToken(key, 'request', lead.id)}
 
 The link is yours alone: whoever has it can see your request and withdraw it. It works for as long as we keep your request.
 

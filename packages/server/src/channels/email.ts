@@ -5,22 +5,21 @@ import { findContact, findLead } from '../leads/queries.ts'
 import { callOf, isVerifiedLead, type VerifiedLead } from '../leads/withdrawal.ts'
 import { safeHeader, safeLine, safeLines } from '../common/safe-text.ts'
 import type { ContactRow, LeadRow } from '../database/schema.ts'
+import { readStore, type StoreAddress } from '../database/store.ts'
 import type { Channel } from '../outbox/worker.ts'
 import { confirmation, type RequestLinks } from './confirmation.ts'
 import { leadVerified, trackingOf } from '../leads/lead-verified.ts'
 import type { Attempt } from '../outbox/attempt.ts'
-import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
-
-export interface MailServer {
-  /** `smtps:`, or `smtp:` where the settings allow it, with user and password if needed. */
-  smtpUrl: string
-  from: string
-}
+import { CONFIRMATION_RETRY_DELAYS_MS, EVENT_POLICY } from '../outbox/retry-delays.ts'
+import { reportHtml, reportText } from '../reports/format.ts'
+import { readReport } from '../reports/report.ts'
+import { weeksBefore } from '../reports/weekly.ts'
 
 /** For a whole email; the library's own timeouts are per step. */
 const TIMEOUT_MS = 15_000
 
-export const connectMail = ({ smtpUrl }: MailServer): Transporter =>
+/** Connects to `smtps:`, or `smtp:` where the settings allow it, with user and password if needed. */
+export const connectMail = (smtpUrl: string): Transporter =>
   createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -48,7 +47,7 @@ interface Email {
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/?^`{|}~-]+@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
 
 /** Sends an email. The text and the HTML must already be safe. */
-export async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, subject, ...body }: Email): Promise<Attempt> {
+async function sendEmail(transport: Transporter, from: string, { id, to, replyTo, subject, ...body }: Email): Promise<Attempt> {
   try {
     // Any other address appears only in the text.
     const reply = replyTo &&
@@ -88,12 +87,11 @@ const whileIn =
   (lead) =>
     isVerifiedLead(lead) && lead.state === state ? () => write(lead) : { discard: lead.state }
 
-/** The emails that a server can send. */
 export function emailChannels(transport: Transporter, from: string) {
   const channel = <Row>(
     find: (db: Parameters<Channel['prepare']>[0], id: string) => Promise<Row | undefined>,
     write: Writer<Row>,
-    policy: Pick<Channel, 'retryDelaysMs' | 'onExhausted'> = { retryDelaysMs: EVENT_RETRY_DELAYS_MS, onExhausted: 'dead_letter' },
+    policy: Pick<Channel, 'retryDelaysMs' | 'onExhausted'> = EVENT_POLICY,
   ): Channel => ({
     ...policy,
     destination: 'mail server',
@@ -108,7 +106,6 @@ export function emailChannels(transport: Transporter, from: string) {
   })
 
   return {
-    /** Sends a verified lead to the partner's or the company's inbox, besides the webhook. */
     lead: (to: string): Channel => {
       const write = (lead: VerifiedLead) => {
         const subject = `${COMPANY_NAME}: new lead, ${lead.name}`
@@ -117,7 +114,6 @@ export function emailChannels(transport: Transporter, from: string) {
       return channel(findLead, whileIn('verified', write))
     },
 
-    /** Tells the inbox that got a lead that it was withdrawn. */
     withdrawal: (to: string): Channel => {
       const write = ({ id, name, phone, verified_at, withdrawn_at }: VerifiedLead) => {
         const fields = inLines({ id, name, phone: displayPhone(phone), verified_at, withdrawn_at })
@@ -141,11 +137,25 @@ export function emailChannels(transport: Transporter, from: string) {
       return channel(findLead, write, { retryDelaysMs: CONFIRMATION_RETRY_DELAYS_MS, onExhausted: 'discarded' })
     },
 
-    /** Sends a message from the contact form to the company's inbox. */
     contact: (to: string): Channel =>
       channel(findContact, (contact) => () => {
         const subject = `${COMPANY_NAME}: message about ${contact.subject}, from ${contact.name}`
         return { to, replyTo: writerOf(contact), subject, text: contactText(contact) }
       }),
+
+    /** Sends the weekly report, read from this database. */
+    report: (to: string, at: StoreAddress): Channel => ({
+      ...EVENT_POLICY,
+      destination: 'mail server',
+      concurrency: 1,
+      timeoutMs: 25_000,
+      prepare: async (_, { id, subject_id: monday }) => ({
+        async send() {
+          const report = await readStore(at, (db) => readReport(db, weeksBefore(monday)))
+          const subject = `${COMPANY_NAME}: leads up to ${monday}`
+          return sendEmail(transport, from, { id, to, subject, text: reportText(report), html: reportHtml(report) })
+        },
+      }),
+    }),
   }
 }

@@ -6,7 +6,7 @@ import { readTraceparent, writeTraceparent } from '../common/trace-context.ts'
 import { safeJson } from '../common/safe-text.ts'
 import type { LeadRow, LeadState } from '../database/schema.ts'
 import { post } from '../outbox/post.ts'
-import { EVENT_RETRY_DELAYS_MS } from '../outbox/retry-delays.ts'
+import { EVENT_POLICY } from '../outbox/retry-delays.ts'
 
 export interface WebhookTarget {
   url: URL
@@ -20,23 +20,17 @@ const TIMEOUT_MS = 15_000
 export const sign = (secrets: readonly Buffer[], id: string, seconds: number, body: string): string =>
   secrets.map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`).join(' ')
 
-/**
- * A channel to the partner: a webhook signed as Standard Webhooks specifies.
- *
- * @param state the state that the lead must still be in
- * @param event the body
- */
+/** A channel to the partner: a webhook signed as Standard Webhooks specifies, about a lead that must still be in this state. */
 export const webhookChannel = (
   { url, secrets }: WebhookTarget,
   clock: Clock,
   state: LeadState,
   event: (lead: LeadRow) => object,
 ): Channel => ({
+  ...EVENT_POLICY,
   destination: 'partner',
   concurrency: 10,
   timeoutMs: TIMEOUT_MS,
-  retryDelaysMs: EVENT_RETRY_DELAYS_MS,
-  onExhausted: 'dead_letter',
   async prepare(db, { id, subject_id, traceparent }) {
     const lead = await findLead(db, subject_id)
     if (lead === undefined) return { discard: 'erased' }

@@ -1,8 +1,7 @@
-import { ukTime } from '@plotline/contract'
+import { addDays, ukTime } from '@plotline/contract'
 import { toIso } from '../common/clock.ts'
 import { StartError } from '../common/errors.ts'
 import type { ListFilter } from '../database/pages.ts'
-import { isDay } from '../common/uk-time.ts'
 import type { Options } from './command.ts'
 
 /** What a list can be filtered by besides time and length. */
@@ -15,6 +14,10 @@ const FILTERS = ['since', 'state', 'campaign', 'limit'] as const
 type FilterOptions = Pick<Options, (typeof FILTERS)[number]>
 
 export const isFiltered = (options: FilterOptions): boolean => FILTERS.some((name) => options[name] !== undefined)
+
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 
 /**
  * Reads when `--since` begins: a day in the UK, or a moment in UTC.
@@ -34,11 +37,8 @@ export function readSince(text: string): number {
  * @param what the list's name, for error messages
  * @throws StartError when one is invalid or does not apply to the list
  */
-export function readFilter(
-  { since, state, campaign, limit }: FilterOptions,
-  what: string,
-  { states, hasCampaign }: Filterable,
-): ListFilter {
+export function readFilter(options: FilterOptions, what: string, { states, hasCampaign }: Filterable): ListFilter {
+  const { since, state, campaign, limit } = options
   if (state !== undefined && states === undefined) throw new StartError(`--state does not apply to ${what}.`)
   if (state !== undefined && states?.includes(state) === false)
     throw new StartError(`--state must be one of ${states.join(', ')}, not "${state}".`)

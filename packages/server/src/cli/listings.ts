@@ -16,7 +16,7 @@ export interface Listing extends Filterable {
   noun: string
   table: Write
   json: Write
-  csv?: Write
+  csv: Write | undefined
 }
 
 async function* mapped<Row, Formatted>(pages: AsyncIterable<readonly Row[]>, format: (row: Row) => Formatted): AsyncGenerator<Formatted[]> {
@@ -33,17 +33,12 @@ const writers = <Row>(
   csv: (db: Kysely<Database>, filter: ListFilter) => toCsv(mapped(read(db, filter), format)),
 })
 
-const { csv: _, ...deliveries } = writers(readDeliveries, DELIVERY_COLUMNS, deliveryJson)
-const { csv: __, ...deadLetters } = writers(
-  (db, filter) => readDeliveries(db, { ...filter, state: 'dead_letter' }),
-  DELIVERY_COLUMNS,
-  deliveryJson,
-)
+const deadLetters = (db: Kysely<Database>, filter: ListFilter) => readDeliveries(db, { ...filter, state: 'dead_letter' })
 
 /** By the word after `list` or `export`. */
 export const LISTINGS: Readonly<Record<string, Listing>> = {
   leads: { noun: 'leads', states: LEAD_STATES, hasCampaign: true, ...writers(readLeads, LEAD_COLUMNS, leadJson) },
   messages: { noun: 'messages', hasCampaign: true, ...writers(readContacts, CONTACT_COLUMNS, contactJson) },
-  deliveries: { noun: 'deliveries', states: DELIVERY_STATES, ...deliveries },
-  'dead-letters': { noun: 'dead letters', ...deadLetters },
+  deliveries: { noun: 'deliveries', states: DELIVERY_STATES, ...writers(readDeliveries, DELIVERY_COLUMNS, deliveryJson), csv: undefined },
+  'dead-letters': { noun: 'dead letters', ...writers(deadLetters, DELIVERY_COLUMNS, deliveryJson), csv: undefined },
 }

@@ -21,14 +21,7 @@ export async function* toTable<Row>(
     const lines = widths === undefined ? [Object.keys(columns), ...cells] : cells
     widths ??= Object.keys(columns).map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
     const wide = widths
-    yield lines
-      .map(
-        (line) =>
-          `${line
-            .map((text, index) => text.padEnd(wide[index] ?? 0))
-            .join('  ')
-            .trimEnd()}\n`,
-      )
-      .join('')
+    const padded = (line: readonly string[]) => line.map((text, index) => text.padEnd(wide[index] ?? 0)).join('  ')
+    yield lines.map((line) => `${padded(line).trimEnd()}\n`).join('')
   }
 }

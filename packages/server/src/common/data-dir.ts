@@ -18,9 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const unusable = (dir: string, error: unknown) =>
   new StartError(
     `The data folder ${dir} cannot be used: ${REASONS[errorCode(error)] ?? errorCode(error)}. Set DATA_DIR to a folder that can be written to.`,
-    {
-      cause: error,
-    },
+    { cause: error },
   )
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
@@ -53,9 +51,7 @@ function makePrivate(path: string, mode: number): void {
   }
 }
 
-/**
- * From now on this process makes files and folders private to its owner, whatever umask it inherited: they hold personal data.
- */
+/** From now on this process makes files and folders private to its owner, whatever umask it inherited: they hold personal data. */
 export const makeFilesPrivate = (): void => void process.umask(0o077)
 
 /** Bytes that this user can still write to a folder's disk. */

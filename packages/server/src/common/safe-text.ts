@@ -20,10 +20,7 @@ export const safeLine = (text: string): string => text.replace(IN_A_LINE, escape
 /** Like {@link safeLine} for several lines, with `\n` between them. */
 export const safeLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(IN_LINES, escaped)
 
-/**
- * Like {@link safeLine} for an email header, and splits `=?`, after which a mail program would decode arbitrary characters
- * (RFC 2047).
- */
+/** Like {@link safeLine} for an email header, and splits `=?`, after which a mail program would decode arbitrary characters (RFC 2047). */
 export const safeHeader = (text: string): string => safeLine(text).replaceAll('=?', '= ?')
 
 /** JSON with the same value to a program but no character that {@link safeLine} would escape. */

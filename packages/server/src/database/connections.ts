@@ -1,10 +1,27 @@
 import type { StoreTransaction } from './schema.ts'
 
-/** What a store runs on. It reconnects by itself once the database is back. */
-export interface Connections {
-  /** Like `Store.transaction`, but rejects with the original error. */
+/** A store that reconnects by itself once its database is back. What opens one rejects with a StoreError; what it runs on, with the original error. */
+export interface Store {
+  /**
+   * Runs `work` in one transaction: when the promise resolves all of it is durable, otherwise none of it is.
+   *
+   * @throws StoreError when anything in it fails
+   */
   transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
+  /**
+   * Removes erased data from the embedded store's write-ahead log. It does not wait: while another program is reading, the log cannot
+   * be emptied. PostgreSQL looks after its own log (packages/server/README.md, "Erasing").
+   *
+   * @returns whether the log is empty
+   * @throws StoreError when it fails
+   */
   emptyLog(): Promise<boolean>
+  /**
+   * Rewrites the whole embedded store, leaving out what remains in free space. Writers wait: about a second for 100,000 leads.
+   * PostgreSQL looks after itself.
+   *
+   * @throws StoreError when it fails
+   */
   rebuild(): Promise<void>
   close(): Promise<void>
 }

@@ -3,12 +3,10 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
-import { listLeads } from '../leads/queries.ts'
 import { CONTACT, LEAD, startServer } from '../testing/server.ts'
 import { otherProcess } from '../testing/other-process.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { onPostgres } from '../testing/stores.ts'
-import { readStore } from './store.ts'
 
 const AWAY = { status: 503, headers: { 'retry-after': '5' }, body: { error: expect.stringMatching(/Try|try/), retry_after: 5 } }
 const headers = { 'Idempotency-Key': randomUUID() }
@@ -73,7 +71,7 @@ onPostgres('a lead gets 503 while the store fails, and is stored once it works a
       await server.worker.nudge()
       await postgres.start()
       expect(await server.post('leads', LEAD, headers)).toMatchObject({ status: 200 })
-      expect(await readStore({ url: postgres.url }, listLeads)).toHaveLength(2)
+      expect(await server.leads()).toHaveLength(2)
       expect(server.logged).toContainEqual(expect.objectContaining({ message: 'The store failed, so deliveries wait until it is back.' }))
       await server.store.close()
     } finally {

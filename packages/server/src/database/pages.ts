@@ -24,8 +24,7 @@ export interface ListFilter {
 const allHold = (conditions: readonly Expression<SqlBool>[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
 /**
- * Reads a table a page at a time, oldest first, each page with its own query, so that a slow reader holds neither a snapshot nor a
- * lock.
+ * Reads a table a page at a time, oldest first, each page with its own query, so that a slow reader holds neither a snapshot nor a lock.
  *
  * @param conditions on rows, besides the filter's `since` and `limit`
  */

@@ -4,7 +4,7 @@ import { errorCode, StartError } from '../common/errors.ts'
 import { lock } from './locks.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
-import type { Connections } from './connections.ts'
+import type { Store } from './connections.ts'
 
 /** The most connections per process; PostgreSQL's default allows 100 in all. */
 const POOL_SIZE = 10
@@ -40,7 +40,7 @@ function connect(url: string, options: PoolConfig): Kysely<Database> {
  *
  * @throws StartError when the database cannot be reached or its tables cannot be made
  */
-export async function openPostgres(url: string): Promise<Connections> {
+export async function openPostgres(url: string): Promise<Store> {
   // No time limits: another process starting at the same moment may take longer.
   const migrating = connect(url, { max: 1 })
   try {

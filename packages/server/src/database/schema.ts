@@ -118,9 +118,7 @@ export interface DeliveryRow {
   brought_forward_at: string | null
 }
 
-/**
- * Erasing paused, because it would have erased more than a tenth at once, and whether a person has confirmed it. One row at most.
- */
+/** Erasing paused, because it would have erased more than a tenth at once, and whether a person has confirmed it. One row at most. */
 export interface ErasurePauseRow {
   id: 'newest'
   /** Leads and messages that would have been erased, out of `records_kept`. */

@@ -6,14 +6,12 @@ import { errorCode, StartError } from '../common/errors.ts'
 import { migrate } from './migrations.ts'
 import type { Database, StoreTransaction } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
-import type { Connections } from './connections.ts'
+import type { Store } from './connections.ts'
 
 /** How long a statement waits for another process's lock. Short, as it blocks the whole server. */
 const BUSY_TIMEOUT_MS = 1_000
 
-/**
- * The most transactions per commit. They share one wait for the disk; one that fails does not affect the others.
- */
+/** The most transactions per commit. They share one wait for the disk; one that fails does not affect the others. */
 const GROUP_SIZE = 32
 
 interface Handle {
@@ -36,14 +34,14 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
  *
  * @throws StartError when the file cannot be opened or is damaged
  */
-export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Connections> {
+export async function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Promise<Store> {
   let handle: Handle | undefined = await openAtStart(file, busyTimeoutMs)
   let queue: Member[] = []
   let draining: Promise<void> | undefined
   let isClosed = false
 
   async function usable(): Promise<Handle> {
-    if (isClosed) throw new Error(CLOSED)
+    if (isClosed) throw new Error('it was closed')
     if (handle !== undefined && handle.inode === inodeOf(file)) return handle
     await handle?.kysely.destroy()
     handle = undefined
@@ -147,15 +145,20 @@ async function openAtStart(file: string, busyTimeoutMs: number): Promise<Handle>
 }
 
 async function open(file: string, busyTimeoutMs: number): Promise<Handle> {
-  const db = openDatabase(file, busyTimeoutMs)
-  const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db) })
+  let db: DatabaseSync | undefined
   try {
+    db = new DatabaseSync(file, { timeout: busyTimeoutMs })
+    // FULL: a commit is on disk before it is acknowledged, so it survives a power failure. secure_delete: erased means overwritten.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
+    const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
+    if (finding !== 'ok') throw new Error(DAMAGED)
+    const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(db) })
     await kysely.transaction().execute(migrate)
+    return { kysely, inode: inodeOf(file) }
   } catch (error) {
-    db.close()
+    db?.close()
     throw cannotOpen(file, error)
   }
-  return { kysely, inode: inodeOf(file) }
 }
 
 /**
@@ -171,22 +174,8 @@ export function readSqlite(file: string): Kysely<Database> {
   }
 }
 
-function openDatabase(file: string, busyTimeoutMs: number): DatabaseSync {
-  try {
-    const db = new DatabaseSync(file, { timeout: busyTimeoutMs })
-    // FULL: a commit is on disk before it is acknowledged, so it survives a power failure. secure_delete: erased means overwritten.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
-    const [finding] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
-    if (finding !== 'ok') throw new Error(DAMAGED)
-    return db
-  } catch (error) {
-    throw cannotOpen(file, error)
-  }
-}
-
 const DAMAGED = 'it is damaged'
 const GONE = 'the file is gone'
-const CLOSED = 'it was closed'
 
 const LOCKED = 5
 

@@ -1,36 +1,13 @@
 import type { Kysely } from 'kysely'
 import { cannotReach, openPostgres, readPostgres } from './postgres.ts'
-import type { Database, StoreTransaction } from './schema.ts'
+import type { Database } from './schema.ts'
 import { cannotOpen, openSqlite, readSqlite } from './sqlite.ts'
+import type { Store } from './connections.ts'
+
+export type { Store } from './connections.ts'
 
 /** The store's address: the embedded file, or a PostgreSQL that several processes share. */
 export type StoreAddress = { file: string; busyTimeoutMs?: number } | { url: string }
-
-export interface Store {
-  /**
-   * Runs `work` in one transaction: when the promise resolves all of it is durable, otherwise none of
-   * it is.
-   *
-   * @throws StoreError when anything in it fails
-   */
-  transaction<T>(work: (db: StoreTransaction) => Promise<T>): Promise<T>
-  /**
-   * Removes erased data from the embedded store's write-ahead log. It does not wait: while another program is reading, the log cannot
-   * be emptied. PostgreSQL looks after its own log (packages/server/README.md, "Erasing").
-   *
-   * @returns whether the log is empty
-   * @throws StoreError when it fails
-   */
-  emptyLog(): Promise<boolean>
-  /**
-   * Rewrites the whole embedded store, leaving out what remains in free space. Writers wait: about a second for 100,000 leads.
-   * PostgreSQL looks after itself.
-   *
-   * @throws StoreError when it fails
-   */
-  rebuild(): Promise<void>
-  close(): Promise<void>
-}
 
 /** The store failed (locked, disk full, gone, overloaded); `cause` has the reason. */
 export class StoreError extends Error {}
@@ -68,7 +45,6 @@ export async function openStore(at: StoreAddress): Promise<Store> {
   }
 }
 
-/** Opens a store for reading, with what to throw when that fails. */
 const reader = (at: StoreAddress) => ({
   db: 'url' in at ? readPostgres(at.url) : readSqlite(at.file),
   failure: (error: unknown) => ('url' in at ? cannotReach(at.url, error) : cannotOpen(at.file, error)),

@@ -18,9 +18,8 @@ export const plainAddress = (address: string): string =>
     .replace(/%.*$/, '')
 
 /**
- * The address that a request comes from: the connection's, or, while that is a trusted proxy, the
- * one that it names in `X-Forwarded-For`, read from the right, since anyone can write what is
- * further left.
+ * The address that a request comes from: the connection's, or, while that is a trusted proxy, the one that it names in
+ * `X-Forwarded-For`, read from the right, since anyone can write what is further left.
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
   const hops = forwardedFor?.split(',').map(plainAddress) ?? []

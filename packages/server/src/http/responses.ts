@@ -2,10 +2,9 @@ import type { ErrorResponse, SuccessResponse } from '@plotline/contract'
 import type { Context } from 'hono'
 
 /**
- * The statuses of the API.
- * 400 the request is malformed · 403 it comes from another site · 404, 405, 413, 415 as in HTTP ·
- * 409 its first submission is still being stored · 422 it is well formed but its content is refused ·
- * 429 too soon or too often · 500 an error in the server · 503 the store is failing.
+ * The statuses of the API. 400 the request is malformed · 403 it comes from another site · 404, 405, 413, 415 as in HTTP · 409 its first
+ * submission is still being stored · 422 it is well formed but its content is refused · 429 too soon or too often · 500 an error in the
+ * server · 503 the store is failing.
  */
 export type Status = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
@@ -18,10 +17,7 @@ export interface ApiResponse {
   leadId?: string
 }
 
-/**
- * @param retryAfter seconds until another code may be requested
- * @param codeSent whether a code was sent
- */
+/** `retryAfter` is in seconds, until another code may be requested. */
 export const ok = (retryAfter?: number, codeSent?: boolean): ApiResponse => ({
   status: 200,
   body: {
@@ -31,10 +27,7 @@ export const ok = (retryAfter?: number, codeSent?: boolean): ApiResponse => ({
   },
 })
 
-/**
- * @param error a sentence that can be shown to the visitor
- * @param retryAfter seconds until a retry can succeed, if waiting helps
- */
+/** `error` is a sentence for the visitor; `retryAfter` in seconds, if waiting helps. */
 export const errorResponse = (status: Exclude<Status, 200>, error: string, retryAfter?: number): ApiResponse => ({
   status,
   body: retryAfter === undefined ? { error } : { error, retry_after: retryAfter },

@@ -8,21 +8,21 @@ import { erasePerson, findPerson, type PersonRecord } from './person.ts'
 /** How long to wait for another program that is reading the store. */
 const PATIENCE_MS = 5_000
 
-/** What was erased, and whether the embedded store's folder is clear of it to the last byte. */
-export interface Erasure {
-  record: PersonRecord
-  isGone: boolean
-}
-
 /**
  * Erases one person for good, while servers run: every row, their phones' codes, sends and attempts, the sandbox's SMS messages, and
  * in the embedded store the bytes too. SQLite overwrites what it deletes, but the write-ahead log keeps it until emptied, and moving
  * rows may have left copies in a page's free space: if one is found, the file is rewritten.
  *
  * @param dataDir the folder with the sandbox's SMS messages and the embedded store
+ * @returns what was erased, and whether the embedded store's folder is clear of it to the last byte
  * @throws StoreError when the store fails
  */
-export async function eraseForGood(store: Store, at: StoreAddress, dataDir: string, who: string): Promise<Erasure> {
+export async function eraseForGood(
+  store: Store,
+  at: StoreAddress,
+  dataDir: string,
+  who: string,
+): Promise<{ record: PersonRecord; isGone: boolean }> {
   const record = await store.transaction(async (db) => {
     const person = await findPerson(db, who)
     await erasePerson(db, person)

@@ -1,9 +1,8 @@
-import { answersOf, isSuspect, TRACKING_FIELDS, type CallTimes, type Contact, type Lead } from '@plotline/contract'
+import { answersOf, isSuspect, TRACKING_FIELDS, type Contact, type Lead } from '@plotline/contract'
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { jsonField } from '../database/locks.ts'
-import { allOf, equals, inPages, type ListFilter } from '../database/pages.ts'
-import type { OpenLead } from '../otp/open-leads.ts'
+import { equals, inPages, type ListFilter } from '../database/pages.ts'
 import type { ContactRow, Database, LeadRow, StoreTransaction } from '../database/schema.ts'
 
 /** The known ones of the ten tracking fields, as stored. */
@@ -56,15 +55,6 @@ export async function insertContact(db: StoreTransaction, id: string, contact: C
     .execute()
 }
 
-export async function markVerified(db: StoreTransaction, { id, phone }: OpenLead, { from, by }: CallTimes, now: number): Promise<void> {
-  await db.updateTable('leads').set({ state: 'superseded' }).where('phone', '=', phone).where('state', '=', 'unverified').execute()
-  await db
-    .updateTable('leads')
-    .set({ state: 'verified', verified_at: toIso(now), call_from: from === undefined ? null : toIso(from), call_by: toIso(by) })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * A condition on the campaign. PostgreSQL has no statistics on a JSON field and expects hardly any match, so it would sort the table
  * for each page; in a `case` it expects half of all rows and follows the list's index.
@@ -87,8 +77,6 @@ export const readLeads = (db: Kysely<Database>, filter: ListFilter = {}): AsyncG
 
 export const readContacts = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<ContactRow[]> =>
   inPages(db, 'contacts', matches(db, filter), filter)
-
-export const listLeads = (db: Kysely<Database>): Promise<LeadRow[]> => allOf(readLeads(db))
 
 export const findLead = (db: Kysely<Database>, id: string): Promise<LeadRow | undefined> =>
   db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()

@@ -31,8 +31,7 @@ export interface MetricsOptions {
 /**
  * Makes the server's metrics, in their own registry. They cover this process since its start; no label contains visitors' input.
  *
- * Names follow https://prometheus.io/docs/practices/naming/: base units, `_total` for counters, and our own prefix for our own
- * metrics.
+ * Names follow https://prometheus.io/docs/practices/naming/: base units, `_total` for counters, and our own prefix for our own metrics.
  */
 export function createMetrics({
   ofProcess = false,

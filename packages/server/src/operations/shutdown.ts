@@ -7,9 +7,7 @@ const TAKE_WAITING_MS = 3_000
 /** An idle turn of the event loop takes less. */
 const QUIET_TURN_MS = 0.2
 
-/**
- * Makes what stops a server without cutting off responses. Call it before the server accepts requests.
- */
+/** Makes what stops a server without cutting off responses. Call it before the server accepts requests. */
 export function createShutdown(server: Server) {
   const open = new Set<ServerResponse>()
   let isStopping = false

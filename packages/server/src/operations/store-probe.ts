@@ -17,9 +17,7 @@ export interface StoreProbeDeps {
   freeBytes?: () => Promise<number>
 }
 
-class DiskLow extends Error {
-  override name = 'disk-low'
-}
+const diskLow = () => Object.assign(new Error('The disk is nearly full.'), { code: 'disk-low' })
 
 /**
  * Makes one process's probe, which finds out that the store cannot write before a visitor does. It writes a row of 64 KiB and removes it in one transaction, which leaves only free pages in the embedded
@@ -38,7 +36,7 @@ export function createStoreProbe({ store, log, onProbe, freeBytes = async () => 
         await db.insertInto('store_probes').values({ id, filler: FILLER }).execute()
         await db.deleteFrom('store_probes').where('id', '=', id).execute()
       })
-      .then(async () => ((await freeBytes()) < LOW_BYTES ? new DiskLow() : undefined))
+      .then(async () => ((await freeBytes()) < LOW_BYTES ? diskLow() : undefined))
       .catch((error: unknown) => error)
     if (isStopping) return
     if (failure !== undefined && couldWrite) {

@@ -18,10 +18,7 @@ export type Random = (below: number) => number
 /** Bound to the phone, so that one number's hash is useless in another's row. */
 const hashCode = (key: Buffer, phone: string, code: string): Buffer => createHmac('sha256', key).update(`otp:${phone}:${code}`).digest()
 
-/*
- * Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window.
- */
-
+/** Times in the future date from before the clock was set back. They are set to now, so that nobody waits longer than the window. */
 async function recentTimes(
   db: StoreTransaction,
   [table, column]: readonly ['otp_sends', 'sent_at'] | readonly ['otp_attempts', 'attempted_at'],

@@ -15,10 +15,7 @@ export interface SmsSender {
   send(to: string, message: string): Promise<Attempt>
 }
 
-/**
- * For development: prints each message and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the
- * machine.
- */
+/** For development: prints each message and appends it to a file as a JSON line `{ "at", "to", "text" }`. Nothing leaves the machine. */
 export const sandboxSender = (file: string, print: (line: string) => void, clock: Clock): SmsSender => ({
   isReal: false,
   async send(to, message) {

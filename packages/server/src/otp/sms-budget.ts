@@ -76,7 +76,10 @@ export async function reserveBudget(
   if (hold !== undefined) return hold
   await countInLimits(db, byNetwork, now)
   if (!isForLead) return undefined
-  if (sentToday !== undefined && isFresh) await keepUntil(db, sentToday, now - (now % DAY_MS) + DAY_MS)
+  if (sentToday !== undefined && isFresh) {
+    const kept = { key: sentToday, full_again_at: toIso(now - (now % DAY_MS) + DAY_MS) }
+    await db.insertInto('rate_limits').values(kept).execute()
+  }
   await db
     .insertInto('sms_hours')
     .values({ hour: hourOf(now), reserved: 1 })
@@ -86,13 +89,6 @@ export async function reserveBudget(
 }
 
 const isKept = (db: StoreTransaction, key: string) => db.selectFrom('rate_limits').select('key').where('key', '=', key).executeTakeFirst()
-
-async function keepUntil(db: StoreTransaction, key: string, time: number): Promise<void> {
-  await db
-    .insertInto('rate_limits')
-    .values({ key, full_again_at: toIso(time) })
-    .execute()
-}
 
 /** Counts an attempt to send an SMS message. False, and not counted, when the day's limit is used up. */
 export async function countSms(db: StoreTransaction, smsPerDay: number, now: number): Promise<boolean> {

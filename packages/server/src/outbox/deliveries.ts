@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { toIso } from '../common/clock.ts'
-import { allOf, equals, inPages, type ListFilter } from '../database/pages.ts'
-import type { Database, DeliveryKind, DeliveryState, DeliveryRow, StoreTransaction } from '../database/schema.ts'
+import { equals, inPages, type ListFilter } from '../database/pages.ts'
+import type { Database, DeliveryKind, DeliveryRow, StoreTransaction } from '../database/schema.ts'
 
 /** Deliveries of leads and messages in pages, newest last. Codes are left out, as they last only minutes. */
 export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): AsyncGenerator<DeliveryRow[]> =>
@@ -10,9 +10,6 @@ export const readDeliveries = (db: Kysely<Database>, filter: ListFilter = {}): A
 /** Past and pending deliveries for leads or messages, oldest first. */
 export const findDeliveries = (db: Kysely<Database>, subjects: readonly string[]): Promise<DeliveryRow[]> =>
   db.selectFrom('deliveries').selectAll().where('subject_id', 'in', subjects).orderBy('created_at').orderBy('id').execute()
-
-/** All deliveries at once, or those in one state, when they are known to be few. */
-export const listDeliveries = (db: Kysely<Database>, state?: DeliveryState): Promise<DeliveryRow[]> => allOf(readDeliveries(db, { state }))
 
 /**
  * Makes deliveries due now, whether given up, delivered or pending, with all their retries. They keep their ids, so that receivers

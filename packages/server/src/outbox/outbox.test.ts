@@ -6,7 +6,7 @@ import { toIso } from '../common/clock.ts'
 import type { DeliveryKind, DeliveryState, StoreTransaction } from '../database/schema.ts'
 import { isConcurrent } from '../database/locks.ts'
 import { bringForward, claimDue } from './claims.ts'
-import { listDeliveries, measureOutbox, replay, undeliveredLeadMs } from './deliveries.ts'
+import { measureOutbox, replay, undeliveredLeadMs } from './deliveries.ts'
 import { newDelivery } from './outbox.ts'
 import { readStore } from '../database/store.ts'
 import { LEAD, startServer } from '../testing/server.ts'
@@ -77,30 +77,28 @@ onBothStores('a verified lead', (test) => {
     expect(JSON.stringify(server.logged)).not.toMatch(/Ada|7700900/)
     expect(await readStore(at, (db) => measureOutbox(db, 0))).toEqual([{ kind: 'lead.webhook', pending: 0, oldestMs: 0, deadLetter: 1 }])
 
-    const [dead] = await readStore(at, (db) => listDeliveries(db, 'dead_letter'))
+    const [dead] = await server.deliveries('dead_letter')
     partner.respondWith(204)
     server.advance(100 * HOUR)
     await server.deliver()
     expect(partner.requests).toHaveLength(10)
     expect(await server.store.transaction((db) => replay(db, [dead?.subject_id ?? ''], 0))).toBe(1)
     // It has all its retries again, and may have arrived before.
-    expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([
-      { id: dead?.id, attempts: 0, locked_by: expect.any(String) },
-    ])
+    expect(await server.deliveries('pending')).toMatchObject([{ id: dead?.id, attempts: 0, locked_by: expect.any(String) }])
     await server.deliver()
     expect(partner.requests).toHaveLength(11)
     expect(partner.requests.at(-1)?.headers['webhook-id']).toBe(dead?.id)
-    expect(await readStore(at, (db) => listDeliveries(db, 'delivered'))).toHaveLength(1)
+    expect(await server.deliveries('delivered')).toHaveLength(1)
   })
 
-  test('is replayed without what was discarded, such as a confirmation that was abandoned (R-delivery-14)', async ({ at, server }) => {
+  test('is replayed without what was discarded, such as a confirmation that was abandoned (R-delivery-14)', async ({ server }) => {
     await server.verifyLead()
     await server.store.transaction((db) =>
       db.updateTable('deliveries').set({ state: 'discarded' }).where('state', '=', 'pending').execute(),
     )
     const [lead] = await server.leads()
     expect(await server.store.transaction((db) => replay(db, [lead?.id ?? ''], 0))).toBe(0)
-    expect(await readStore(at, (db) => listDeliveries(db))).toMatchObject([{ state: 'discarded' }])
+    expect(await server.deliveries()).toMatchObject([{ state: 'discarded' }])
   })
 
   test('that fails when tried early loses no attempt, and waits before the next such try (R-delivery-03)', async ({ at, partner }) => {
@@ -114,7 +112,7 @@ onBothStores('a verified lead', (test) => {
       await server.deliver()
     }
     await failures().toHaveLength(4)
-    const waiting = async () => (await readStore(at, (db) => listDeliveries(db, 'pending'))).find(({ attempts }) => attempts > 0)
+    const waiting = async () => (await server.deliveries('pending')).find(({ attempts }) => attempts > 0)
     const before = await waiting()
     expect(before).toMatchObject({ attempts: 4 })
 
@@ -207,7 +205,7 @@ onBothStores('a verified lead', (test) => {
     const before = await startServer({ at })
     await before.verifyLead()
     await before.deliver()
-    expect(await readStore(at, (db) => listDeliveries(db, 'pending'))).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
+    expect(await before.deliveries('pending')).toMatchObject([{ kind: 'lead.webhook', attempts: 0 }])
 
     const partner = await startPartner()
     const after = await startServer({ at, environment: partner.environment })

@@ -18,6 +18,9 @@ export const EVENT_RETRY_DELAYS_MS = [
   24 * HOUR,
 ] as const
 
+/** Of what somebody has to be told sooner or later. */
+export const EVENT_POLICY = { retryDelaysMs: EVENT_RETRY_DELAYS_MS, onExhausted: 'dead_letter' } as const
+
 /** For a confirmation: after three hours the visitor has had the call, or has seen the page. */
 export const CONFIRMATION_RETRY_DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR] as const
 

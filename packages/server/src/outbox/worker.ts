@@ -190,14 +190,10 @@ export function createWorker({
       if (ended > 0) await channel.count?.(db, { sent: delivered, failed: ended - delivered }, now)
     }
     const works = new Set(configured.filter(({ kind }) => deliveredOf(settling, kind) > 0).map(({ channel }) => channel.destination))
-    const kinds = configured.filter(({ channel }) => channel.destination !== undefined && works.has(channel.destination))
-    if (kinds.length > 0)
-      await bringForward(
-        db,
-        kinds.map(({ kind }) => kind),
-        MAX_BROUGHT_FORWARD,
-        now,
-      )
+    const kinds = configured.flatMap(({ kind, channel: { destination } }) =>
+      destination !== undefined && works.has(destination) ? [kind] : [],
+    )
+    if (kinds.length > 0) await bringForward(db, kinds, MAX_BROUGHT_FORWARD, now)
     return true
   }
 

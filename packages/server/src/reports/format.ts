@@ -15,17 +15,12 @@ const bar = (value: number, most: number) => {
 
 const share = ({ shareVerified }: Tally) => (shareVerified === null ? '-' : `${Math.round(shareVerified * 100)} %`)
 
+const UNITS = { days: 86_400, hours: 3_600, minutes: 60 } as const
+
 /** A duration in the largest unit that gives more than 1.5. */
 export function duration(seconds: number | null): string {
   if (seconds === null) return '-'
-  const [unit, length] =
-    (
-      [
-        ['days', 86_400],
-        ['hours', 3_600],
-        ['minutes', 60],
-      ] as const
-    ).find(([, each]) => seconds >= 1.5 * each) ?? (['seconds', 1] as const)
+  const [unit, length] = Object.entries(UNITS).find(([, each]) => seconds >= 1.5 * each) ?? ['seconds', 1]
   return `${Math.round((seconds / length) * 10) / 10} ${unit}`
 }
 
@@ -97,13 +92,11 @@ const row = (section: string, name: string, counted: Partial<Tally>, value: numb
   value,
 })
 
-export function reportRows(report: Report): CsvRow[] {
-  return [
-    row('Total', `${report.days[0]?.day ?? ''} to ${report.days.at(-1)?.day ?? ''}`, report.total),
-    ...sectionsOf(report).flatMap(({ heading, rows }) => rows.map((one) => row(heading, one.name, one))),
-    row('Median seconds', 'to verification', {}, report.medianSecondsToVerification),
-    row('Median seconds', 'from there to delivery', {}, report.medianSecondsToDelivery),
-    row('SMS messages', 'sent', {}, report.sms.sent),
-    row('SMS messages', 'failed', {}, report.sms.failed),
-  ]
-}
+export const reportRows = (report: Report): CsvRow[] => [
+  row('Total', `${report.days[0]?.day ?? ''} to ${report.days.at(-1)?.day ?? ''}`, report.total),
+  ...sectionsOf(report).flatMap(({ heading, rows }) => rows.map((one) => row(heading, one.name, one))),
+  row('Median seconds', 'to verification', {}, report.medianSecondsToVerification),
+  row('Median seconds', 'from there to delivery', {}, report.medianSecondsToDelivery),
+  row('SMS messages', 'sent', {}, report.sms.sent),
+  row('SMS messages', 'failed', {}, report.sms.failed),
+]

@@ -3,7 +3,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { toIso } from '../common/clock.ts'
 import { isConcurrent, jsonField } from '../database/locks.ts'
 import type { Database } from '../database/schema.ts'
-import { mondayOf } from '../common/uk-time.ts'
 
 export interface Tally {
   leads: number
@@ -31,16 +30,16 @@ export interface Report {
   sms: { sent: number; failed: number }
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** Visitors can make up any number of campaigns. */
 const MAX_CAMPAIGNS = 30
 
-const NOTHING: Pick<Tally, 'leads' | 'verified'> = { leads: 0, verified: 0 }
-const tally = ({ leads, verified }: Pick<Tally, 'leads' | 'verified'>): Tally => ({
-  leads,
-  verified,
-  shareVerified: leads === 0 ? null : verified / leads,
-})
-const sum = (rows: readonly Pick<Tally, 'leads' | 'verified'>[]): Tally =>
+type Counts = Pick<Tally, 'leads' | 'verified'>
+const NOTHING: Counts = { leads: 0, verified: 0 }
+const tally = ({ leads, verified }: Counts): Tally => ({ leads, verified, shareVerified: leads === 0 ? null : verified / leads })
+const sum = (rows: readonly Counts[]): Tally =>
   tally(rows.reduce((all, row) => ({ leads: all.leads + row.leads, verified: all.verified + row.verified }), NOTHING))
 
 /** Counts a period's leads by an expression over their columns, largest groups first. */
@@ -59,10 +58,7 @@ async function countBy(db: Kysely<Database>, { since, until }: Period, by: RawBu
 }
 
 /** Merges groups by shared names, in order of first appearance. */
-function addUp<Row extends Pick<Tally, 'leads' | 'verified'>>(
-  rows: readonly Row[],
-  namesOf: (row: Row) => readonly string[],
-): Map<string, Tally> {
+function addUp<Row extends Counts>(rows: readonly Row[], namesOf: (row: Row) => readonly string[]): Map<string, Tally> {
   const sums = new Map<string, Tally>()
   for (const row of rows) for (const name of namesOf(row)) sums.set(name, sum([sums.get(name) ?? NOTHING, row]))
   return sums

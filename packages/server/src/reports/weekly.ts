@@ -4,8 +4,7 @@ import { errorFields } from '../common/errors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../common/log.ts'
 import type { Store } from '../database/store.ts'
-import { mondayOf } from '../common/uk-time.ts'
-import type { Period } from './report.ts'
+import { mondayOf, type Period } from './report.ts'
 
 /** On Mondays, in UK time. */
 const REPORT_HOUR = 7

@@ -5,11 +5,7 @@ import type { Database, ErasurePauseRow, StoreTransaction } from '../database/sc
 export const findPause = (db: Kysely<Database>): Promise<ErasurePauseRow | undefined> =>
   db.selectFrom('erasure_pauses').selectAll().where('id', '=', 'newest').executeTakeFirst()
 
-/**
- * Confirms the newest pause: the next run erases what was due then.
- *
- * @returns the pause, or nothing when none needs confirming
- */
+/** Confirms the newest pause, if one needs it: the next run erases what was due then. */
 export async function confirmPause(db: StoreTransaction, now: number): Promise<ErasurePauseRow | undefined> {
   return db
     .updateTable('erasure_pauses')

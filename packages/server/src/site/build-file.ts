@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { errorCode, StartError } from '../common/errors.ts'
 
 /**
- * Reads a JSON file that the site's build leaves beside the served folder, or returns `absent` if
- * there is none.
+ * Reads a JSON file that the site's build leaves beside the served folder, or returns `absent` if there is none.
  *
  * @throws StartError when the file exists but is not what the build writes
  */

@@ -15,9 +15,8 @@ export interface BuiltFile {
 }
 
 /**
- * The canonical form of a path: no trailing or double slash, no `.html`, no `/index`. Undefined for
- * paths that are never served: with a backslash, which browsers read as a slash in a redirect, or
- * the name of a precompressed copy.
+ * The canonical form of a path: no trailing or double slash, no `.html`, no `/index`. Undefined for paths that are never served: with a
+ * backslash, which browsers read as a slash in a redirect, or the name of a precompressed copy.
  */
 export function canonicalPath(path: string): string | undefined {
   if (!path.startsWith('/') || path.includes('\\') || isCopy(path)) return undefined

@@ -6,11 +6,9 @@ export const SECURITY_TXT = '/.well-known/security.txt'
 /** How long the file is valid. RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_MS = 180 * 24 * 3_600_000
 
-export const securityTxt = (contacts: readonly string[], now: number): string =>
-  [...contacts.map((contact) => `Contact: ${contact}`), `Expires: ${toIso(now + VALID_MS)}`, 'Preferred-Languages: en', ''].join('\n')
-
 export function sendSecurityTxt(req: IncomingMessage, res: ServerResponse, contacts: readonly string[], clock: Clock): void {
-  const text = securityTxt(contacts, clock())
+  const expires = `Expires: ${toIso(clock() + VALID_MS)}`
+  const text = [...contacts.map((contact) => `Contact: ${contact}`), expires, 'Preferred-Languages: en', ''].join('\n')
   res
     .writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-cache' })
     .end(req.method === 'HEAD' ? undefined : text)

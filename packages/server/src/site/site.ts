@@ -17,33 +17,29 @@ const builtAt = (siteDir: string): number => statSync(join(siteDir, '../builds.j
 const LOOK_AFTER_MS = 1_000
 
 /**
- * Serves the prerendered site: each route's file with its precompressed copies, conditional
- * requests and ranges, a redirect to each path's canonical form, and the site's not-found page for
- * everything else. It lists the files at the start, and again after each build.
+ * Serves the prerendered site: each route's file with its precompressed copies, conditional requests and ranges, a redirect to each
+ * path's canonical form, and the site's not-found page for everything else. It lists the files at the start, and again after each build.
  *
  * @throws StartError when the folder holds no built site
  */
 export function createSite(siteDir: string): RequestListener {
-  let serve = serveBuild(siteDir)
+  let serve = readBuild(siteDir)
   let [served, looked] = [builtAt(siteDir), performance.now()]
   return (req, res) => {
     const now = performance.now()
     if (now - looked > LOOK_AFTER_MS) {
       looked = now
       const built = builtAt(siteDir)
-      if (built !== served) [serve, served] = [serveBuild(siteDir, serve), built]
+      if (built !== served) {
+        served = built
+        try {
+          serve = readBuild(siteDir)
+        } catch {
+          // A build that cannot be read changes nothing.
+        }
+      }
     }
     serve(req, res)
-  }
-}
-
-/** Serves the current build or, if it cannot be read, the previous one (`before`), if any. */
-function serveBuild(siteDir: string, before?: RequestListener): RequestListener {
-  try {
-    return readBuild(siteDir)
-  } catch (error) {
-    if (before === undefined) throw error
-    return before
   }
 }
 

@@ -4,8 +4,7 @@ import { readBuildFile } from './build-file.ts'
 const variantsSchema = v.record(v.string(), v.object({ parameter: v.string(), pages: v.record(v.string(), v.string()), other: v.string() }))
 
 /**
- * Pages that are built once per value of a query parameter, by path: `/blog` has a list for each
- * category, and one for all other values.
+ * Pages that are built once per value of a query parameter, by path: `/blog` has a list for each category, and one for all other values.
  */
 export type Variants = v.InferOutput<typeof variantsSchema>
 

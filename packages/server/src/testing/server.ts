@@ -7,7 +7,9 @@ import { ENDPOINTS, type ApiOperation } from '@plotline/contract'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { createApp, type AppDeps } from '../app.ts'
-import { listLeads } from '../leads/queries.ts'
+import { readLeads } from '../leads/queries.ts'
+import { readDeliveries } from '../outbox/deliveries.ts'
+import { allOf } from '../database/pages.ts'
 import type { Log } from '../common/log.ts'
 import type { Random } from '../otp/codes.ts'
 import { toIso } from '../common/clock.ts'
@@ -18,7 +20,7 @@ import { createWorker, type DeliveryEvent } from '../outbox/worker.ts'
 import { createChannels } from '../channels/channels.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { measureBudget } from '../otp/sms-budget.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, DeliveryState } from '../database/schema.ts'
 import { openStore, readStore, type StoreAddress } from '../database/store.ts'
 import { listen, postJson, send, type RequestOptions } from './requests.ts'
 
@@ -207,7 +209,9 @@ export async function startServer({ environment = {}, random, sender, at, ...ove
       return String(verified.body['request_token'])
     },
     /** The leads as another process sees them. */
-    leads: () => readStore(address, listLeads),
+    leads: () => readStore(address, (db) => allOf(readLeads(db))),
+    /** The deliveries but for codes, oldest first; those in one state, if it is given. */
+    deliveries: (state?: DeliveryState) => readStore(address, (db) => allOf(readDeliveries(db, { state }))),
     /** All rows of a table. */
     rows: <Table extends keyof Database>(table: Table): Promise<Database[Table][]> =>
       store.transaction(async (db) => (await sql<Database[Table]>`select * from ${sql.table(table)}`.execute(db)).rows),

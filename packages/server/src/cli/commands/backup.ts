@@ -49,10 +49,12 @@ function makeEmpty(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw new StartError(`${file} exists already. Name a file that does not.`, { cause: error })
-    throw new StartError(`No backup can be written to ${file} (${errorCode(error)}). Name a file in a folder that you may write to.`, {
-      cause: error,
-    })
+    const code = errorCode(error)
+    const why =
+      code === 'EEXIST'
+        ? `${file} exists already. Name a file that does not.`
+        : `No backup can be written to ${file} (${code}). Name a file in a folder that you may write to.`
+    throw new StartError(why, { cause: error })
   }
 }
 

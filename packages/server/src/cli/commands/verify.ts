@@ -1,10 +1,11 @@
-import { callTimes } from '@plotline/contract'
+import { callTimes, normalisePhone } from '@plotline/contract'
 import { StartError } from '../../common/errors.ts'
 import { verifyLead } from '../../leads/leads.ts'
 import { findLead } from '../../leads/queries.ts'
 import { lockPhone } from '../../otp/codes.ts'
+import { withdrawLeads } from '../../leads/withdrawal.ts'
 import { findOpenLead } from '../../otp/open-leads.ts'
-import { change, outboxOf, placeOf, type CommandLine } from '../command.ts'
+import { change, counted, outboxOf, placeOf, type CommandLine } from '../command.ts'
 
 export async function verify({ words: [id], at, environment }: CommandLine): Promise<string> {
   if (id === undefined) throw new StartError('Say which lead to verify: npm run leads -- verify ID. "list --json" names the ids.')
@@ -20,4 +21,16 @@ export async function verify({ words: [id], at, environment }: CommandLine): Pro
     await verifyLead(db, outboxOf(environment), lead, callTimes(now), now)
   })
   return `The lead ${id} is verified. A running server delivers it within a second.`
+}
+
+export async function withdraw({ words, at, environment }: CommandLine): Promise<string> {
+  const phone = normalisePhone(words.join(''))
+  if (phone === '') throw new StartError('Say which number to withdraw: npm run leads -- withdraw PHONE.')
+  const count = await change(at, async (db) => {
+    await lockPhone(db, phone)
+    return withdrawLeads(db, outboxOf(environment), phone, Date.now())
+  })
+  if (count === 0)
+    throw new StartError(`No verified lead in ${placeOf(at)} has the number ${phone}. "person ${phone}" shows what there is.`)
+  return `${counted(count, 'lead is', 'leads are')} withdrawn. A running server tells whoever got ${count === 1 ? 'it' : 'them'} within a second.`
 }
