@@ -53,15 +53,18 @@ test('a request without a trace does not start one (R-operations-07)', async ({ 
   expect(partner.requests[0]?.headers).not.toHaveProperty('traceparent')
 })
 
-test('log lines written during a traced request name its trace', () => {
+test('the log has one JSON object per line, from its level upwards, and names a request’s trace (R-operations-07)', () => {
   const lines: string[] = []
   const log = createLog(
-    'info',
+    'warn',
     (line) => void lines.push(line),
     () => 0,
   )
-  inTrace(readTraceparent(TRACEPARENT), () => log('info', 'inside', { status: 200 }))
-  log('info', 'outside')
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ trace_id: TRACE_ID, status: 200 }, { message: 'outside' }])
-  expect(lines[1]).not.toContain('trace')
+  log('info', 'left out')
+  log('warn', 'written', { status: 503 })
+  inTrace(readTraceparent(TRACEPARENT), () => log('error', 'inside'))
+  expect(lines).toEqual([
+    '{"time":"1970-01-01T00:00:00.000Z","level":"warn","message":"written","status":503}',
+    `{"time":"1970-01-01T00:00:00.000Z","level":"error","message":"inside","trace_id":"${TRACE_ID}"}`,
+  ])
 })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { StartError } from '../common/errors.ts'
-import { createLog } from '../common/log.ts'
 import { readSettings, SETTING_NAMES } from './settings.ts'
 import { settingWarnings } from './settings-warnings.ts'
 
@@ -216,16 +215,4 @@ describe('a start warns (R-operations-02)', () => {
     expect(warnings).toHaveLength(count)
     for (const { message } of warnings) expect(message).toMatch(/^TRUST_PROXY .* everybody/)
   })
-})
-
-test('the log has one JSON object per line, from its level upwards (R-operations-07)', () => {
-  const lines: string[] = []
-  const log = createLog(
-    'warn',
-    (line) => lines.push(line),
-    () => 0,
-  )
-  log('info', 'left out')
-  log('warn', 'written', { status: 503 })
-  expect(lines).toEqual(['{"time":"1970-01-01T00:00:00.000Z","level":"warn","message":"written","status":503}'])
 })

@@ -133,24 +133,20 @@ describe('files', () => {
       expect({ path, ...(await server.get(path)) }).toMatchObject({ path, status: 404, text: 'the page for unknown paths' })
   })
 
-  test('with a hash in their name are cached for good; others are revalidated (R-serving-01)', async ({ server }) => {
-    expect(await server.get('/assets/app-3f2a.js')).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    })
-    expect(await server.get('/robots.txt')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
-  })
-
-  test.each([
-    ['/favicon.ico', 'image/vnd.microsoft.icon'],
-    ['/robots.txt', 'text/plain;charset=utf-8'],
-    ['/sitemap.xml', 'text/xml;charset=utf-8'],
-    ['/site.webmanifest', 'application/manifest+json'],
-    ['/share/index.png', 'image/png'],
-  ])('have the right type, as browsers may not guess it (X-Content-Type-Options): %s (R-serving-02)', async (path, type) => {
-    const server = await startServer()
-    expect(await server.get(path)).toMatchObject({ status: 200, headers: { 'content-type': type } })
-  })
+  test.for([
+    ['/assets/app-3f2a.js', 'text/javascript;charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon', 'no-cache'],
+    ['/robots.txt', 'text/plain;charset=utf-8', 'no-cache'],
+    ['/sitemap.xml', 'text/xml;charset=utf-8', 'no-cache'],
+    ['/site.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/share/index.png', 'image/png', 'no-cache'],
+  ])(
+    'have a type, as browsers may not guess it, and are cached if a hash names them: %s (R-serving-01, R-serving-02)',
+    async (row, { server }) => {
+      const [path = '', type, cache] = row
+      expect(await server.get(path)).toMatchObject({ status: 200, headers: { 'content-type': type, 'cache-control': cache } })
+    },
+  )
 })
 
 describe('unknown paths', () => {
