@@ -110,11 +110,10 @@ describe('a lead', () => {
 })
 
 describe('a submission that looks automated (R-api-10)', () => {
-  test.each([
+  test.for([
     ['a honeypot filled in', { website: 'https://example.org' }, 1],
     ['a person', { website: '', form_age_ms: 9_000 }, 0],
-  ])('is kept, verified as any other, and marked: %s', async (_, signals, suspect) => {
-    const server = await startServer()
+  ] as const)('is kept, verified as any other, and marked: %s', async ([, signals, suspect], { server }) => {
     expect(await server.post('leads', { ...LEAD, ...signals })).toMatchObject({ status: 200, body: { ok: true, code_sent: true } })
     expect(await server.post('verifyOtp', { phone: LEAD.phone, otp_code: server.lastCode() })).toMatchObject({ status: 200 })
     expect(await server.leads()).toMatchObject([{ state: 'verified', suspect }])

@@ -50,7 +50,7 @@ describe('every request', () => {
         expect({ path, ...(await server.send(path, { method, headers: JSON_TYPE })) }).toMatchObject({ path, ...notFound })
   })
 
-  test.each([
+  test.for([
     ['a page of a sister domain by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['no page by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'none' }, 403],
     ['another port', { Origin: 'http://plotline.test:8080' }, 403],
@@ -58,8 +58,7 @@ describe('every request', () => {
     ['a page of this site by Origin', { Origin: 'https://plotline.test' }, 200],
     ['a page of this site by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://plotline.test' }, 200],
     ['no browser', {}, 200],
-  ])('a request from %s gets the right status (R-api-06)', async (_, headers, status) => {
-    const server = await startServer()
+  ] as const)('a request from %s gets the right status (R-api-06)', async ([, headers, status], { server }) => {
     const response = await server.post('contact', CONTACT, { Host: 'plotline.test', ...headers })
     expect(response.status).toBe(status)
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -83,10 +82,9 @@ describe('every request', () => {
     expect(server.logged.at(-1)).toMatchObject({ level: 'error', message: 'request', status: 500 })
   })
 
-  test.each(['Content-Length: 50', 'Transfer-Encoding: chunked'])(
+  test.for(['Content-Length: 50', 'Transfer-Encoding: chunked'] as const)(
     'that is cut short is not counted as a server error: %s',
-    async (length) => {
-      const server = await startServer()
+    async (length, { server }) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
       const chunk = length.startsWith('T') ? '32\r\n{"name":' : '{"name":'
       socket.end(`POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n${chunk}`)

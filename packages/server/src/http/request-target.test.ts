@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
-import { CONTACT, startServer, type TestServer } from '../testing/server.ts'
+import { CONTACT, type TestServer } from '../testing/server.ts'
 
 /** Sends a raw request. Resolves with everything that comes back. */
 async function sendRaw(server: TestServer, ...lines: string[]): Promise<string> {
@@ -18,7 +18,7 @@ const body = JSON.stringify(CONTACT)
 const FORM = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, CLOSE, '', body]
 
 describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
-  test.each([
+  test.for([
     ['http://plotline.test/about', 'Host: plotline.test', 200],
     ['HTTPS://plotline.test/about?utm_source=news', 'Host: plotline.test', 200],
     ['http://plotline.test', 'Host: plotline.test', 200],
@@ -29,8 +29,7 @@ describe('a request whose target is absolute (RFC 9112, section 3.2.2)', () => {
     ['http://plotline.test/api/nowhere', 'Host: plotline.test', 404],
     ['http:///about', 'Host: plotline.test', 400],
     ['http://me:secret@plotline.test/about', 'Host: plotline.test', 400],
-  ])('gets the same response as its path: %s, %s', async (target, host, status) => {
-    const server = await startServer()
+  ] as const)('gets the same response as its path: %s, %s', async ([target, host, status], { server }) => {
     expect(await sendRaw(server, `GET ${target} HTTP/1.1`, host, CLOSE, '', '')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
@@ -60,7 +59,7 @@ test('a request cut off before its response counts as 499 in the log and the met
 })
 
 describe('a request without exactly one valid Host (RFC 9112, section 3.2, R-api-12)', () => {
-  test.each([
+  test.for([
     ['two', ['Host: plotline.test', 'Host: plotline.test']],
     ['two that differ', ['Host: plotline.test', 'host: elsewhere.test']],
     ['two beside an absolute target', ['Host: plotline.test', 'Host: plotline.test'], 'http://plotline.test/about'],
@@ -70,8 +69,7 @@ describe('a request without exactly one valid Host (RFC 9112, section 3.2, R-api
     ['one with a user', ['Host: me@plotline.test']],
     ['one with a space', ['Host: a b']],
     ['half an address', ['Host: [::1']],
-  ])('gets 400, pages and API alike: %s (R-api-12)', async (_, hosts, target = '/about') => {
-    const server = await startServer()
+  ] as const)('gets 400, pages and API alike: %s (R-api-12)', async ([, hosts, target = '/about'], { server }) => {
     for (const path of [target, target.replace('about', 'healthz')]) {
       expect(await sendRaw(server, `GET ${path} HTTP/1.1`, ...hosts, CLOSE, '', '')).toMatch(/^HTTP\/1.1 400 /)
     }

@@ -1,7 +1,6 @@
 import { calendarAddress } from '@plotline/contract'
 import { expect } from 'vitest'
 import { test } from '../testing/fixtures.ts'
-import { startServer } from '../testing/server.ts'
 
 const ADDRESS = calendarAddress({ from: Date.parse('2026-03-02T17:00:00Z'), by: Date.parse('2026-03-02T20:00:00Z') })
 
@@ -12,10 +11,9 @@ test('a call’s calendar file is a document: HEAD gets its length, and nothing 
   expect(await server.send(ADDRESS, { method: 'POST' })).toMatchObject({ status: 405 })
 })
 
-test.each(['', '?by=2026-03-02T20:00Z&from=%0D%0ASUMMARY:Pay%20here'])(
+test.for(['', '?by=2026-03-02T20:00Z&from=%0D%0ASUMMARY:Pay%20here'] as const)(
   'no times of a call, no file, but a sentence: %j (R-success-05)',
-  async (query) => {
-    const server = await startServer()
+  async (query, { server }) => {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
     expect(await server.get(`/call.ics${query}`)).toMatchObject({
       status: 400,

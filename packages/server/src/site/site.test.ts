@@ -12,18 +12,17 @@ async function startOnOwnSite() {
 }
 
 describe('pages', () => {
-  test.each([
+  test.for([
     ['/', 'the landing page'],
     ['/quiz', 'the quiz, as a file'],
     ['/about', 'about, as a folder'],
     ['/quiz?utm_source=x', 'the quiz, as a file'],
-  ])('%s is served from the built site and revalidated each time (R-serving-01)', async (path, text) => {
-    const server = await startServer()
+  ] as const)('%s is served from the built site and revalidated each time (R-serving-01)', async ([path, text], { server }) => {
     const headers = { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
     expect(await server.get(path)).toMatchObject({ status: 200, text, headers })
   })
 
-  test.each([
+  test.for([
     ['/blog', 'every article'],
     ['/blog?category=', 'every article'],
     ['/blog?utm_source=x&category=market-analysis', 'the market analyses'],
@@ -31,8 +30,7 @@ describe('pages', () => {
     ['/blog?category=__proto__', 'no article'],
     ['/blog?category=%', 'no article'],
     ['/quiz?category=market-analysis', 'the quiz, as a file'],
-  ])('are served in the variant that the query asks for: %s', async (path, text) => {
-    const server = await startServer()
+  ] as const)('are served in the variant that the query asks for: %s', async ([path, text], { server }) => {
     expect(await server.get(path)).toMatchObject({ status: 200, text })
   })
 
@@ -60,20 +58,19 @@ describe('pages', () => {
     expect(packed.headers.etag).not.toBe(headers.etag)
   })
 
-  test.each([
+  test.for([
     ['br, gzip', 'br', 'the quiz in brotli'],
     ['gzip, deflate', 'gzip', 'the quiz in gzip'],
     ['br;q=0, gzip', 'gzip', 'the quiz in gzip'],
     ['br; q=0.0', undefined, 'the quiz, as a file'],
     ['', undefined, 'the quiz, as a file'],
-  ])('are sent in a form that Accept-Encoding "%s" allows (R-serving-02)', async (accepted, encoding, text) => {
-    const server = await startServer()
+  ] as const)('are sent in a form that Accept-Encoding "%s" allows (R-serving-02)', async ([accepted, encoding, text], { server }) => {
     const page = await server.get('/quiz', { 'Accept-Encoding': accepted })
     expect(page).toMatchObject({ status: 200, text, headers: { 'content-type': 'text/html;charset=utf-8' } })
     expect(page.headers['content-encoding']).toBe(encoding)
   })
 
-  test.each([
+  test.for([
     ['/quiz/', '/quiz'],
     ['/quiz/?utm_source=a?b', '/quiz?utm_source=a?b'],
     ['/index.html', '/'],
@@ -82,8 +79,7 @@ describe('pages', () => {
     ['/about//', '/about'],
     ['//example.org/', '/example.org'],
     ['//example.org//..', '/example.org/..'],
-  ])('have one canonical path: %s redirects to %s (R-routes-07)', async (path, location) => {
-    const server = await startServer()
+  ] as const)('have one canonical path: %s redirects to %s (R-routes-07)', async ([path, location], { server }) => {
     expect(await server.get(path)).toMatchObject({ status: 308, headers: { location } })
   })
 
@@ -94,16 +90,18 @@ describe('pages', () => {
     expect(await server.send('/quiz', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   })
 
-  test.each([
+  test.for([
     ['bytes=0-3', 206, 'the ', 'bytes 0-3/19'],
     ['bytes=-4', 206, 'file', 'bytes 15-18/19'],
     ['bytes=99-', 416, '', 'bytes */19'],
-  ])('are sent in part for a range request (RFC 9110, 14.2): %s (R-serving-02)', async (range, status, text, contentRange) => {
-    const server = await startServer()
-    const part = await server.get('/quiz', { Range: range })
-    expect(part).toMatchObject({ status, text, headers: { 'x-content-type-options': 'nosniff' } })
-    expect(part.headers['content-range']).toBe(contentRange)
-  })
+  ] as const)(
+    'are sent in part for a range request (RFC 9110, 14.2): %s (R-serving-02)',
+    async ([range, status, text, contentRange], { server }) => {
+      const part = await server.get('/quiz', { Range: range })
+      expect(part).toMatchObject({ status, text, headers: { 'x-content-type-options': 'nosniff' } })
+      expect(part.headers['content-range']).toBe(contentRange)
+    },
+  )
 
   test('refuse a range without the file’s type or encoding in the response (R-serving-02)', async ({ server }) => {
     const { status, headers } = await server.get('/quiz', { Range: 'bytes=99-', 'Accept-Encoding': 'br' })
@@ -150,7 +148,7 @@ describe('files', () => {
 })
 
 describe('unknown paths', () => {
-  test.each([
+  test.for([
     '/unknown',
     '/404',
     '/assets/gone-1.js',
@@ -166,8 +164,7 @@ describe('unknown paths', () => {
     '/%00',
     '/__proto__',
     '/readyzz',
-  ])('%s gets the not-found page with status 404 (R-routes-02)', async (path) => {
-    const server = await startServer()
+  ] as const)('%s gets the not-found page with status 404 (R-routes-02)', async (path, { server }) => {
     expect(await server.get(path)).toMatchObject({
       status: 404,
       text: 'the page for unknown paths',
@@ -199,7 +196,7 @@ describe('security headers (R-security-01, R-security-02)', () => {
     "default-src 'none'; base-uri 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'"
   const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  test.each([
+  test.for([
     ['a page', 'GET', '/quiz', 200, PAGE_POLICY],
     ['a page without inline styles', 'GET', '/about', 200, PAGE_POLICY.replace(" 'sha256-c3R5bGU='", '')],
     ['the not-found page', 'GET', '/unknown', 404, PAGE_POLICY.replace('c3R5bGU=', 'NDA0')],
@@ -210,8 +207,7 @@ describe('security headers (R-security-01, R-security-02)', () => {
     ['an API refusal', 'POST', '/api/leads', 415, BARE_POLICY],
     ['an unknown API path', 'GET', '/api/x', 404, BARE_POLICY],
     ['the health path', 'GET', '/healthz', 200, BARE_POLICY],
-  ])('are on %s', async (_, method, path, status, policy) => {
-    const server = await startServer()
+  ] as const)('are on %s', async ([, method, path, status, policy], { server }) => {
     const response = await server.send(path, { method })
     expect(response).toMatchObject({ status, headers: { ...COMMON, 'content-security-policy': policy } })
     expect(response.headers['content-security-policy']).not.toContain('unsafe')
