@@ -13,14 +13,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // `npm run dev` has the mocks' worker script instead of the site's own files.
   publicDir: command === 'serve' ? '../mocks/public' : 'public',
-  plugins: [
-    content({ bodiesInPages: command === 'build' }),
-    react(),
-    tailwindcss(),
-    calendar(),
-    shakableRouter(),
-    prerender(process.env['SITE_DIST']),
-  ],
+  plugins: [content(), react(), tailwindcss(), calendar(), shakableRouter(), prerender(process.env['SITE_DIST'])],
   // packages/ui/package.json: under this condition its exports lead to the sources, so that nothing here waits for its build.
   resolve: {
     conditions: ['plotline-source', ...defaultClientConditions],

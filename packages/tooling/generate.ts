@@ -109,7 +109,7 @@ const KINDS = {
   page: {
     parent: 'site/src/pages',
     files: page,
-    next: (folder: string) => `Add a row to site/src/shell/routes.tsx: { path: '/${folder}', page: '${folder}', header: 'white' },`,
+    next: (folder: string) => `Add a row to site/src/shell/routes.ts: { path: '/${folder}', page: '${folder}', header: 'white' },`,
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articles } from './every-page.ts'
-import { waitForHydration, expect, test } from './fixtures.ts'
+import { startIslands, expect, test } from './fixtures.ts'
 
 /** Presses Tab until the right element has focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
@@ -25,7 +25,7 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
 
   test('a page opened from the menu has its title announced and its heading focused', async ({ page }) => {
     await page.goto('/')
-    await waitForHydration(page)
+    await startIslands(page)
     await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CONTACT' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -37,7 +37,7 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
 
   test('a visitor can write and send a message @engines', async ({ page }) => {
     await page.goto('/contact')
-    await waitForHydration(page)
+    await startIslands(page)
     await tabTo(page, page.getByRole('textbox', { name: 'Name' }))
     await page.keyboard.type('Ada Sample')
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
 
   test('a visitor can filter the list of articles, and remove the filter', async ({ page }) => {
     await page.goto('/blog')
-    await waitForHydration(page)
+    await startIslands(page)
     const cards = page.getByRole('region', { name: 'Latest Insights' }).getByRole('article')
     await tabTo(page, page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^LOCATION GUIDE/ }))
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test.describe('with the keyboard alone (R-accessibility-03)', () => {
 
   test('a visitor can open and close a question, and choose about cookies @engines', async ({ page }) => {
     await page.goto('/')
-    await waitForHydration(page)
+    await startIslands(page)
     const question = page.getByRole('button', { name: 'What does it cost me?' })
     await tabTo(page, question)
     await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ for (const { how, path, javaScriptEnabled } of [
     test(`${path} prints only its text and figures${how} (R-accessibility-13)`, async ({ page }) => {
       await page.goto(path)
       // With the app come the rules for print.
-      if (javaScriptEnabled) await waitForHydration(page)
+      if (javaScriptEnabled) await startIslands(page)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(`https://plotline.example.com${path}`)).toBeVisible()
@@ -125,7 +125,7 @@ test('the landing page prints its text, figures and answers, without banner, hea
 }) => {
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/')
-  await waitForHydration(page)
+  await startIslands(page)
   await page.emulateMedia({ media: 'print' })
   for (const title of ['Buy it while it is still a drawing.', 'What happens next', 'Questions people ask first'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

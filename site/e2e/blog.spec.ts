@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { slugOf } from '../src/content/articles/categories.ts'
 import { formatDate } from '../src/content/articles/dates.ts'
 import { articles } from './every-page.ts'
-import { waitForHydration, expect, test } from './fixtures.ts'
+import { startIslands, expect, test } from './fixtures.ts'
 
 const [FIRST, SECOND, LAST] = [articles[0], articles[1], articles.at(-1)]
 if (!FIRST || !SECOND || !LAST) throw new Error('There are no articles.')
@@ -31,7 +31,7 @@ test('a category filters the list, from a link and from the address, without scr
   await page.goto('/blog')
   const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: new RegExp(`^${FIRST.category}`) })
   await expect(link).toContainText(String(length))
-  await waitForHydration(page)
+  await startIslands(page)
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('the newsletter form sends nothing and says so (R-newsletter-01)', async ({
 test('previous and next lead through the articles, from the first to the last (R-article-10)', async ({ page, server }) => {
   await page.goto(FIRST.href)
   // Before hydration a link loads a document, which does not move focus.
-  await waitForHydration(page)
+  await startIslands(page)
   const neighbours = page.getByRole('navigation', { name: 'Articles' }).getByRole('link')
   await expect(neighbours).toHaveCount(1)
   await neighbours.click()
@@ -122,7 +122,7 @@ test('a table of contents marks the section that the reader has reached, and an 
   const headings = page.locator('[data-article-body] h2')
   for (const path of ['/privacy-policy', FIRST.href]) {
     await page.goto(path)
-    await waitForHydration(page)
+    await startIslands(page)
     for (const number of [3, 1]) {
       await headings.nth(number).evaluate((heading) => heading.scrollIntoView())
       await expect(current).toHaveText((await headings.nth(number).textContent()) ?? '')
@@ -137,7 +137,7 @@ test('a table of contents marks the section that the reader has reached, and an 
 
 test('a navigation to an article brings its figures as HTML, and no script that draws charts (R-article-22)', async ({ page }) => {
   await page.goto('/blog')
-  await waitForHydration(page)
+  await startIslands(page)
   await page.getByRole('main').locator(`a[href="${FIRST.href}"]`).first().click()
   const figure = page
     .locator('[data-article-body]')

@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECTS } from '@plotline/contract'
 import type { Page } from '@playwright/test'
-import { expect, loseFirstResponse, test, waitForHydration } from './fixtures.ts'
+import { expect, loseFirstResponse, test, startIslands } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree/ })
@@ -60,7 +60,7 @@ for (const { when, time, state } of [
   test(`the front door is ${state} while the office is ${when} (R-contact-13)`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(time))
     await page.goto('/contact')
-    await waitForHydration(page)
+    await startIslands(page)
     await expect(page.locator('main svg:is([data-state=lit], [data-state=dark])')).toHaveAttribute('data-state', state)
   })
 
@@ -70,15 +70,15 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 test('declining deletes the campaign data in every tab, and no form sends any (R-cookies-04, R-tracking-05)', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/about?gclid=other')
-  await expect.poll(() => trackingKept(other)).toEqual(['tracking'])
+  expect(await trackingKept(other)).toEqual(['arrival'])
   await page.goto('/contact?utm_source=letter&gclid=click')
-  await expect.poll(() => trackingKept(page)).toEqual(['tracking'])
+  expect(await trackingKept(page)).toEqual(['arrival'])
   await banner(page).getByRole('button', { name: 'Decline', exact: true }).click()
   expect(await trackingKept(page)).toEqual([])
   await expect.poll(() => trackingKept(other)).toEqual([])
   // Nor is anything kept again, however the next page is reached.
   await page.goto('/contact?fbclid=later')
-  await waitForHydration(page)
+  await startIslands(page)
   expect(await trackingKept(page)).toEqual([])
   await fill(page)
   await consent(page).click()

@@ -1,6 +1,6 @@
 import { calculator } from '../src/content/calculator.ts'
 import { articles } from './every-page.ts'
-import { expect, questions, test, waitForHydration } from './fixtures.ts'
+import { expect, questions, test, startIslands } from './fixtures.ts'
 
 test('several answers of the landing page can be open at once, each on its own (R-landing-02) @engines', async ({ page }) => {
   await page.goto('/')
@@ -125,7 +125,7 @@ for (const { path, width } of [
   test(`${path} at ${width} px: the first other price moves nothing on the page (R-calculator-05)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(path)
-    await waitForHydration(page)
+    await startIslands(page)
     const slider = page.getByRole('slider')
     await slider.focus()
     const places = () =>

@@ -2,7 +2,7 @@
 import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { listen } from '../../packages/tooling/static-server.ts'
 import { everyPath } from './every-page.ts'
-import { enterCode, expect, fillContactDetails, openStep, openVerification, test, waitForHydration } from './fixtures.ts'
+import { enterCode, expect, fillContactDetails, openStep, openVerification, test, startIslands } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 for (const width of [390, 1280])
@@ -13,7 +13,7 @@ for (const width of [390, 1280])
     for (const path of everyPath) {
       const sent = await (await page.request.get(path)).text()
       await page.goto(path)
-      await waitForHydration(page)
+      await startIslands(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const shown = await page.evaluate(() => `<title>${document.title.replaceAll('&', '&amp;')}</title>`)
       if (path !== '/verify' && path !== '/your-request') expect(sent).toContain(shown)
@@ -25,10 +25,10 @@ test('a page opened at a fragment, or reloaded while it is scrolled, starts (R-b
   await page.goto('/terms-of-service')
   const fragment = await page.locator('main h2[id]').last().getAttribute('id')
   for (const path of [`/contact`, `/terms-of-service#${fragment}`]) await page.goto(path)
-  await waitForHydration(page)
+  await startIslands(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await page.reload()
-  await waitForHydration(page)
+  await startIslands(page)
 })
 
 test('Back from another site leads to the place that was left, and a link from there to the top of the next page (R-routes-03) @engines', async ({
@@ -38,11 +38,11 @@ test('Back from another site leads to the place that was left, and a link from t
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>'),
   )
   await page.goto('/about')
-  await waitForHydration(page)
+  await startIslands(page)
   await page.evaluate(() => scrollTo(0, 700))
   await page.goto(other.url)
   await page.goBack()
-  await waitForHydration(page)
+  await startIslands(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('quiz to a set of keys')
@@ -52,7 +52,7 @@ test('Back from another site leads to the place that was left, and a link from t
 
 test('the second half of a slow double press does not answer the next question (R-quiz-35) @engines', async ({ page }) => {
   await openStep(page, 4)
-  await waitForHydration(page)
+  await startIslands(page)
   const answer = page.getByRole('radio', { name: 'Ready to invest now' })
   await answer.click()
   const { x, y } = (await answer.boundingBox()) ?? { x: 0, y: 0 }

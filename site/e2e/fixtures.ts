@@ -76,8 +76,14 @@ export { expect, type Server }
 /** The questions of the landing page, each in a heading. */
 export const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')
 
-/** Waits until the page is hydrated. */
-export const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor()
+/** Reaches for every island of the page that has not started, and waits until all have. */
+export async function startIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const control of document.querySelectorAll('[data-island]:not([data-started]) :is(button, input, select, textarea)'))
+      control.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  })
+  await expect(page.locator('[data-island]:not([data-started], [data-start=scroll])')).toHaveCount(0)
+}
 
 /** Holds back the requests that match a pattern, until the returned function is called. */
 export async function holdBack(page: Page, what: string): Promise<() => void> {
@@ -113,11 +119,11 @@ export function freshPhone(worker: number): Phone {
 }
 
 /**
- * Stops the page's clock once the app has hydrated, because a stopped clock would keep it from starting. From then on
+ * Stops the page's clock once all of it can be operated on, because a stopped clock would keep it from starting. From then on
  * `page.clock.runFor` moves the clock. Call `page.clock.install()` before opening the page.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await waitForHydration(page)
+  await startIslands(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
 }
 
@@ -200,7 +206,7 @@ export async function openVerification(page: Page, server: Server, { normalised 
     { usr: { phone: normalised, leadToken, codeSent, depth: 0 }, wait },
   )
   await page.reload()
-  await waitForHydration(page)
+  await startIslands(page)
 }
 
 /** Enters the code that was sent to a phone; its last digit submits it. */

@@ -1,6 +1,6 @@
 import { devices, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { CHOICE_STEPS, ENDPOINTS, labelOf } from '@plotline/contract'
-import { expect, freshPhone, openStep, outlastNewScreen, type Server, stopClock, test, waitForHydration } from './fixtures.ts'
+import { expect, freshPhone, openStep, outlastNewScreen, type Server, stopClock, test, startIslands } from './fixtures.ts'
 
 // A slow phone in impatient hands: touches sent as they come, without waiting for the page to take them.
 // Walks are asked for, because a busy machine makes a finger of its own slow: HASTY_WALKS=200 takes an hour or two; HASTY_SEED=7 HASTY_WALKS=1 repeats the seventh.
@@ -238,7 +238,7 @@ async function walk(page: Page, server: Server, seed: number, worker: number): P
       } else if (whim < 0.5) {
         await page.evaluate(() => history.replaceState({ ...history.state, usr: { ...history.state.usr, resendAt: 1 } }, ''))
         await page.reload()
-        await waitForHydration(page)
+        await startIslands(page)
         await press(page.getByRole('button', { name: 'Resend code', exact: true }))
         meantToSend.push(ENDPOINTS.resendOtp)
         await expect(page.getByText('New verification code sent!'), why()).toBeVisible()
@@ -284,7 +284,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + WALKS; seed++) {
 
 test('a press held down while the screen changes, or right after Back, does nothing; a later one counts (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await waitForHydration(page)
+  await startIslands(page)
   const finger = await fingerOn(page)
   const first = await aimAt(page.getByRole('radio', { name: 'Ready to invest now', exact: true }))
   await finger.tap(first)
@@ -305,7 +305,7 @@ test('a press held down while the screen changes, or right after Back, does noth
 
 test('the second half of a double tap on NEXT does not choose what the error summary has moved under it (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await waitForHydration(page)
+  await startIslands(page)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   const finger = await fingerOn(page)
   const box = await page.getByRole('button', { name: 'NEXT' }).boundingBox()
@@ -322,7 +322,7 @@ test('the second half of a double tap on NEXT does not choose what the error sum
 
 test('the second half of a double tap on Decline does not press what was below the banner (R-quiz-35)', async ({ page }) => {
   await openStep(page, 4)
-  await waitForHydration(page)
+  await startIslands(page)
   const decline = page.getByRole('button', { name: 'Decline', exact: true })
   const [over, under] = [await decline.boundingBox(), await page.getByRole('button', { name: 'NEXT' }).boundingBox()]
   // So low a screen that NEXT is below Decline.
@@ -337,7 +337,7 @@ test('the second half of a double tap on Decline does not press what was below t
 test('a double tap on a tick box takes no tick back (R-quiz-35)', async ({ page }) => {
   const finger = await fingerOn(page)
   await openStep(page, 7)
-  await waitForHydration(page)
+  await startIslands(page)
   const consent = page.getByRole('checkbox', { name: /^I agree/ })
   const at = await aimAt(consent)
   await expect(page.locator('html[data-new-screen]')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
+import { answerChoiceSteps, startIslands, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
 import { faultsOfWords, PHONES, readWithText } from './text.ts'
 
 // The quiz must work on even narrower screens, for which other pages have words that are too long. A first visit over a slow
@@ -18,7 +18,7 @@ for (const { font, sizes } of [
     await page.setViewportSize(NARROW)
     if (font === "the device's font") await page.route(/\.woff2$/, (route) => route.abort())
     await page.goto('/quiz')
-    await waitForHydration(page)
+    await startIslands(page)
     await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline', exact: true }).click()
     await readWithText(page, 200)
     const look = async (where: string) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { everyPage } from './every-page.ts'
-import { answerChoiceSteps, waitForHydration, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
+import { answerChoiceSteps, startIslands, fillContactDetails, enterCode, expect, test } from './fixtures.ts'
 
 /** Records layout shifts, whether or not they follow an input. */
 const watchShifts = (page: Page) =>
@@ -61,7 +61,7 @@ async function shiftsWhileLoading(page: Page, path: string, width: number) {
   await watchShifts(page)
   await page.setViewportSize({ width, height: 800 })
   await page.goto(path)
-  await waitForHydration(page)
+  await startIslands(page)
   await settled(page)
   return shiftsOf(page)
 }
@@ -102,7 +102,7 @@ for (const { name, height, width } of [
     await page.setViewportSize({ width, height })
     await watchShifts(page)
     await page.goto('/')
-    await waitForHydration(page)
+    await startIslands(page)
     await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
     await answerChoiceSteps(page)
     await fillContactDetails(page, phone.typed)
@@ -120,7 +120,7 @@ test('a font that misses the first paint is used on the next page', async ({ pag
   await delayUntilPainted(page, /\.woff2$/)
   const font = page.waitForResponse('**/*.woff2')
   await page.goto('/about')
-  await waitForHydration(page)
+  await startIslands(page)
   await (await font).finished()
   expect(await fontOfHeading(page)).not.toMatch(/Archivo/)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SERVICES' }).click()

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { waitForHydration, expect, test, questions } from './fixtures.ts'
+import { startIslands, expect, test, questions } from './fixtures.ts'
 
 const Snapshot = v.object({
   snapshot: v.object({
@@ -83,7 +83,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
     await page.goto('/')
-    await waitForHydration(page)
+    await startIslands(page)
     // The app watches which links are in view from the first touch on.
     await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart')
     const session = await page.context().newCDPSession(page)

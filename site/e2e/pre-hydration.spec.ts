@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration, expect, holdBack, openVerification, test, questions } from './fixtures.ts'
+import { startIslands, expect, holdBack, openVerification, test, questions } from './fixtures.ts'
 
 // What a visitor does before hydration is neither lost nor done twice.
 const APP = '**/assets/app-*.js'
@@ -32,7 +32,7 @@ test('a question opens, and pressing it twice closes it again', async ({ page })
 test('a double tap on a tick box takes no tick back, though the app has yet to show it (R-quiz-35)', async ({ page }) => {
   const keep = page.getByRole('checkbox', { name: /^Keep my answers/ })
   await beforeHydration(page, '/quiz', () => keep.dblclick())
-  await waitForHydration(page)
+  await startIslands(page)
   await expect(keep).toBeChecked()
 })
 
@@ -118,7 +118,7 @@ test('the app starts even if the browser never reports that it is idle (R-messag
       timeout === Infinity ? 0 : window.setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), timeout)
   })
   await page.goto('/about')
-  await waitForHydration(page)
+  await startIslands(page)
 })
 
 test('the app starts even if the browser reports no paint, as Firefox does when a scrolled page is reloaded (R-messages-05)', async ({
@@ -133,7 +133,7 @@ test('the app starts even if the browser reports no paint, as Firefox does when 
   })
   for (const path of ['/quiz', '/about']) {
     await page.goto(path)
-    await waitForHydration(page)
+    await startIslands(page)
   }
 })
 
@@ -165,7 +165,7 @@ async function openCalculator(page: Page, focused = false): Promise<Locator> {
     // A sign of intent elsewhere.
     for (const place of [5, 9]) await page.mouse.move(place, place)
   })
-  await waitForHydration(page)
+  await startIslands(page)
   return slider
 }
 

@@ -1,6 +1,6 @@
 import { tokens } from '../../packages/ui/src/tokens/tokens.ts'
 import { theme } from '../src/content/theme.ts'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { expect, test, startIslands } from './fixtures.ts'
 
 test.use({ colorScheme: 'dark' })
 
@@ -21,7 +21,7 @@ for (const path of ['/', '/quiz'])
       requestAnimationFrame(look)
     })
     await page.goto(path)
-    await waitForHydration(page)
+    await startIslands(page)
     expect(await page.evaluate<string[]>('[...seen]')).toEqual([background])
     const logo = page.getByRole('contentinfo').locator('img:visible')
     await expect(logo).toHaveCount(1)

@@ -1,15 +1,6 @@
 import { ENDPOINTS, PARTNER, partnerLine } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
-import {
-  waitForHydration,
-  enterCode,
-  expect,
-  freshPhone,
-  openVerification,
-  reachVerification,
-  type Server,
-  test as base,
-} from './fixtures.ts'
+import { startIslands, enterCode, expect, freshPhone, openVerification, reachVerification, type Server, test as base } from './fixtures.ts'
 import { readLeads } from './leads.ts'
 
 const test = base.extend<{ link: string }>({
@@ -73,7 +64,7 @@ test('a request withdrawn in one tab is withdrawn on /success in every tab at on
   await other.goto(`${server.url}/success`)
   const otherTitle = other.getByRole('heading', { level: 1 })
   await expect(otherTitle).toHaveText('Confirm your number to book a call')
-  await waitForHydration(other)
+  await startIslands(other)
   const email = await context.newPage()
   await email.goto(server.url + link)
   await email.getByRole('button', { name: 'DON’T CALL ME' }).click()
@@ -218,7 +209,7 @@ test('the request has no axe violation and does not scroll horizontally at 360, 
   link,
 }) => {
   await page.goto(link)
-  await waitForHydration(page)
+  await startIslands(page)
   await expect(page.getByRole('button', { name: 'DON’T CALL ME' })).toBeVisible()
   const setTextSize = (size: string) => page.evaluate((value) => (document.documentElement.style.fontSize = value), size)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -13,7 +13,7 @@ const INPUTS = [
   'site/src/content/legal/complaints.mdx',
   'site/src/content/company.ts',
   'site/src/content/theme.ts',
-  'site/src/pages/quiz/quiz-page.tsx',
+  'site/src/quiz-app/quiz/quiz-page.tsx',
   'site/src/styles.css',
   'site/src/entry-server.tsx',
   'site/build/prerender/budgets.ts',
@@ -34,7 +34,7 @@ const INPUTS = [
 ]
 const OTHERS = [
   'site/src/content/company.test.ts',
-  'site/src/pages/quiz/quiz-page.stories.tsx',
+  'site/src/quiz-app/quiz/quiz-page.stories.tsx',
   'site/src/dev.tsx',
   'packages/ui/src/button/button.mdx',
   'packages/ui/src/button/button.test.tsx',

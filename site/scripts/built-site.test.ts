@@ -227,13 +227,8 @@ test('site/e2e/every-page.ts lists every page, so that the end-to-end tests visi
   expect(sorted(everyPath.map((path) => (path === '/no-such-page' ? '/404' : path)))).toEqual(sorted(built))
 })
 
-/** The scripts that a page says it loads unprompted. */
-const scriptsOf = (html: string) => [
-  attribute(html, / data-app="([^"]*)"/),
-  ...attribute(html, / data-chunks="([^"]*)"/)
-    .split(' ')
-    .filter((name) => name !== ''),
-]
+/** The scripts that a page says it fetches for whoever reaches for its islands. */
+const scriptsOf = (html: string) => attribute(html, / data-chunks="([^"]*)"/).split(' ')
 /** The scripts that a script imports before it runs. */
 const importsOf = (script: string) =>
   Array.from(
@@ -276,7 +271,7 @@ describe('what a page weighs (R-speed-02)', () => {
       head: 0,
       script: scriptsOf(html).reduce((sum, name) => sum + bytes(name), 0),
     }))
-    expect(overBudget(weights, { files: [], articleWords: 0 })).toEqual([])
+    expect(overBudget(weights, [])).toEqual([])
     expect(Math.min(...weights.map(({ script }) => script))).toBeGreaterThan(60_000)
   })
 })
@@ -369,8 +364,8 @@ describe('scripts run in every supported browser', () => {
 
   test('inline scripts use ECMAScript 2018, so that unsupported browsers still get text, links and an explanation (R-browsers-03)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plotline-inline-'))
-    const inline = [...read('quiz.html').matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = '']) => code)
-    expect(inline).toHaveLength(2)
+    const inline = [...read('contact.html').matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+    expect(inline).toHaveLength(3)
     const paths = inline.map((code, index) => {
       const path = join(folder, `${index}.js`)
       writeFileSync(path, code)

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { theme } from './content/theme.ts'
+import { allPages } from './shell/all-pages.ts'
 import { App } from './shell/app.tsx'
 import { guardNewScreens, startPressGuard } from './shell/new-screen.tsx'
 import { startTracking } from './shell/start-tracking.ts'
@@ -19,7 +20,7 @@ guardNewScreens()
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <App pages={allPages} />
     </BrowserRouter>
   </StrictMode>,
 )

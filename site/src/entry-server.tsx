@@ -1,11 +1,13 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ReactElement } from 'react'
 import { standaloneStreet, Street, type StreetColors } from '@plotline/ui'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './shell/app.tsx'
-import { bodyFileOf, preloadRoute, readBody, routes, sourceOf, type RouteEntry } from './shell/routes.tsx'
-import { articles, metadataOf } from './content/articles/index.ts'
+import { allPages } from './shell/all-pages.ts'
+import { IslandProvider, type RenderIsland } from './shell/island.tsx'
+import { routes, sourceOf, type RouteEntry } from './shell/routes.ts'
+import { articles } from './content/articles/index.ts'
 import { company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
 import { MONTHS } from './content/legal/schema.ts'
@@ -28,11 +30,6 @@ export interface Target {
 
 /** What every page's document, the SEO files, icons and share images need (site/build). */
 export const site = { name: company.name, description: landingHead.description, origin: company.origin, logo, theme }
-
-/** All strings of the articles outside their bodies, such as titles and summaries. */
-export const articleWords: readonly string[] = articles
-  .flatMap((article) => [...Object.values(article), ...Object.values(metadataOf(article.slug))].flat())
-  .filter((value) => typeof value === 'string')
 
 /** Pages with a variant for each value of a query parameter, by path; the server reads them from variants.json. */
 export const variants = Object.fromEntries(
@@ -77,11 +74,8 @@ export interface Rendered {
   head: string
   /** The element with the id "root". */
   body: string
-  /** The page's source file, from the site's folder. */
-  source: string
-  hydrateEarly: boolean
-  /** The article body that the page shows, and the file to write it to, for a navigation from another page. */
-  articleBody: { file: string; html: string } | undefined
+  /** The sources of the scripts that its islands need, from the site's folder. */
+  sources: string[]
   /** The page's street for its share image, as SVG; one that is seeded by the address if the page has none. */
   street: string
 }
@@ -89,20 +83,30 @@ export interface Rendered {
 /** On the dark surface of a share image. */
 const STREET_COLORS: StreetColors = { plan: '#7d7970', planWindows: '#625f58', wall: '#f5f5f5', windows: '#262625', accent: '#ff6a13' }
 
-const ROOT = '<div id="root">'
-
-/** Renders an address to the HTML that the browser will hydrate. */
+/** Renders an address to HTML: a document with islands, or the app's page, which is an island as a whole. */
 export async function render(address: string): Promise<Rendered> {
-  const route = await preloadRoute(address.replace(/\?.*$/, ''))
-  const { hydrateEarly = false } = route
-  const articleBody = await readBody(route)
+  const route = await allPages.preload(address.replace(/\?.*$/, ''))
+  const app = (
+    <StaticRouter location={address}>
+      <App pages={allPages} />
+    </StaticRouter>
+  )
+  const html = route.inApp ? await renderApp(app, route) : renderDocument(app)
+  const start = html.indexOf('<div id="root"')
+  const islands = new Set(Array.from(html.matchAll(/ data-island="([^"]*)"/g), ([, name = '']) => name))
+  return {
+    head: html.slice(0, start),
+    body: html.slice(start),
+    sources: route.inApp ? ['src/quiz-app/start.tsx', sourceOf(route)] : [...islands].map(sourceOfIsland),
+    street: standaloneStreet(html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
+  }
+}
+
+/** HTML for hydration, with the app's island around it. */
+async function renderApp(app: ReactElement, { startsAtOnce }: RouteEntry): Promise<string> {
   const { prelude } = await prerender(
-    <div id="root">
-      <StrictMode>
-        <StaticRouter location={address}>
-          <App />
-        </StaticRouter>
-      </StrictMode>
+    <div id="root" data-island="app" data-start={startsAtOnce ? 'at-once' : undefined}>
+      <StrictMode>{app}</StrictMode>
     </div>,
     {
       // Above about 13 kB, React would send a Suspense boundary's content in a template with an inline script.
@@ -112,14 +116,18 @@ export async function render(address: string): Promise<Rendered> {
       },
     },
   )
-  const html = await new Response(prelude).text()
-  const start = html.indexOf(ROOT)
-  return {
-    head: html.slice(0, start),
-    body: html.slice(start),
-    source: sourceOf(route),
-    hydrateEarly,
-    articleBody: articleBody === undefined ? undefined : { file: bodyFileOf(route), html: articleBody },
-    street: standaloneStreet(html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
-  }
+  return await new Response(prelude).text()
 }
+
+/** HTML that nothing hydrates but its islands. */
+const renderDocument = (app: ReactElement): string =>
+  renderToStaticMarkup(
+    <IslandProvider value={{ render: renderIsland, counts: new Map() }}>
+      <div id="root">{app}</div>
+    </IslandProvider>,
+  )
+
+const renderIsland: RenderIsland = (element, identifierPrefix) =>
+  renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix })
+
+const sourceOfIsland = (name: string) => `src/islands/${name}.${name === 'current-section' ? 'ts' : 'tsx'}`

@@ -3,8 +3,8 @@
 export const PARTS = {
   contract: {
     // neighbours.ts is a drawing, which the screenshots compare.
-    mutate: ['packages/contract/src/*.ts', 'site/src/quiz/*.ts', '!site/src/quiz/neighbours.ts'],
-    tests: ['packages/contract/src/**/*.test.ts', 'site/src/quiz/**/*.test.ts'],
+    mutate: ['packages/contract/src/*.ts', 'site/src/quiz-app/quiz/*.ts', '!site/src/quiz-app/quiz/neighbours.ts'],
+    tests: ['packages/contract/src/**/*.test.ts', 'site/src/quiz-app/quiz/**/*.test.ts'],
     floor: 93,
   },
   codes: {

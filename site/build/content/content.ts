@@ -36,11 +36,8 @@ const BODY = '.mdx?body'
  * front matter, and `renderBody`, which returns a body's HTML.
  *
  * Each export is a separate module behind that id, so that a chunk contains only what its pages use.
- *
- * @param bodiesInPages whether the browser finds the bodies in prerendered pages. It then gets neither compiled MDX nor
- * `renderBody`, so that no body is sent twice, as HTML and as script (R-speed-02).
  */
-export function content({ bodiesInPages = false } = {}): Plugin {
+export function content(): Plugin {
   const prefix = `\0${MODULE}/`
   return {
     name: 'plotline-content',
@@ -53,7 +50,7 @@ export function content({ bodiesInPages = false } = {}): Plugin {
       if (id !== `\0${MODULE}` && !id.startsWith(prefix)) return null
       for (const file of await mdxFiles(CONTENT)) this.addWatchFile(file)
       const inBrowser = this.environment.config.consumer === 'client'
-      const makers = exportsFor({ inBrowser, withBodies: !(inBrowser && bodiesInPages) })
+      const makers = exportsFor(inBrowser)
       const code =
         id === `\0${MODULE}`
           ? Object.keys(makers).map((name) => `export { ${name} } from ${JSON.stringify(prefix + name)}`)
@@ -75,7 +72,7 @@ const articles = () => readArticles(join(CONTENT, 'articles'))
 const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`
 
 /** What makes the code of each export of `virtual:content`. */
-function exportsFor({ inBrowser, withBodies }: { inBrowser: boolean; withBodies: boolean }): Record<string, () => Promise<string>> {
+function exportsFor(inBrowser: boolean): Record<string, () => Promise<string>> {
   return {
     articles: async () => {
       // undefined is left out of JSON.
@@ -93,7 +90,7 @@ function exportsFor({ inBrowser, withBodies }: { inBrowser: boolean; withBodies:
       return constant('articleRoutes', routes)
     },
     legalPages: async () => constant('legalPages', await readLegal(join(CONTENT, 'legal'))),
-    renderBody: async () => (withBodies ? await renderBody() : 'export const renderBody = undefined'),
+    renderBody,
   }
 }
 

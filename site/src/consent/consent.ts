@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { local } from '../storage/index.ts'
+import { COOKIE_KEY as KEY } from './setting.ts'
 
 /** The visitor's cookie choice, or null if there is none yet. */
 export type CookieChoice = 'accepted' | 'declined' | null
-
-/** Local storage key (R-cookies-01). The pre-paint script reads it too (site/build/prerender/pre-paint-script.ts). */
-const KEY = 'cookieConsent'
 
 const listeners = new Set<() => void>()
 

@@ -13,9 +13,6 @@ declare module 'virtual:content' {
   /** The legal pages' data, without their bodies. */
   export const legalPages: readonly import('./legal/schema.ts').LegalPage[]
 
-  /**
-   * The HTML of a body, by its file under src/content, such as `legal/privacy.mdx`. `undefined` in the site's browser
-   * build: there the body is in the page, or in a file of its own.
-   */
-  export const renderBody: ((file: string) => Promise<string>) | undefined
+  /** The HTML of a body, by its file under src/content, such as `legal/privacy.mdx`. */
+  export const renderBody: (file: string) => Promise<string>
 }

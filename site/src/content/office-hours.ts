@@ -1,5 +1,4 @@
 import { addDays, ukClock, weekdayOf, WEEKDAYS, type Weekday } from '@plotline/contract'
-import { company } from './company.ts'
 
 /** Whether somebody answers the phone, and until when or from when, as a sentence. */
 export interface OfficeState {
@@ -8,7 +7,7 @@ export interface OfficeState {
 }
 
 /** The office's hours as the company file gives them, and the dates on which it is closed all the same, as YYYY-MM-DD. */
-interface Hours {
+export interface Hours {
   officeHours: readonly { days: string; hours: string }[]
   closedOn: readonly string[]
 }
@@ -37,7 +36,7 @@ function timesOn(day: string, { officeHours, closedOn }: Hours): readonly [opens
 }
 
 /** The state of the office at a time, by the clocks in London. */
-export function officeState(now: number, hours: Hours = company): OfficeState {
+export function officeState(now: number, hours: Hours): OfficeState {
   const { day: today, minute } = ukClock(now)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead)

@@ -1,68 +1,64 @@
 import { PageLayout } from '@plotline/ui'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import CookieBanner from '../islands/cookie-banner.tsx'
+import SiteHeader from '../islands/site-header.tsx'
+import { Island } from './island.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { LoadFailureNote } from './load-failure-note.tsx'
 import { NewScreen } from './new-screen.tsx'
-import { routeElement, routeOf } from './routes.tsx'
-import { SiteCookieBanner } from './site-cookie-banner.tsx'
+import type { Pages } from './pages.tsx'
+import { routeOf } from './routes.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
-import { useDeferredFont } from '../hooks/use-deferred-font.ts'
-import { useLinkInterception } from './links.ts'
-import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts'
+import { useAppLinks } from './use-app-links.ts'
+
+interface AppProps {
+  pages: Pages
+  /** Rendered beside the page: React hydrates what is inside a Suspense boundary in a separate task, so that neither is long. */
+  ready?: ReactNode
+}
 
 /**
- * The site: a frame with the current route's page in it. Needs a router around it.
- *
- * `onReady` is called once the frame and the page are interactive. React hydrates what is inside a
- * Suspense boundary in a separate task, so that neither of the two tasks is long.
+ * The site: a frame with the current route's page in it. Needs a router around it. The build renders every page with it; in the
+ * browser it is the app, with the app's pages alone.
  */
-export function App({ onReady }: { onReady?: () => void }) {
+export function App({ pages, ready }: AppProps) {
   const { pathname } = useLocation()
   useRouteChange(pathname)
-  useScrollRestoration()
-  useDeferredFont(pathname)
   return (
     <Frame>
       <Suspense fallback={null}>
-        {onReady && <Ready onReady={onReady} />}
+        {ready}
         <NewScreen key={`screen ${pathname}`} />
-        <LoadFailure key={pathname} hydrates={onReady !== undefined}>
-          {routeElement(routeOf(pathname))}
-        </LoadFailure>
+        <LoadFailure key={pathname}>{pages.element(routeOf(pathname))}</LoadFailure>
       </Suspense>
     </Frame>
   )
 }
 
-/** Reports readiness in an effect, which runs only once its Suspense boundary is hydrated. */
-function Ready({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady])
-  return null
-}
-
 /** Header, footer and cookie banner around a page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { header, surface, saysWhoRings, isStep } = routeOf(pathname)
-  const isPending = useLinkInterception()
+  const { header, surface, saysWhoRings, inApp } = routeOf(pathname)
+  const isPending = useAppLinks()
 
   return (
     <PageLayout
       loading={isPending}
       surface={surface ?? 'default'}
-      header={<SiteHeader pathname={pathname} variant={header} />}
+      header={<Island island="site-header" component={SiteHeader} props={{ pathname, variant: header }} />}
       footer={<SiteFooter pathname={pathname} saysWhoRings={saysWhoRings} />}
-      banner={<SiteCookieBanner compact={isStep} />}
+      banner={<Island island="cookie-banner" component={CookieBanner} props={{ compact: inApp === true }} />}
     >
       {children}
+      <LoadFailureNote path={pathname} />
     </PageLayout>
   )
 }
 
 /**
  * After a change of route, scrolls to the top (R-routes-03) and focuses the heading, so that a screen reader reads it and
- * the keyboard continues there. Not on the first page, and not when only the query or a quiz step changes.
+ * the keyboard continues there. Not on the first page, and not when only a quiz step changes.
  */
 function useRouteChange(pathname: string): void {
   const previous = useRef<string>(undefined)

@@ -5,8 +5,6 @@ import { PageHead } from './page-head.tsx'
 
 interface LoadFailureProps {
   children: ReactNode
-  /** The page is hydrating: errors are rethrown, so that the prerendered page stays. */
-  hydrates?: boolean
 }
 
 interface LoadFailureState {
@@ -24,13 +22,16 @@ const KEY = 'reloaded'
  * @returns whether it reloads; it does not if that would not help: a second time, or offline
  */
 export function reloadOnce(): boolean {
-  const { app } = document.documentElement.dataset
-  const tried = `${location.pathname} ${app}`
-  if (app === undefined || !navigator.onLine || session.get(KEY) === tried) return false
+  const { entry } = document.documentElement.dataset
+  const tried = location.pathname + entry
+  if (entry === undefined || !navigator.onLine || session.get(KEY) === tried) return false
   session.set(KEY, tried)
   location.reload()
   return true
 }
+
+/** The loader marks the app's element once it has started. In Storybook and in tests there is none. */
+const isStarting = () => document.querySelector('[data-island=app]:not([data-started])') !== null
 
 /** Shows what to do when a page's script fails to load, as it does offline. */
 export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
@@ -47,12 +48,13 @@ export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
   override render() {
     const { error, reloading } = this.state
     if (error === undefined) return this.props.children
-    if (this.props.hydrates && document.documentElement.dataset.hydrated === undefined) throw error
+    // It is hydrating: the prerendered page stays.
+    if (isStarting()) throw error
     if (reloading !== false) return null
     return (
       <ResultPage title="This page did not load">
         <PageHead title="This page did not load" />
-        <p>Part of it didn’t arrive, probably because your connection dropped. Your answers so far are safe.</p>
+        <p>Part of it didn’t arrive, probably because your connection dropped. What you have answered is kept in this tab.</p>
         <Button variant="primary" onClick={() => location.reload()}>
           Load again
         </Button>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 const source = join(import.meta.dirname, '..')
 const stories = globSync('**/*.stories.tsx', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'))

@@ -4,10 +4,10 @@ import type { HttpHandler } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import type { StoryAnnotations } from 'storybook/internal/types'
 import { App } from '../shell/app.tsx'
-import { preloadRoute } from '../shell/routes.tsx'
+import { allPages } from '../shell/all-pages.ts'
 import { setCookieChoice } from '../consent/index.ts'
-import { noAnswers, type Answers } from '../quiz/quiz-logic.ts'
-import { quizStore } from '../quiz/store.ts'
+import { noAnswers, type Answers } from '../quiz-app/quiz/quiz-logic.ts'
+import { quizStore } from '../quiz-app/quiz/store.ts'
 
 /** Every step answered, with a budget that qualifies. */
 export const everyAnswer: Answers = {
@@ -103,10 +103,10 @@ export function visit(
         quizStore.clear()
       }
     },
-    loaders: [() => preloadRoute(url.pathname)],
+    loaders: [() => allPages.preload(url.pathname)],
     render: () => (
       <MemoryRouter initialEntries={[{ pathname: url.pathname, search: url.search, hash: url.hash, state }]}>
-        <App />
+        <App pages={allPages} />
       </MemoryRouter>
     ),
   }

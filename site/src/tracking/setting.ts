@@ -5,9 +5,12 @@
  */
 export const trackingStorage: 'session' | 'after-consent' = 'session'
 
+/** Session storage key for the tracking fields. */
+export const TRACKING_KEY = 'tracking'
+
 /**
- * Session storage key for the query that a page was last opened with. The pre-paint script writes it, if the setting
- * allows, because a visitor may follow a link before the app has started.
+ * Session storage key for the queries that pages were opened with, the newest first. The pre-paint script writes it, if the setting
+ * allows, because a visitor may follow many links before the app or a form has started.
  */
 export const ARRIVAL_KEY = 'arrival'
 

@@ -1,8 +1,6 @@
 import { LIMITS, TRACKING_FIELDS, type Tracking } from '@plotline/contract'
 import { parseObject, session, type SafeStorage } from '../storage/index.ts'
-import { ARRIVAL_KEY } from './setting.ts'
-
-const KEY = 'tracking'
+import { ARRIVAL_KEY, TRACKING_KEY as KEY } from './setting.ts'
 
 type Device = 'mobile' | 'tablet' | 'desktop'
 type Platform = 'windows' | 'macos' | 'linux' | 'ios' | 'android' | 'unknown'
@@ -42,7 +40,8 @@ export function mergeTracking(known: Record<string, unknown>, search: string, ag
   const inferred: Tracking = { utm_device: inferDevice(agent), utm_platform: inferPlatform(agent) }
   const fields = TRACKING_FIELDS.flatMap((field) => {
     const stored = known[field]
-    const value = query.get(field)?.trim() || (typeof stored === 'string' && stored) || inferred[field]
+    const given = query.getAll(field).map((one) => one.trim())
+    const value = given.find((one) => one !== '') || (typeof stored === 'string' && stored) || inferred[field]
     return value ? [[field, value.slice(0, LIMITS.tracking)]] : []
   })
   return Object.fromEntries(fields)

@@ -1,9 +1,8 @@
-import { Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
-import { useEffect, useRef } from 'react'
+import { Link, Container, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
 import { ArticleTitle } from '../../components/article-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { absolute, PageHead, shareImage } from '../../shell/page-head.tsx'
-import type { PageProps } from '../../shell/routes.tsx'
+import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
 import { articleBySlug, metadataOf, neighbours, relatedTo, formatDate, formatReadTime, type Article } from '../../content/articles/index.ts'
@@ -25,8 +24,6 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
   const { title, href: path, excerpt, category, publishDate, updated, readTime, author, action } = dataOf(slug)
   const { description, keywords } = metadataOf(slug)
   const { previous, next } = neighbours(slug)
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
   return (
     <article>
       <PageHead title={title} description={description} keywords={keywords} path={path} type="article" />
@@ -69,7 +66,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       />
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose data-article-body={path} data-island="current-section" data-start="scroll" dangerouslySetInnerHTML={{ __html: html }} />
       </Container>
       <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext

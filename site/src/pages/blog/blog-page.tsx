@@ -1,8 +1,9 @@
 import { MESSAGES } from '@plotline/contract'
-import { CategoryNav, Link, NewsletterForm, NoScript, PageHeader, Section, Text } from '@plotline/ui'
-import { useState } from 'react'
+import { CategoryNav, Link, NoScript, PageHeader, Section, Text } from '@plotline/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ClosingCall } from '../../components/closing-call.tsx'
+import Newsletter from '../../islands/newsletter.tsx'
+import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { articlesIn, categories, categoryHref, featured } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
@@ -17,7 +18,6 @@ export default function BlogPage() {
   const category = query.get('category')
   const current = categories.find(({ slug }) => slug === category)
   const latest = articlesIn(category)
-  const [said, setSaid] = useState({ message: '', count: 0 })
   return (
     <>
       <PageHead {...blog.head} shareTitle={blog.title} path="/blog" />
@@ -52,14 +52,7 @@ export default function BlogPage() {
         <NoScript className="mb-4" unsupportedText={browserTooOld}>
           {blog.newsletter.notStarted}
         </NoScript>
-        <NewsletterForm
-          title={blog.newsletter.title}
-          lead={blog.newsletter.text}
-          label={blog.newsletter.label}
-          buttonLabel={blog.newsletter.button}
-          message={said.message}
-          onSubscribe={() => setSaid(({ count }) => ({ message: blog.newsletter.notStarted, count: count + 1 }))}
-        />
+        <Island island="newsletter" component={Newsletter} props={{}} />
       </section>
       <ClosingCall {...articleCallToAction} />
     </>

@@ -1,5 +1,4 @@
 import {
-  Accordion,
   ButtonLink,
   CallToAction,
   DrawnRow,
@@ -13,13 +12,14 @@ import {
   Text,
   TextCards,
 } from '@plotline/ui'
+import Calculator from '../../islands/calculator.tsx'
+import Faq from '../../islands/faq.tsx'
+import { Island } from '../../shell/island.tsx'
 import { absolute, PageHead } from '../../shell/page-head.tsx'
-import { accordionItems, textCardItems } from '../../components/inline-markdown.tsx'
+import { textCardItems } from '../../components/inline-markdown.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
-import { Calculator } from '../../components/calculator.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { company } from '../../content/company.ts'
-import { faq } from '../../content/faq.ts'
 import {
   benefits,
   hero,
@@ -117,7 +117,7 @@ export default function LandingPage() {
           <ButtonLink href={quizLink.href}>{quizLink.label}</ButtonLink>
         </div>
       </Section>
-      <Calculator example={whatItBuys} />
+      <Island island="calculator" component={Calculator} props={{ example: whatItBuys }} />
       <Section title={benefits.title} lead={benefits.intro}>
         {pairDrawings.map((drawing, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
@@ -150,7 +150,7 @@ export default function LandingPage() {
         </ul>
       </Section>
       <Section title={landingTitles.faq} surface="stone" headBeside>
-        <Accordion headingLevel={3} items={accordionItems(faq)} />
+        <Island island="faq" component={Faq} props={{}} />
       </Section>
       {second && <ClosingCall {...second} />}
     </>

@@ -1,9 +1,9 @@
-import { Button, Container, markCurrentSection, PageHeader, Prose, Street, Text } from '@plotline/ui'
-import { useEffect, useRef } from 'react'
+import { Container, PageHeader, Prose, Street, Text } from '@plotline/ui'
+import CookieChoiceButton from '../../islands/cookie-choice.tsx'
+import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import type { PageProps } from '../../shell/routes.tsx'
+import type { PageProps } from '../../shell/pages.tsx'
 import { PrintAttribution } from '../../components/print-attribution.tsx'
-import { askForCookies } from '../../shell/site-cookie-banner.tsx'
 import { legalDrawings } from '../../content/legal/drawings.ts'
 import { legalPage } from '../../content/legal/index.ts'
 
@@ -11,8 +11,6 @@ import { legalPage } from '../../content/legal/index.ts'
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   const { title, description, updated, revised } = legalPage(name)
   const buildings = legalDrawings.get(name)
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
   return (
     <>
       <PageHead title={title} description={description} path={path} />
@@ -24,12 +22,8 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
-        {name === 'cookies' && (
-          <Button className="mt-8 print:hidden" onClick={askForCookies}>
-            Change your choice
-          </Button>
-        )}
+        <Prose data-article-body={path} data-island="current-section" data-start="scroll" dangerouslySetInnerHTML={{ __html: html }} />
+        {name === 'cookies' && <Island island="cookie-choice" component={CookieChoiceButton} props={{}} />}
       </Container>
     </>
   )

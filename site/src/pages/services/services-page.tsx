@@ -1,5 +1,6 @@
 import { DrawnRow, Figure, PageHeader, Receipt, Section, Stats, StepList, Street, Text, TextCards } from '@plotline/ui'
-import { Calculator } from '../../components/calculator.tsx'
+import Calculator from '../../islands/calculator.tsx'
+import { Island } from '../../shell/island.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { InlineMarkdown, textCardItems } from '../../components/inline-markdown.tsx'
@@ -56,7 +57,7 @@ export default function ServicesPage() {
           </DrawnRow>
         ))}
       </Section>
-      <Calculator />
+      <Island island="calculator" component={Calculator} props={{}} />
       <Section title={process.title} lead={process.lead}>
         <StepList items={process.steps} />
       </Section>

@@ -1,0 +1,106 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PRE_PAINT_SCRIPT } from '../../build/prerender/pre-paint-script.ts'
+import { onCookieChoice, setCookieChoice } from '../consent/index.ts'
+import { ARRIVAL_KEY } from '../tracking/setting.ts'
+import CookieBanner from './cookie-banner.tsx'
+
+const KEY = 'cookieConsent'
+const banner = page.getByRole('region', { name: 'Cookies' })
+const left: Element[] = []
+
+/** What the browser tells this tab when another one stores a choice. */
+const otherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+
+function add<T extends Element>(element: T): T {
+  left.push(element)
+  document.body.append(element)
+  return element
+}
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.removeItem(ARRIVAL_KEY)
+  delete document.documentElement.dataset['cookieChoice']
+  for (const element of left.splice(0)) element.remove()
+})
+
+test.each([
+  { stored: 'accepted', hidden: true },
+  { stored: 'declined', hidden: true },
+  { stored: 'maybe', hidden: false },
+  { stored: undefined, hidden: false },
+])('with "$stored" stored, the prerendered banner is hidden before the app starts: $hidden (R-cookies-01)', async ({ stored, hidden }) => {
+  if (stored) localStorage.setItem(KEY, stored)
+  add(document.createElement('div')).innerHTML = renderToString(<CookieBanner />)
+  await expect.element(banner).toBeVisible()
+  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
+  await expect.poll(() => banner.query() === null).toBe(hidden)
+})
+
+test.each([
+  { stored: undefined, kept: true },
+  { stored: 'accepted', kept: true },
+  { stored: 'declined', kept: false },
+])('with "$stored" stored, the page’s query is kept until the app starts: $kept (R-cookies-04, R-tracking-05)', ({ stored, kept }) => {
+  if (stored) localStorage.setItem(KEY, stored)
+  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
+  // The test runner's page has a query.
+  expect(location.search).not.toBe('')
+  expect(sessionStorage.getItem(ARRIVAL_KEY)).toBe(kept ? location.search : null)
+})
+
+test('a stored value that is no choice leaves the question open once the app has started (R-cookies-01)', async () => {
+  localStorage.setItem(KEY, 'maybe')
+  await render(<CookieBanner />)
+  await expect.element(banner).toBeVisible()
+})
+
+test('who listens for choices hears those of this tab and of others, until they stop listening (R-cookies-01)', () => {
+  const heard = vi.fn()
+  const stop = onCookieChoice(heard)
+  setCookieChoice('declined')
+  otherTab()
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  setCookieChoice(null)
+  otherTab()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test.each(['Accept', 'Decline'])(
+  'after "%s", whose button disappears, the focus is in the main part (R-accessibility-03)',
+  async (name) => {
+    const main = add(document.createElement('main'))
+    main.id = 'main'
+    main.tabIndex = -1
+    await render(<CookieBanner />)
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(document.activeElement).toBe(main)
+  },
+)
+
+test('a choice in another tab hides the banner in this one (R-cookies-01)', async () => {
+  await render(<CookieBanner />)
+  await expect.element(banner).toBeVisible()
+  add(document.createElement('iframe')).contentWindow?.localStorage.setItem(KEY, 'declined')
+  await expect.element(banner).not.toBeInTheDocument()
+})
+
+test('once another tab has cleared what is stored, the banner asks again (R-cookies-01)', async () => {
+  localStorage.setItem(KEY, 'accepted')
+  add(document.createElement('script')).textContent = PRE_PAINT_SCRIPT
+  await render(<CookieBanner />)
+  await expect.element(banner).not.toBeInTheDocument()
+  add(document.createElement('iframe')).contentWindow?.localStorage.clear()
+  await expect.element(banner).toBeVisible()
+})
+
+test('the document says whether there is a choice, and no longer says so once it is forgotten (R-legal-02)', () => {
+  for (const choice of ['declined', null] as const) {
+    setCookieChoice(choice)
+    expect(document.documentElement.hasAttribute('data-cookie-choice')).toBe(choice !== null)
+  }
+})

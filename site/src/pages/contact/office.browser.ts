@@ -1,0 +1,5 @@
+// An inline script of the contact page (site/build/prerender/prerender.ts).
+import { showOfficeState } from './show-office-state.ts'
+
+showOfficeState()
+setInterval(showOfficeState, 60_000)

@@ -1,0 +1,72 @@
+import { ButtonLink, DescriptionList, Link, ResultPage, Street } from '@plotline/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { STEP_IDS } from '@plotline/contract'
+import { PageHead } from '../../shell/page-head.tsx'
+import { figures } from '../../content/company.ts'
+import { deal } from '@plotline/contract/deal'
+import { pounds } from '@plotline/contract/sums'
+import { parts } from '../../content/own-sum.ts'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { buildingOf } from '../quiz/building.ts'
+import { streetWith } from '../quiz/neighbours.ts'
+import { quizStore } from '../quiz/store.ts'
+import { OwnSumField } from './own-sum-field.tsx'
+import { depthOf, type StepEntry } from '../quiz/step-history.ts'
+
+const BUDGET_STEP = STEP_IDS.indexOf('budget')
+
+/** The thank-you page for budgets under £40,000 (R-eligibility-02). */
+export default function NotEligiblePage() {
+  const navigate = useNavigate()
+  // If it was opened directly, there is no quiz in the history.
+  const below = depthOf(useLocation().state)
+  // The prerendered page cannot know the answers that draw the building.
+  const design = useHydrated() ? buildingOf(quizStore.read().answers) : {}
+  return (
+    <div className="flex min-h-screen flex-col">
+      <ResultPage
+        className="w-full grow content-start"
+        title="Thank you. It’s still a plan, and that’s a start"
+        lead={`Our partner’s properties take ${figures.minimumBudget} or more of your own money, so we can’t offer you one today. None of your answers was sent to us or to anyone else.`}
+      >
+        <PageHead
+          title="Thank you, and not yet"
+          description={`Our partner’s properties take ${figures.minimumBudget} or more of your own money. What you can do until then.`}
+          noindex
+        />
+        <p>
+          It helps to have a target. In our example, a flat in England at {pounds(deal.price)} with a mortgage, {figures.minimumBudget} is
+          made of this:
+        </p>
+        <DescriptionList
+          layout="amounts"
+          className="max-w-form"
+          items={parts.map(({ term, amount }) => ({ term, detail: pounds(amount) }))}
+        />
+        <OwnSumField />
+        <p>
+          Work out your own next: <Link href="/blog/first-time-btl-investor-handbook">our handbook for first-time investors</Link> shows you
+          how. Take the quiz again whenever your budget changes.
+        </p>
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink variant="solid" href="/">
+            BACK TO HOME
+          </ButtonLink>
+          <Link
+            variant="standalone"
+            href="/quiz"
+            onClick={(event) => {
+              event.preventDefault()
+              void navigate('/quiz', {
+                state: { step: BUDGET_STEP, follows: false, depth: below === 0 ? 0 : below + 1 } satisfies StepEntry,
+              })
+            }}
+          >
+            I chose the wrong budget
+          </Link>
+        </div>
+      </ResultPage>
+      <Street buildings={streetWith(design, 'planned')} seed="your-street" bleed className="print:hidden" />
+    </div>
+  )
+}

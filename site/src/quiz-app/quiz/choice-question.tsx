@@ -1,0 +1,110 @@
+import { joinChoices, splitChoices, type ChoiceStep } from '@plotline/contract'
+import { CheckboxCards, ErrorSummary, RadioCards, showErrorSummary, StepQuestion } from '@plotline/ui'
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { questions } from './questions.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
+import { historyIndex, useIsCurrentEntry } from './step-history.ts'
+import { StepActions } from './step-actions.tsx'
+import { useTimer } from './use-timer.ts'
+
+interface ChoiceQuestionProps {
+  question: ChoiceStep
+  /** The building. */
+  drawing: ReactNode
+  /** The question with its number, as a heading. */
+  heading: ReactNode
+  /** The stored answer; multiple choices are joined. */
+  value: string
+  /** Called when the answer changes, in any way. */
+  onChoose: (value: string) => void
+  /** How long an answer stays in view before the quiz moves on, in milliseconds. */
+  delayFor: (value: string) => number
+  /** Moves on to the next step with this answer. With `replace`, instead of where the previous press leads. */
+  onNext: (value: string, replace: boolean) => void
+  /** Absent on the first step, whose back button goes home. */
+  onPrevious: (() => void) | undefined
+  /** NEXT was pressed without a choice. */
+  refused: boolean
+  /** Called with true when that happens, and with false once something is chosen. */
+  onRefused: (refused: boolean) => void
+}
+
+/**
+ * One of the first six steps: a question with cards to choose from. Between steps the drawing and the buttons stay, and only
+ * the question is mounted again: drawing seven storeys costs a slow phone more than all the cards.
+ */
+export function ChoiceQuestion(props: ChoiceQuestionProps) {
+  const { question, drawing, heading, value, onChoose, delayFor, onNext, onPrevious, refused, onRefused } = props
+  const { hint, noChoice } = questions[question.id]
+  const groupId = useId()
+  const summary = useRef<HTMLDivElement>(null)
+
+  // Moves on after a delay, which choosing again restarts. It has no effect once the visitor is leaving.
+  const clock = useTimer()
+  const isCurrentEntry = useIsCurrentEntry()
+  const goOn = (answer: string, replace = !isCurrentEntry()) => {
+    clock.stop()
+    onNext(answer, replace)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (value === '') showErrorSummary(summary, () => onRefused(true))
+    // React would treat a navigation that starts within the event as the form's action, and render at once to mark the form as pending.
+    else queueMicrotask(() => goOn(value))
+  }
+
+  function choose(next: string) {
+    clock.stop()
+    onChoose(next)
+    if (refused && next !== '') onRefused(false)
+  }
+
+  const group = {
+    id: groupId,
+    legend: heading,
+    hint,
+    error: refused ? noChoice : undefined,
+    options: question.options.map((option) => ({ value: option, label: option })),
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ErrorSummary ref={summary} className="mb-8" errors={refused ? [{ fieldId: groupId, message: noChoice }] : []} />
+      {/* The summary moves the cards: the second half of a double tap would land on one. */}
+      {refused && <NewScreen />}
+      <StepQuestion drawing={drawing}>
+        {question.choice === 'one' ? (
+          <RadioCards
+            key={question.id}
+            {...group}
+            value={value}
+            onValueChange={choose}
+            onActivate={(answer) => {
+              const index = historyIndex()
+              const replace = !isCurrentEntry()
+              clock.start(delayFor(answer), () => historyIndex() === index && goOn(answer, replace))
+            }}
+          />
+        ) : (
+          <CheckboxCards
+            key={question.id}
+            {...group}
+            value={splitChoices(value)}
+            onValueChange={(chosen) => choose(joinChoices(question.options, chosen))}
+          />
+        )}
+      </StepQuestion>
+      <StepActions
+        next="NEXT"
+        onPrevious={
+          onPrevious &&
+          (() => {
+            clock.stop()
+            onPrevious()
+          })
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,180 @@
+import { labelOf, MESSAGES, normalisePhone, normalisePhoneWhileTyping, PHONE_EXAMPLE } from '@plotline/contract'
+import { Alert, CheckboxField, ErrorSummary, Form, HoneypotField, Link, PhoneField, Text, TextField } from '@plotline/ui'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
+import { EmailField } from '../../components/email-field.tsx'
+import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
+import { useSubmission } from '../../hooks/use-submission.ts'
+import { TrustPanel } from '../../components/trust-panel.tsx'
+import { FailureMessage } from '../../components/retry-after-message.tsx'
+import { leadConsent } from '../../content/company.ts'
+import { leadBody, missingFields, type ContactDetails } from './quiz-logic.ts'
+import { tidyContactDetails, validateContactDetails } from './validate-contact-details.ts'
+import { questions } from './questions.ts'
+import { useQuiz, type QuizStore } from './store.ts'
+import { tracker } from '../../tracking/index.ts'
+import { NewScreen } from '../../shell/new-screen.tsx'
+import { GivenAnswers } from './given-answers.tsx'
+import { sentState } from './sent-state.ts'
+import { StepActions } from './step-actions.tsx'
+
+export interface PersonalStepProps {
+  store: QuizStore
+  /** How many history entries ago the quiz began. */
+  depth: number
+  onPrevious: () => void
+  /** Called with the index of the step whose answer is to be changed. */
+  onEdit: (step: number) => void
+  /** Called with whether the form was refused and still has an error. */
+  onRefused: (refused: boolean) => void
+}
+
+const FIELDS = ['name', 'email', 'phone', 'consent'] as const
+const fieldId = (field: keyof ContactDetails) => `quiz-${field}`
+
+/** The last step: who to call, and the submission of the lead (R-quiz-21 to R-quiz-28). */
+export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefused }: PersonalStepProps) {
+  const { answers, contactDetails } = useQuiz(store)
+  const navigate = useNavigate()
+  // Fields that were invalid at the last attempt are validated again as they are edited.
+  const [watched, setWatched] = useState<readonly (keyof ContactDetails)[]>([])
+  // Errors from the server, until the field is edited.
+  const [refusals, setRefusals] = useState<FieldErrors<keyof ContactDetails>>({})
+  const submission = useSubmission(store, { once: true })
+  const { failure, isSending } = submission
+
+  const { botSignals } = store
+  useEffect(() => botSignals.formMounted(), [botSignals])
+
+  const errors = errorsOf(contactDetails, watched, refusals)
+  const errorOf = (field: keyof ContactDetails) => errors[field]
+  const listed = FIELDS.flatMap((field) => {
+    const message = errorOf(field)
+    return message ? [{ fieldId: fieldId(field), message }] : []
+  })
+  const missing = missingFields(answers, contactDetails).filter((field) => field in answers || watched.some((name) => name === field))
+
+  const setDetails = (change: Partial<ContactDetails>) => {
+    store.setContactDetails(change)
+    const left = withoutFields(refusals, Object.keys(change))
+    setRefusals(left)
+    if (!hasErrors(errorsOf({ ...contactDetails, ...change }, watched, left))) onRefused(false)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    // Enter submits without a blur, so they may not be tidy yet.
+    const complete = tidyContactDetails(contactDetails)
+    store.setContactDetails(complete)
+    const found = validateContactDetails(complete)
+    const wrong = FIELDS.filter((field) => found[field])
+    if (wrong.length > 0 || missingFields(answers, complete).length > 0) {
+      submission.clear()
+      setRefusals({})
+      setWatched(wrong)
+      onRefused(true)
+      return
+    }
+    const body = leadBody(answers, complete, leadConsent.version, tracker.fields())
+    const signals = botSignals.values(event.currentTarget)
+    const result = await submission.send(body, (key) => submitLead({ ...body, ...signals }, key))
+    if (!result) return
+    if (result.kind === 'ok') {
+      void navigate('/verify', { state: sentState(complete.phone, depth + 1, result) })
+      return
+    }
+    const blamed = result.kind === 'refused' ? errorsOfFields(FIELDS, result.fields) : {}
+    if (hasErrors(blamed)) {
+      setRefusals(blamed)
+      onRefused(true)
+      return
+    }
+    submission.showFailure(result, failureMessage(result))
+  }
+
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Your details"
+      className="mt-4"
+      loading={isSending}
+      errorSummary={
+        <ErrorSummary errors={listed}>{missing.length > 0 ? MESSAGES.quizMissing(missing.map(labelOf)) : undefined}</ErrorSummary>
+      }
+    >
+      {/* The summary moves the fields: the second half of a double tap would land on one. */}
+      {(listed.length > 0 || missing.length > 0) && <NewScreen />}
+      <GivenAnswers answers={answers} onEdit={onEdit} />
+      <TextField
+        id={fieldId('name')}
+        label="Name"
+        name="name"
+        autoComplete="name"
+        value={contactDetails.name}
+        error={errorOf('name')}
+        onChange={(event) => setDetails({ name: event.currentTarget.value })}
+      />
+      <EmailField
+        id={fieldId('email')}
+        value={contactDetails.email}
+        error={errorOf('email')}
+        onChange={(event) => setDetails({ email: event.currentTarget.value })}
+      />
+      <PhoneField
+        id={fieldId('phone')}
+        label="Mobile number"
+        name="phone"
+        hint={`We text you a 4-digit code to make sure the call reaches you. For example ${PHONE_EXAMPLE}.`}
+        value={contactDetails.phone}
+        error={errorOf('phone')}
+        formatTyping={normalisePhoneWhileTyping}
+        formatWhole={normalisePhone}
+        onValueChange={(phone) => setDetails({ phone })}
+      />
+      <CheckboxField
+        id={fieldId('consent')}
+        label={
+          <>
+            {leadConsent.text} <Link href="/privacy-policy">How we use your details</Link>
+          </>
+        }
+        checked={contactDetails.consent}
+        error={errorOf('consent')}
+        onCheckedChange={(consent) => setDetails({ consent })}
+      />
+      <HoneypotField name={HONEYPOT_NAME} />
+      <div>
+        <Alert variant="error" announcement={failure.count} onClose={submission.clear}>
+          {(failure.message || failure.retryMessage) && <FailureMessage message={failure.message} retryMessage={failure.retryMessage} />}
+        </Alert>
+        <Text variant="hint">{questions.personal.hint}</Text>
+      </div>
+      <StepActions
+        onPrevious={onPrevious}
+        next={isSending ? 'SUBMITTING...' : 'SHOW ME MY MATCHES'}
+        secondsLeft={submission.secondsLeft}
+        primary
+      />
+      <div className="mt-6">
+        <TrustPanel />
+      </div>
+    </Form>
+  )
+}
+
+/** The current errors: of fields that were invalid at the last attempt, and of those that the server refused. */
+function errorsOf(
+  contactDetails: ContactDetails,
+  watched: readonly (keyof ContactDetails)[],
+  refusals: FieldErrors<keyof ContactDetails>,
+): FieldErrors<keyof ContactDetails> {
+  const found = validateContactDetails(contactDetails)
+  return { ...refusals, ...errorsOfFields(watched, found) }
+}
+
+/** R-quiz-24, R-quiz-24. */
+const failureMessage = (result: Exclude<ApiResult, { kind: 'ok' }>): string =>
+  result.kind === 'network' ? MESSAGES.quizNetwork : MESSAGES.quizRefused(result.error)

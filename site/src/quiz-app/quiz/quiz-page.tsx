@@ -1,0 +1,156 @@
+import { STEP_IDS, type ChoiceStep } from '@plotline/contract'
+import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle, Text } from '@plotline/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
+import { NewScreen } from '../../shell/new-screen.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { endRestoring } from '../restoring.ts'
+import { appPages } from '../app-pages.ts'
+import { browserTooOld } from '../../content/browser-too-old.ts'
+import { company, figures } from '../../content/company.ts'
+import { trust } from '../../content/trust.ts'
+import { buildingOf } from './building.ts'
+import { builtStoreys, choiceStep, delayOf, destinationOf, LAST_STEP, reachableStep, type Destination } from './quiz-logic.ts'
+import { questions, quizShareTitle } from './questions.ts'
+import { quizStore, useQuiz, type QuizStore } from './store.ts'
+import { KeepAnswers } from './keep-answers.tsx'
+import { ChoiceQuestion } from './choice-question.tsx'
+import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './step-history.ts'
+import { LastStep, prefetchLastStep } from './last-step.tsx'
+
+/** The 7-step quiz (R-quiz-01). Each step is a history entry of /quiz. */
+export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
+  const { answers, restored } = useQuiz(store)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const entry = useMemo(() => stepEntry(state), [state])
+  // A link to the quiz leads to its first step, or to where answers kept for a week end; a reload stays on the current one.
+  const navigationType = useNavigationType()
+  const arrivedByLink = navigationType !== NavigationType.Pop
+  const wanted = entry?.step ?? (arrivedByLink && !store.resumes() ? 0 : store.step())
+  const step = restored ? reachableStep(wanted, answers) : 0
+  const question = choiceStep(step)
+
+  // A link to the quiz within the quiz replaces the current step. One that adds an entry, while another page is still on its way, starts a quiz.
+  const depth = useRef(0)
+  const entryIsRight = entry?.step === step
+  const leftOver = restored && step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
+  useReturnToStart(leftOver)
+  // A lead has been verified, but the confirmation has not been seen (useConfirmation).
+  const leadsOn = restored && store.isUnconfirmed()
+  useEffect(() => {
+    if (!restored) return
+    if (leadsOn) {
+      // From where the quiz began: at an entry left over, the way back there would otherwise end after the confirmation.
+      if (leftOver === 0) void navigate('/success')
+      return
+    }
+    endRestoring()
+    store.setStep(step)
+    if (entry) depth.current = entry.depth
+    else if (navigationType === NavigationType.Push) depth.current = 0
+    if (!entryIsRight && leftOver === 0)
+      void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
+    if (step >= LAST_STEP - 2) prefetchLastStep()
+    if (step === LAST_STEP) {
+      appPages.prefetch('/verify')
+      prefetchAnswersMean()
+    }
+  }, [restored, store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastShown = useRef<number>(undefined)
+  useEffect(() => {
+    if (!restored) return
+    if (lastShown.current !== undefined && lastShown.current !== step) heading.current?.focus()
+    lastShown.current = step
+  }, [restored, step])
+
+  const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
+
+  const nextDepth = (entry?.depth ?? 0) + 1
+  const goOn = (destination: Destination, replace: boolean) => {
+    if (destination === 'not-eligible') void navigate('/not-eligible', { state: { depth: nextDepth } satisfies JourneyEntry, replace })
+    else if (!entry?.edits)
+      void navigate('/quiz', { state: { step: step + 1, follows: true, depth: nextDepth } satisfies StepEntry, replace })
+    // The press before this one has already added an entry, so Back would not lead to the last step.
+    else if (replace) void navigate('/quiz', { state: { step: LAST_STEP, follows: false, depth: nextDepth } satisfies StepEntry, replace })
+    else void navigate(-1)
+  }
+
+  const edit = (answered: number) =>
+    void navigate('/quiz', { state: { step: answered, follows: false, edits: true, depth: nextDepth } satisfies StepEntry })
+
+  const goBack = () => {
+    if (entry?.follows || entry?.edits) void navigate(-1)
+    else void navigate('/quiz', { state: { step: step - 1, follows: false, depth: entry?.depth ?? 0 } satisfies StepEntry, replace: true })
+  }
+
+  const [refused, setRefused] = useState(false)
+  const [stepOfError, setStepOfError] = useState(step)
+  if (stepOfError !== step) {
+    // Each step starts without errors.
+    setStepOfError(step)
+    setRefused(false)
+  }
+
+  if (leadsOn) return null
+
+  const number = step + 1
+  const drawing = <Building storeys={STEP_IDS.length} built={builtStoreys(answers)} design={buildingOf(answers)} />
+  const title = (
+    <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
+      {questions[STEP_IDS[step] ?? 'personal'].title}
+    </StepTitle>
+  )
+
+  return (
+    <>
+      <NewScreen key={step} />
+      <PageHead
+        title={`Step ${number} of ${STEP_IDS.length}, investor quiz`}
+        description={`A ${figures.quizName}: ${figures.quizQuestions} questions about what, where and when you want to invest in UK property.`}
+        path="/quiz"
+        shareTitle={quizShareTitle}
+        noindex
+        hasError={refused}
+      />
+      <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} />
+      {/* The footer starts below the screen, so that it does not visibly move when a step is taller than the previous one. */}
+      <StepPage data-restored className="min-h-screen content-start">
+        <NoScript className="mb-8" unsupportedText={browserTooOld}>
+          {`The quiz needs JavaScript, and it’s switched off here. Switch it on and load the page again, or ring us on ${company.phone.display}.`}
+        </NoScript>
+        {question ? (
+          <ChoiceQuestion
+            question={question}
+            drawing={drawing}
+            heading={title}
+            value={answers[question.field]}
+            onChoose={(value) => {
+              store.setAnswer(question.field, value)
+              if (destinationBy(question, value) === 'not-eligible') appPages.prefetch('/not-eligible')
+            }}
+            delayFor={(value) => delayOf(destinationBy(question, value))}
+            onNext={(value, replace) => goOn(destinationBy(question, value), replace)}
+            onPrevious={step === 0 && !entry?.edits ? undefined : goBack}
+            refused={refused}
+            onRefused={setRefused}
+          />
+        ) : (
+          <StepQuestion drawing={drawing}>
+            {title}
+            <LastStep store={store} depth={entry?.depth ?? 0} onPrevious={goBack} onEdit={edit} onRefused={setRefused} />
+          </StepQuestion>
+        )}
+        <KeepAnswers key={step} store={store} isFirst={step === 0} />
+        {question && (
+          <Text variant="note" className="mt-12">
+            {trust.line}
+          </Text>
+        )}
+      </StepPage>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { appPages } from '../app-pages.ts'
+import type { QuizStore } from './store.ts'
+
+/** The state of every history entry of the quiz, and of the pages that it leads to. */
+export interface JourneyEntry {
+  /** How many entries ago the quiz began: Back from its confirmation leads there at once. */
+  depth: number
+}
+
+/** The state of a history entry of /quiz: every step is an entry with the same path (R-quiz-16). */
+export interface StepEntry extends JourneyEntry {
+  step: number
+  /** The previous entry is the previous step, so PREVIOUS can go back instead of adding an entry. */
+  follows: boolean
+  /** The previous entry is the last step: its visitor changes this answer, and goes back there with it or without. */
+  edits?: boolean
+}
+
+/** Reads an entry's state; undefined if it is another page's or there is none. */
+export function stepEntry(state: unknown): StepEntry | undefined {
+  if (typeof state !== 'object' || state === null || !('step' in state) || typeof state.step !== 'number') return undefined
+  return {
+    step: state.step,
+    follows: 'follows' in state && state.follows === true,
+    edits: 'edits' in state && state.edits === true,
+    depth: depthOf(state),
+  }
+}
+
+/** How many entries ago the quiz began, from an entry's state; 0 if unknown. */
+export const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0
+
+/** The index of the browser's current history entry, as react-router counts. A replaced entry keeps it. */
+export const historyIndex = (): unknown => (typeof history.state === 'object' ? history.state?.idx : undefined)
+
+/**
+ * Whether the history entry that this page was rendered for is still the current one. A navigation changes the address at
+ * once and the page a little later: a press in between replaces the entry that the previous press added.
+ */
+export function useIsCurrentEntry(): () => boolean {
+  const { key } = useLocation()
+  const rendered = useRef<unknown>(undefined)
+  useEffect(() => {
+    rendered.current = historyIndex()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each entry, not for each render
+  }, [key])
+  return () => rendered.current === historyIndex()
+}
+
+/** If the browser cannot go back that far, as in a duplicated tab, the confirmation is shown after this many milliseconds anyway. */
+const CONFIRM_ANYWAY_AFTER_MS = 1_000
+
+/**
+ * Leads from the last entry of a quiz to its confirmation, which replaces all steps but the first: Back from it leads to the
+ * first question of a new quiz, and another Back out of the quiz. Entries cannot be removed from the history, but adding one
+ * discards those after it. So this goes back to the first step, and QuizPage continues from there.
+ */
+export function useConfirmation(store: QuizStore): (depth: number) => Promise<void> {
+  const navigate = useNavigate()
+  return useCallback(
+    async (depth) => {
+      // React renders synchronously after Back, and would show nothing for a page that has not loaded.
+      await appPages.preload('/success').catch(() => {})
+      if (depth > 0) void navigate(-depth)
+      const confirmHere = () => store.isUnconfirmed() && void navigate('/success', { replace: true })
+      setTimeout(confirmHere, depth > 0 ? CONFIRM_ANYWAY_AFTER_MS : 0)
+    },
+    [navigate, store],
+  )
+}
+
+/**
+ * Skips an entry left over from a finished quiz, for example one that the visitor left by a link half-way, and goes to the
+ * entry where that quiz began, `depth` entries ago; 0 stays.
+ */
+export function useReturnToStart(depth: number): void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const left = useRef<string>(undefined)
+  useEffect(() => {
+    if (depth === 0 || left.current === key) return
+    left.current = key
+    void navigate(-depth)
+  }, [depth, key, navigate])
+}

@@ -1,0 +1,244 @@
+import { callDeadline, CHOICE_STEPS, isAnswerTo } from '@plotline/contract'
+import type { MeaningAnswers } from '@plotline/contract/answers-mean'
+import type { BuildingDesign } from '@plotline/ui'
+import { useSyncExternalStore } from 'react'
+import { createIdempotencyKeys, createBotSignals } from '../../api/index.ts'
+import { local, parseObject, session, type SafeStorage } from '../../storage/index.ts'
+import { buildingOf, readBuilding } from './building.ts'
+import { firstOpenStep, noAnswers, noContactDetails, reachableStep, type Answers, type ContactDetails } from './quiz-logic.ts'
+
+const KEY = 'quiz'
+/** Set once a lead of this session has been verified, until it is withdrawn. The pre-paint script reads it too. */
+const VERIFIED_KEY = 'verified'
+type Verified = 'unseen' | 'seen'
+/** The token of the page of that lead, or of the one that was withdrawn in this session. */
+const REQUEST_KEY = 'request'
+/** By when its call is due, the building that its answers drew, and the answers that its example is worked out from. */
+const BOOKING_KEY = 'booking'
+/** In local storage: the answers, if the visitor asked to keep them (R-quiz-33). The pre-paint script reads it too. */
+const WEEK_KEY = 'answers'
+/**
+ * In local storage: that a request was withdrawn in this browser, and no number was confirmed since, so that every tab can say so
+ * (R-success-02). Not which one: its token would open it to others who use this device. The pre-paint script reads it too.
+ */
+const WITHDRAWN_KEY = 'withdrawn'
+const WEEK_MS = 7 * 24 * 3_600_000
+
+const timeOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+
+/** What the confirmation shows of a verified lead whose answers are forgotten. */
+export interface Booking {
+  /** By when the call is due, in milliseconds since 1970. */
+  callBy: number | undefined
+  /** When it comes at the earliest, if the visitor chose. */
+  callFrom?: number | undefined
+  /** The visitor had chosen a time, but it could no longer be booked: it was over, or the code had been accepted before. */
+  missedChoice?: boolean
+  building: BuildingDesign
+  means: MeaningAnswers
+}
+
+export interface QuizState {
+  answers: Answers
+  contactDetails: ContactDetails
+}
+
+const initial: QuizState = { answers: noAnswers, contactDetails: noContactDetails }
+
+/**
+ * Holds the quiz across its routes. Step and answers are in session storage, so that a reload keeps
+ * them; name, email, phone and consent are in memory only (R-quiz-17).
+ *
+ * @param device where all tabs find that a request was withdrawn, and where the answers alone are kept for a week, if the visitor
+ *   asks for it (R-quiz-33)
+ */
+export function createQuizStore(storage: SafeStorage, device: SafeStorage = local) {
+  let state: QuizState | undefined
+  let lastStep = 0
+  let resumes = false
+  const idempotencyKeys = createIdempotencyKeys()
+  const botSignals = createBotSignals()
+  const listeners = new Set<() => void>()
+
+  const read = (): QuizState => {
+    if (!state) {
+      const current = storage.get(KEY)
+      const kept = current === null ? keptForAWeek(device, WEEK_KEY) : null
+      resumes = kept !== null
+      ;({ state, step: lastStep } = restore(kept ?? current))
+      if (resumes) lastStep = firstOpenStep(state.answers)
+    }
+    return state
+  }
+  const keep = () => storage.set(KEY, JSON.stringify({ answers: read().answers, step: lastStep }))
+  const isKept = () => keptForAWeek(device, WEEK_KEY) !== null
+  const keepForAWeek = (key: string, answers?: Answers) => device.set(key, JSON.stringify({ answers, until: Date.now() + WEEK_MS }))
+  /** Another tab may have kept other answers meanwhile: they stay, but for these. */
+  const keepAnswers = (changed: Partial<Answers>) =>
+    keepForAWeek(WEEK_KEY, { ...answersIn(parseObject(keptForAWeek(device, WEEK_KEY)).answers), ...changed })
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const write = (change: Partial<QuizState>) => {
+    state = { ...read(), ...change }
+    keep()
+    tell()
+  }
+  /** Forgets the answers and the details, wherever they are kept. */
+  const startAgain = () => {
+    lastStep = 0
+    device.remove(WEEK_KEY)
+    write(initial)
+    storage.remove(KEY)
+  }
+  const mayBeWithdrawn = () => keptForAWeek(device, WITHDRAWN_KEY) !== null
+  const isVerified = () => storage.get(VERIFIED_KEY) !== null
+
+  return {
+    read,
+    setAnswer(field: keyof Answers, value: string) {
+      if (isKept()) keepAnswers({ [field]: value })
+      write({ answers: { ...read().answers, [field]: value } })
+    },
+    setContactDetails: (change: Partial<ContactDetails>) => write({ contactDetails: { ...read().contactDetails, ...change } }),
+    /** The last current step, where a reload continues if its history entry names none. */
+    step() {
+      read()
+      return lastStep
+    },
+    /** Whether the quiz goes on from answers that were kept for a week, until a step of it has been shown. */
+    resumes() {
+      read()
+      return resumes
+    },
+    /** Whether the answers are kept on this device for a week. */
+    isKept,
+    /** Keeps the answers for a week after the last one, or no longer (R-quiz-33). */
+    setKept(kept: boolean) {
+      if (kept) keepAnswers(read().answers)
+      else device.remove(WEEK_KEY)
+      tell()
+    },
+    /** Stores the current step without rendering: the page already shows it. */
+    setStep(step: number) {
+      read()
+      resumes = false
+      if (lastStep === step) return
+      lastStep = step
+      keep()
+    },
+    /** The idempotency key of a submission: the same for the same body, another for a changed one. */
+    getKey: idempotencyKeys.getKey,
+    /** The form's age counts from when the last step was first mounted, even if the visitor leaves and returns. */
+    botSignals,
+    startAgain,
+    /** Forgets everything. */
+    clear() {
+      idempotencyKeys.clear()
+      startAgain()
+      storage.remove(VERIFIED_KEY)
+      storage.remove(REQUEST_KEY)
+      storage.remove(BOOKING_KEY)
+      device.remove(WITHDRAWN_KEY)
+    },
+    /**
+     * Call when the lead is verified: forgets everything except that, its page's token, when the call is due, the building, and the
+     * answers that the example on the confirmation is worked out from.
+     *
+     * @param callBy as the server says; by this browser's clock if it does not
+     * @param missedChoice whether the visitor had chosen a time, which could no longer be booked
+     */
+    complete(requestToken?: string, callBy = callDeadline(Date.now()), callFrom?: number, missedChoice = false) {
+      const { budget_range, location_preference, investment_experience } = read().answers
+      const means: MeaningAnswers = { budget_range, location_preference, investment_experience }
+      const booking: Booking = { callBy, callFrom, missedChoice, building: buildingOf(read().answers), means }
+      this.clear()
+      storage.set(BOOKING_KEY, JSON.stringify(booking))
+      if (requestToken !== undefined) storage.set(REQUEST_KEY, requestToken)
+      storage.set(VERIFIED_KEY, 'unseen' satisfies Verified)
+    },
+    /** Whether a lead of this session has been verified. */
+    isVerified,
+    /** Whether a lead has been withdrawn in any tab in the last week, and none was verified since. */
+    mayBeWithdrawn,
+    /** The same, for a session with a verified lead only once that is the one. */
+    isWithdrawn: () => !isVerified() && mayBeWithdrawn(),
+    /** Whether the confirmation of a verified lead has yet to be seen. */
+    isUnconfirmed: () => storage.get(VERIFIED_KEY) === ('unseen' satisfies Verified),
+    /** The token of the page of the lead that was verified in this session, or withdrawn. */
+    requestToken: () => storage.get(REQUEST_KEY),
+    /** What the confirmation shows of that lead. */
+    booking(): Booking {
+      const { callBy, callFrom, missedChoice, building, means } = parseObject(storage.get(BOOKING_KEY))
+      return {
+        callBy: timeOf(callBy),
+        callFrom: timeOf(callFrom),
+        missedChoice: missedChoice === true,
+        building: readBuilding(building),
+        means: answersIn(means),
+      }
+    },
+    /**
+     * Call when a lead is withdrawn: its call is no longer booked, nor another's, if it was verified in another tab or browser and this
+     * session has verified none. Other tabs are told. The answers of another quiz stay.
+     */
+    withdraw(requestToken: string) {
+      if (isVerified() && storage.get(REQUEST_KEY) !== requestToken) return
+      storage.set(REQUEST_KEY, requestToken)
+      storage.remove(BOOKING_KEY)
+      storage.remove(VERIFIED_KEY)
+      keepForAWeek(WITHDRAWN_KEY)
+      tell()
+    },
+    /** Call when the confirmation has been seen. */
+    confirm: () => storage.set(VERIFIED_KEY, 'seen' satisfies Verified),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * The stored state, without answers that are no longer options after a release, and without a step out of reach. Returns `initial`
+ * itself if nothing is stored, so that the hydrated page does not render twice.
+ */
+function restore(stored: string | null): { state: QuizState; step: number } {
+  if (stored === null) return { state: initial, step: 0 }
+  const { answers, step } = parseObject(stored)
+  const restored = answersIn(answers)
+  return {
+    state: { answers: restored, contactDetails: noContactDetails },
+    step: reachableStep(typeof step === 'number' ? step : 0, restored),
+  }
+}
+
+/** Answers as stored, without those that are no longer options. */
+function answersIn(stored: unknown): Answers {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  const kept = entries.filter(([name, value]) => CHOICE_STEPS.some((choice) => choice.field === name && isAnswerTo(choice, String(value))))
+  return { ...noAnswers, ...Object.fromEntries(kept) }
+}
+
+/** What is kept on the device for a week, as stored; null if there is nothing. Deletes it once its week is over. */
+function keptForAWeek(device: SafeStorage, key: string): string | null {
+  const stored = device.get(key)
+  if (stored === null) return null
+  const { until } = parseObject(stored)
+  if (typeof until === 'number' && until > Date.now()) return stored
+  device.remove(key)
+  return null
+}
+
+export type QuizStore = ReturnType<typeof createQuizStore>
+
+export const quizStore = createQuizStore(session)
+
+/** The quiz as React state. `restored` is false during hydration of HTML that does not show what the browser has stored. */
+export function useQuiz(store: QuizStore): QuizState & { restored: boolean } {
+  const state = useSyncExternalStore(store.subscribe, store.read, () => initial)
+  return { ...state, restored: state === store.read() }
+}
+
+/** Whether the answers are kept for a week, as React state. */
+export const useKept = (store: QuizStore): boolean => useSyncExternalStore(store.subscribe, store.isKept, () => false)

@@ -1,0 +1,190 @@
+import { ButtonLink, Container, Heading, Hero, Link, Prose, Street } from '@plotline/ui'
+import { calendarAddress, callTimesInWords, webCalendars, YOUR_REQUEST_PATH, type CallTimes } from '@plotline/contract'
+import { Fragment, useEffect, useState } from 'react'
+import { AnswersMean } from '../../components/answers-mean.tsx'
+import { EmailLink } from '../../components/email-link.tsx'
+import { TrustPanel } from '../../components/trust-panel.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { endRestoring } from '../restoring.ts'
+import { company, figures, partner } from '../../content/company.ts'
+import { streetWith } from '../quiz/neighbours.ts'
+import { callSentence, success } from '../../content/success.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { quizStore, type QuizStore } from '../quiz/store.ts'
+import { useLeadState } from './use-lead-state.ts'
+
+/** The confirmation after the phone is verified. Anyone else is told that nothing is booked (R-success-01). */
+export default function SuccessPage({ store = quizStore }: { store?: QuizStore }) {
+  const state = useLeadState(store)
+  useEffect(endRestoring, [])
+  if (state === 'none') return <NothingBooked />
+  return state === 'verified' ? <Confirmation store={store} /> : <Withdrawn requestToken={store.requestToken()} />
+}
+
+function Withdrawn({ requestToken }: { requestToken: string | null }) {
+  const title = 'Your request is withdrawn'
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <Hero
+        title={title}
+        lead={`Nobody from ${partner.name} will ring you.`}
+        action={
+          <ButtonLink variant="primary" href="/">
+            BACK TO HOME
+          </ButtonLink>
+        }
+      >
+        <Street buildings={streetWith({}, 'planned')} seed="your-street" bleed />
+      </Hero>
+      <Container>
+        <p>
+          Want a call after all? <Link href="/quiz">Take the quiz again</Link>.
+          {requestToken !== null && (
+            <>
+              {' '}
+              Want to know what we still keep? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See your request</Link>.
+            </>
+          )}
+        </p>
+        <p className="mt-6">
+          Still getting calls? <Contact />
+        </p>
+      </Container>
+    </>
+  )
+}
+
+function Confirmation({ store }: { store: QuizStore }) {
+  const [{ callBy, callFrom, missedChoice, building, means }] = useState(() => store.booking())
+  const call = callBy === undefined ? undefined : { from: callFrom, by: callBy }
+  const requestToken = store.requestToken()
+  const [opened] = useState(() => Date.now())
+  const isOver = (useMinute() ?? opened) > (callBy ?? Infinity)
+  return (
+    <>
+      <PageHead title={success.title} noindex />
+      <Hero
+        title={success.title}
+        lead={
+          isOver ? (
+            <>
+              The call from {partner.name} was due by now. Has nobody rung? Ring us on{' '}
+              <Link href={company.phone.href}>{company.phone.display}</Link>, and we’ll find out why.
+            </>
+          ) : (
+            `${missedChoice ? success.missedChoice : ''}${callSentence(call ? callTimesInWords(call) : `within ${figures.specialistCall}`)}`
+          )
+        }
+        action={call && !isOver && <CalendarLink {...call} />}
+        note={call && !isOver && <WebCalendars {...call} />}
+      >
+        <Street buildings={streetWith(building)} seed="your-street" bleed lightUp />
+      </Hero>
+      <Container aside={<TrustPanel {...(isOver && success.partnerOnceOver)} />}>
+        <div className="grid gap-10">
+          {!isOver && (
+            <section className="grid gap-4">
+              <Heading level={2}>{success.nextTitle}</Heading>
+              <Prose>
+                <ol>
+                  {success.next.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ol>
+              </Prose>
+            </section>
+          )}
+          <AnswersMean answers={means} />
+          {!isOver && (
+            <section className="grid gap-4">
+              <Heading level={2}>{success.atHandTitle}</Heading>
+              <Prose>
+                <ul>
+                  {success.atHand.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </Prose>
+            </section>
+          )}
+          <p>
+            {requestToken !== null && (
+              <>
+                Changed your mind? <Link href={`${YOUR_REQUEST_PATH}#${requestToken}`}>See or withdraw your request</Link>.{' '}
+              </>
+            )}
+            Something to change? <Contact />
+          </p>
+          <p>
+            {isOver ? 'Before you buy' : 'While you wait'}, read{' '}
+            <Link href="/risk-warnings">what can go wrong, and eight things to do before you sign</Link>.
+          </p>
+        </div>
+      </Container>
+    </>
+  )
+}
+
+/** A calendar file from our server: in-app browsers refuse one that is made in the page (R-success-05). */
+const CalendarLink = (call: CallTimes) => (
+  <ButtonLink variant="primary" href={calendarAddress(call)} download>
+    {success.calendarLabel}
+  </ButtonLink>
+)
+
+const WebCalendars = (call: CallTimes) => (
+  <>
+    Or add it on the web, in{' '}
+    {webCalendars(call).map(({ name, href }, index) => (
+      <Fragment key={name}>
+        {index > 0 && ' or '}
+        <Link href={href} rel="noreferrer">
+          {name}
+        </Link>
+      </Fragment>
+    ))}
+    .
+  </>
+)
+
+function NothingBooked() {
+  // If the scripts fail to load, this must also be true for visitors who have confirmed.
+  const title = 'Confirm your number to book a call'
+  return (
+    <div data-restored>
+      <PageHead title={title} description="Take the investor quiz and confirm your number to book a call." noindex />
+      <Hero
+        title={title}
+        lead={`We book a call once you’ve taken the ${figures.quizName} and confirmed your number with the code we text you.`}
+        action={
+          <ButtonLink variant="primary" href="/quiz">
+            START INVESTOR QUIZ
+          </ButtonLink>
+        }
+        note={
+          <Link variant="standalone" href="/">
+            Back to Home
+          </Link>
+        }
+      >
+        <Street buildings={streetWith({}, 'planned')} seed="your-street" bleed />
+      </Hero>
+      <Container>
+        <p>
+          Have you confirmed it already, perhaps in another tab or browser? Then you don’t have to do anything else: your call is booked,
+          unless you have withdrawn your request.
+        </p>
+        <p className="mt-6">
+          Not sure? <Contact />
+        </p>
+      </Container>
+    </div>
+  )
+}
+
+const Contact = () => (
+  <>
+    Write to <EmailLink /> or ring us on <Link href={company.phone.href}>{company.phone.display}</Link>.
+  </>
+)

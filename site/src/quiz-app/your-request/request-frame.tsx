@@ -1,0 +1,75 @@
+import type { StoredLead } from '@plotline/contract'
+import { Building, Container, Link, NoScript, PageHeader } from '@plotline/ui'
+import type { ReactNode } from 'react'
+import type { ApiResult } from '../../api/index.ts'
+import { EmailLink } from '../../components/email-link.tsx'
+import { EmailText } from '../../components/email-text.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { browserTooOld } from '../../content/browser-too-old.ts'
+import { company } from '../../content/company.ts'
+import { buildingOf } from '../quiz/building.ts'
+import { LAST_STEP } from '../quiz/quiz-logic.ts'
+
+export const TITLE = 'Your request'
+export const LEAD = 'See what you sent us, or withdraw it.'
+
+/** A request that was found. */
+export interface RequestView {
+  kind: 'found'
+  lead: StoredLead
+  /** The time by which the specialist was going to call has passed. */
+  isOver: boolean
+}
+
+/** The building that the answers drew: its lights are on while a call is due, and a withdrawn request is only a plan again. */
+function OwnBuilding({ view }: { view: RequestView | undefined }) {
+  const isPlan = view === undefined || view.lead.state === 'withdrawn'
+  return (
+    <Building
+      storeys={LAST_STEP + 1}
+      built={isPlan ? 0 : LAST_STEP + 1}
+      design={view ? { ...buildingOf(view.lead), crane: undefined } : {}}
+      lit={view?.isOver === false}
+      className="max-w-52 lg:max-w-60"
+    />
+  )
+}
+
+interface FrameProps {
+  title?: string
+  lead: ReactNode
+  view?: RequestView
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** The page in any of its states. */
+export function Frame({ title = TITLE, lead, view, aside, children }: FrameProps) {
+  return (
+    <>
+      <PageHead title={title} description={LEAD} noindex />
+      <PageHeader title={title} lead={lead} drawing={<OwnBuilding view={view} />} />
+      <Container aside={aside} className="min-h-screen">
+        <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
+          <NoScript unsupportedText={browserTooOld}>
+            This page needs JavaScript, and it’s switched off here. To see or withdraw your request, ring us on {company.phone.display} or
+            write to <EmailText>{company.email}</EmailText>.
+          </NoScript>
+          {children}
+        </section>
+      </Container>
+    </>
+  )
+}
+
+export const Contact = () => (
+  <>
+    Ring us on <Link href={company.phone.href}>{company.phone.display}</Link> or write to <EmailLink />.
+  </>
+)
+
+/** Why a request failed. */
+export const failureMessage = (result: ApiResult): string =>
+  result.kind === 'network'
+    ? 'There was a network error. Please check your connection and try again.'
+    : (result.kind === 'refused' && result.error) || 'Something went wrong. Please try again.'

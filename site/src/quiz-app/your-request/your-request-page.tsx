@@ -1,0 +1,106 @@
+import type { StoredLead } from '@plotline/contract'
+import { Alert, Button, ButtonLink } from '@plotline/ui'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { viewLead } from '../../api/index.ts'
+import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
+import { useHydrated } from '../../hooks/use-hydrated.ts'
+import { useMinute } from '../../hooks/use-minute.ts'
+import { useSubmission } from '../../hooks/use-submission.ts'
+import { quizStore, type QuizStore } from '../quiz/store.ts'
+import { FoundRequest } from './found-request.tsx'
+import { Contact, failureMessage, Frame, LEAD } from './request-frame.tsx'
+
+/**
+ * Shows visitors what is stored about their verified lead, and lets them withdraw it without a login (R-request-01). The
+ * link's token is in the fragment, which neither servers nor other pages can see.
+ */
+export default function YourRequestPage({ store = quizStore }: { store?: QuizStore }) {
+  // There is no fragment during prerendering.
+  const hydrated = useHydrated()
+  const token = useLocation().hash.slice(1)
+  if (!hydrated) return <Frame lead={LEAD} />
+  // Another link in the same tab is another request.
+  return token === '' ? <Missing /> : <Request key={token} token={token} store={store} />
+}
+
+function Request({ token, store }: { token: string; store: QuizStore }) {
+  const [view, setView] = useState<{ kind: 'missing' } | { kind: 'found'; lead: StoredLead }>()
+  const [opened] = useState(() => Date.now())
+  const now = useMinute() ?? opened
+  const submission = useSubmission()
+  const { failure } = submission
+  const hasFailed = failure.message !== '' || failure.retryMessage !== ''
+
+  /** Withdrawn here, before, or elsewhere: this session's own confirmation is told. */
+  function show(lead: StoredLead) {
+    if (lead.state === 'withdrawn') store.withdraw(token)
+    setView({ kind: 'found', lead })
+  }
+
+  async function lookUp() {
+    const result = await submission.send({}, () => viewLead(token))
+    if (result?.kind === 'ok' && result.lead) show(result.lead)
+    else if (result?.kind === 'refused' && result.isMissing) setView({ kind: 'missing' })
+    else if (result) submission.showFailure(result, failureMessage(result))
+  }
+
+  useEffect(() => {
+    void lookUp()
+    // oxlint-disable-next-line react/exhaustive-deps -- only the button fetches again, not a render
+  }, [token])
+
+  if (view?.kind === 'missing') return <Missing />
+  if (view) {
+    return (
+      <FoundRequest
+        view={{ ...view, isOver: Date.parse(view.lead.call_by) < now }}
+        token={token}
+        onWithdrawn={(lead) => {
+          show(lead)
+        }}
+      />
+    )
+  }
+  return (
+    <Frame lead={LEAD}>
+      <output>{hasFailed ? 'We can’t show you your request just now.' : 'One moment. We’re looking for your request.'}</output>
+      <div className="grid gap-3">
+        <div>
+          <Alert variant="error" announcement={failure.count}>
+            {hasFailed && <FailureMessage {...failure} />}
+          </Alert>
+        </div>
+        {hasFailed && (
+          <Button
+            variant="primary"
+            className="justify-self-start"
+            aria-disabled={submission.secondsLeft > 0 || undefined}
+            onClick={() => void lookUp()}
+          >
+            TRY AGAIN
+            <RetryCountdown seconds={submission.secondsLeft} />
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <p>
+          In a hurry? <Contact />
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+function Missing() {
+  return (
+    <Frame title="This link leads to no request" lead="Part of the link may be missing, or your request has been deleted.">
+      <p>
+        Open the link in your email again, or copy the whole link. Still nothing? <Contact />
+      </p>
+      <ButtonLink variant="outline" className="justify-self-start" href="/">
+        BACK TO HOME
+      </ButtonLink>
+    </Frame>
+  )
+}

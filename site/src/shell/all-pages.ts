@@ -1,0 +1,18 @@
+import { renderBody } from 'virtual:content'
+import { appPages } from '../quiz-app/app-pages.ts'
+import { createPages, type Pages } from './pages.tsx'
+import { routeOf, type RouteEntry } from './routes.ts'
+
+const documents = createPages(
+  import.meta.glob('../pages/*/*-page.tsx'),
+  async ({ mdx }) => mdx && (await renderBody(`${mdx.folder}/${mdx.name}.mdx`)),
+)
+
+const pagesOf = ({ inApp }: RouteEntry): Pages => (inApp ? appPages : documents)
+
+/** Every page, for the build, `npm run dev` and Storybook. */
+export const allPages: Pages = {
+  preload: (pathname) => pagesOf(routeOf(pathname)).preload(pathname),
+  prefetch: (pathname) => pagesOf(routeOf(pathname)).prefetch(pathname),
+  element: (route) => pagesOf(route).element(route),
+}
