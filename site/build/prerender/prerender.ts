@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { Rendered, Target } from '../../src/entry-server.tsx'
-import { checkBudgets } from './budgets.ts'
+import { checkBudgets, headOf } from './budgets.ts'
 import { inlineScript } from './inline-script.ts'
 import { robots, sitemap } from '../assets/seo-files.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
@@ -190,8 +190,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script>${own}<script type="module">${loader}</script></body></html>`,
     ].join('')
     const bytes = await writeCompressed(join(out, `${name}.html`), html)
-    const start = html.indexOf(' data-article-body=')
-    const head = start < 0 ? bytes : (await compress(html.slice(0, start))).length
+    const head = (await compress(headOf(html))).length
     const weight = { name, html: bytes, head, document: html }
     return { ...page, file: name, changed, weight }
   }
