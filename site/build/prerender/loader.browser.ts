@@ -158,10 +158,12 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
 const prefetch = (target: EventTarget | null) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
   if (!link || HTMLScriptElement.supports?.('speculationrules') || savesData) return
+  const href = link.pathname + link.search
+  if (document.head.querySelector(`[rel=prefetch][href="${href}"]`)) return
   const hint = document.createElement('link')
   hint.rel = 'prefetch'
-  hint.href = link.pathname + link.search
-  if (!document.head.querySelector(`link[href="${hint.href}"]`)) document.head.append(hint)
+  hint.href = href
+  document.head.append(hint)
 }
 
 addEventListener(
