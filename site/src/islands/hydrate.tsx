@@ -39,8 +39,16 @@ export async function hydrate(
   guardNewScreens()
 }
 
-export const hydrateIsland = (element: Element, Component: ComponentType<object>, props: object, identifierPrefix: string) =>
-  hydrate(element, (ready) => [<Component key="island" {...props} />, ready], { identifierPrefix })
+/** If it fails, React has emptied the island: its HTML comes back. */
+export async function hydrateIsland(element: Element, Component: ComponentType<object>, props: object, identifierPrefix: string) {
+  const html = element.innerHTML
+  try {
+    await hydrate(element, (ready) => [<Component key="island" {...props} />, ready], { identifierPrefix })
+  } catch (error) {
+    element.innerHTML = html
+    throw error
+  }
+}
 
 /** Says in an effect that it is hydrated, and with it what is around it up to the next Suspense boundary. */
 function Ready({ onReady }: { onReady: () => void }) {
