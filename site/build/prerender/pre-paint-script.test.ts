@@ -1,32 +1,49 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { PRE_PAINT_SCRIPT } from './pre-paint-script.ts'
+import { mergeTracking } from '../../src/tracking/tracking.ts'
+import { PRE_PAINT_SCRIPT, prePaintScript } from './pre-paint-script.ts'
 
 interface Visit {
   search?: string
   pathname?: string
   local?: Record<string, string>
   session?: Record<string, string>
+  script?: string
 }
 
-/** Runs the script as a browser with modules does. Returns the attributes that the document has then, and what the session keeps. */
-function visit({ search = '', pathname = '/', local = {}, session = {} }: Visit) {
-  const attributes: string[] = []
-  const sessionStorage = { ...session }
-  runInNewContext(PRE_PAINT_SCRIPT, {
+const ORIGIN = 'https://site.example'
+
+/** A storage area, whose methods are not among its keys. */
+const storageOf = (area: Record<string, unknown>) =>
+  Object.defineProperties(area, {
+    getItem: { value: (key: string) => area[key] ?? null },
+    removeItem: { value: (key: string) => delete area[key] },
+  })
+
+/** Runs the script as a browser with modules does. Returns the document's attributes, what the session keeps, and the window's listeners. */
+function visit({ search = '', pathname = '/', local = {}, session = {}, script = PRE_PAINT_SCRIPT }: Visit) {
+  const attributes = new Set<string>()
+  const listeners: Record<string, (event: object) => void> = {}
+  const sessionStorage: Record<string, unknown> = { ...session }
+  runInNewContext(script, {
     document: {
-      documentElement: { setAttribute: (name: string) => attributes.push(name) },
+      documentElement: {
+        setAttribute: (name: string) => attributes.add(name),
+        toggleAttribute: (name: string, on: boolean) => (on ? attributes.add(name) : attributes.delete(name)),
+      },
       createElement: () => ({ noModule: false }),
     },
-    location: { search, pathname },
-    localStorage: { ...local },
-    sessionStorage,
+    location: { search, pathname, origin: ORIGIN },
+    localStorage: storageOf({ ...local }),
+    sessionStorage: storageOf(sessionStorage),
+    addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
   })
-  return { attributes, kept: sessionStorage }
+  const inOtherTab = (newValue: string | null) => listeners.storage?.({ key: 'cookieConsent', newValue })
+  return { attributes, kept: sessionStorage, inOtherTab, press: listeners.click }
 }
 
 test.each([undefined, 'accepted', 'nonsense'])(
-  'with the cookie choice %j the query of the first page is kept until the app starts (R-tracking-05)',
+  'with the cookie choice %j the query of the first page is kept until something starts (R-tracking-05)',
   (choice) => {
     const local: Record<string, string> = choice === undefined ? {} : { cookieConsent: choice }
     expect(visit({ search: '?utm_source=letter', local }).kept).toEqual({ arrival: '?utm_source=letter' })
@@ -34,8 +51,51 @@ test.each([undefined, 'accepted', 'nonsense'])(
   },
 )
 
+test('of several arrivals the newest value wins, an empty one overwrites nothing, and none counts twice (R-tracking-01, R-tracking-05)', () => {
+  let kept: Record<string, unknown> = {}
+  for (const search of [
+    '?utm_source=letters&utm_medium=post&gclid=g',
+    '?utm_source=letter&utm_medium=',
+    '',
+    '?utm_source=letter&utm_medium=',
+  ])
+    kept = visit({ search, session: Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, String(value)])) }).kept
+  expect(kept).toEqual({ arrival: '?utm_source=letter&utm_medium=&utm_source=letters&utm_medium=post&gclid=g' })
+  const fields = mergeTracking({}, String(kept.arrival), { userAgent: '', maxTouchPoints: 0 })
+  expect(fields).toMatchObject({ utm_source: 'letter', utm_medium: 'post', gclid: 'g' })
+})
+
 test('of whoever has declined, no query is kept (R-cookies-04)', () => {
   expect(visit({ search: '?utm_source=letter', local: { cookieConsent: 'declined' } }).kept).toEqual({})
+})
+
+test('declining in another tab clears what this one keeps, though nothing in it has started; accepting does not (R-cookies-04)', () => {
+  const { attributes, kept, inOtherTab } = visit({ search: '?utm_source=letter', session: { tracking: '{"gclid":"g"}' } })
+  inOtherTab('accepted')
+  expect(Object.keys(kept)).toEqual(['tracking', 'arrival'])
+  inOtherTab('declined')
+  expect(kept).toEqual({})
+  expect(attributes).toEqual(new Set(['data-cookie-choice']))
+})
+
+test('an owner who chooses `after-consent` has nothing stored, and links within the site pass the tracking fields on (R-tracking-05)', () => {
+  const search = '?category=x&utm_source=letter&utm_medium=&gclid=g'
+  const { kept, inOtherTab, press } = visit({ search, script: prePaintScript('after-consent') })
+  const afterPress = (link: object, defaultPrevented = false) => {
+    const pressed = { origin: ORIGIN, search: '', ...link }
+    press?.({ target: { closest: () => pressed }, defaultPrevented })
+    return pressed.search
+  }
+  expect(afterPress({})).toBe('?utm_source=letter&gclid=g')
+  expect(afterPress({ search: '?category=y' })).toBe('?category=y&utm_source=letter&gclid=g')
+  expect(afterPress({ search: '?utm_source=letter&gclid=g' })).toBe('?utm_source=letter&gclid=g')
+  expect(afterPress({ origin: 'https://elsewhere.example' })).toBe('')
+  // The app follows its own links.
+  expect(afterPress({}, true)).toBe('')
+  inOtherTab('declined')
+  expect(afterPress({})).toBe('')
+  expect(kept).toEqual({})
+  expect(visit({ script: prePaintScript('after-consent') }).press).toBeUndefined()
 })
 
 test.each([
@@ -51,5 +111,5 @@ test.each([
   ['so is one that was withdrawn in any tab', { pathname: '/success', local: { withdrawn: '{}' } }, ['data-restoring']],
   ['without one /success is as prerendered', { pathname: '/success', session: { quiz: '{}' } }, []],
 ])('before the first paint, %s (R-cookies-01, R-quiz-17, R-quiz-33, R-success-01, R-success-02, R-verify-16)', (_, given, attributes) => {
-  expect(visit(given).attributes).toEqual(attributes)
+  expect(visit(given).attributes).toEqual(new Set(attributes))
 })
