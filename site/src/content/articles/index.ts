@@ -28,8 +28,11 @@ export function neighbours(slug: string): { previous: Article | undefined; next:
 export const relatedTo = (slug: string): readonly Article[] =>
   (articleBySlug(slug)?.related ?? []).flatMap((other) => articleBySlug(other) ?? [])
 
-/** Where the list of a category stands. */
-export const categoryHref = (category: Category): string => `/blog?category=${slugOf(category)}`
+/** The part of /blog with the list. */
+export const LIST_ID = 'latest'
+
+/** Where the list of a category stands: the document opens at it, not at its top (R-routes-03). */
+export const categoryHref = (category: Category): string => `/blog?category=${slugOf(category)}#${LIST_ID}`
 
 /** Newest first, those of a category by its slug; none for a category that does not exist, all without one. */
 export const articlesIn = (categorySlug: string | null | undefined): readonly Article[] =>

@@ -5,7 +5,7 @@ import { ClosingCall } from '../../components/closing-call.tsx'
 import Newsletter from '../../islands/newsletter.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { articlesIn, categories, categoryHref, featured } from '../../content/articles/index.ts'
+import { articlesIn, categories, categoryHref, featured, LIST_ID } from '../../content/articles/index.ts'
 import { articleCallToAction, blog } from '../../content/blog.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { ArticleList } from './article-list.tsx'
@@ -26,6 +26,7 @@ export default function BlogPage() {
         <ArticleList articles={featured} featured firstAcross withFigures />
       </Section>
       <Section
+        id={LIST_ID}
         title={blog.latestTitle}
         aside={
           <Link variant="standalone" href="/blog">
@@ -41,10 +42,7 @@ export default function BlogPage() {
           links={categories.map(({ name, count }) => ({ href: categoryHref(name), label: name, count }))}
           currentHref={current && categoryHref(current.name)}
         />
-        {/* Announces a change of category, which moves neither the page nor focus. */}
-        <Text as="output" variant="lead" className={latest.length > 0 ? 'sr-only' : undefined}>
-          {latest.length > 0 ? `${counted(latest.length)} in the list` : MESSAGES.blogCategoryEmpty}
-        </Text>
+        {latest.length === 0 && <Text variant="lead">{MESSAGES.blogCategoryEmpty}</Text>}
         {/* The odd one has a row of its own. */}
         {latest.length > 0 && <ArticleList articles={latest} firstAcross={latest.length % 6 === 1} withFigures />}
       </Section>
