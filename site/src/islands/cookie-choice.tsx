@@ -8,7 +8,7 @@ function askAgain(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${BANNER_ID} button`)?.focus())
 }
 
-/** The button of the cookie policy that brings the banner back (R-cookies-05). */
+/** The button of the cookie policy that brings the banner back (R-legal-02). */
 export default function CookieChoiceButton() {
   return (
     <Button className="mt-8 print:hidden" onClick={askAgain}>

@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '..')
 /** What a page may decide about a component: its position, the space it has, how its text wraps. */
 const PLACING = [
   /^page-width$/,
-  /^(grid|inline-grid|flex|inline-flex|block|inline-block|hidden|contents|relative|absolute|sticky|static|sr-only|not-sr-only)$/,
+  /^(grid|inline-grid|flex|inline-flex|block|inline-block|hidden|contents|relative|absolute|fixed|sticky|static|sr-only|not-sr-only)$/,
   /^(grid-cols|grid-rows|col|row|auto-cols|auto-rows|grid-flow|order|flex|basis|grow|shrink|gap|gap-x|gap-y)(-|$)/,
   /^(items|justify|content|self|place)-/,
   /^-?(m|p)[xytbse]?-/,
@@ -16,9 +16,12 @@ const PLACING = [
   /^-?(inset|inset-x|inset-y|top|bottom|start|end|z|scroll-m[xytbse]?|scroll-p[xytbse]?)-/,
   /^(overflow|overflow-x|overflow-y)-/,
   /^(@container|wrap-anywhere|wrap-break-word|whitespace-nowrap)$/,
+  // So that a link's line reaches into a part that wraps as a whole.
+  /^\[text-decoration:inherit\]$/,
 ]
 
-const utilityOf = (token: string) => token.slice(token.lastIndexOf(':') + 1)
+/** Without its variants, such as `lg:`. */
+const utilityOf = (token: string) => (token.startsWith('[') ? token : token.slice(token.lastIndexOf(':') + 1))
 const places = (token: string) => PLACING.some((pattern) => pattern.test(utilityOf(token)))
 
 /** The value of each `className=`, with its quotes or braces. */
