@@ -103,18 +103,6 @@ for (const path of ['/', '/services']) {
     // On /services two towers, with what is missing on each roof; the charts are hidden from assistive technology.
     await expect(page.getByText(/^£[\d,]+ short$/)).toHaveCount(path === '/services' ? 2 : 0)
   })
-
-  test(`${path}: a price that is chosen before the app has started is kept (R-calculator-04)`, async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const slider = document.getElementById('price')
-        if (slider instanceof HTMLInputElement) slider.value = '90000'
-      })
-    })
-    await page.goto(path)
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£90,000')
-    await expect(page.getByRole('slider')).toHaveValue('90000')
-  })
 }
 
 for (const { path, width } of [

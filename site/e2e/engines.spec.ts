@@ -50,6 +50,20 @@ test('Back from another site leads to the place that was left, and a link from t
   other.stop()
 })
 
+test('Back leads to the page as it was left: started, at its place, and on the last step of the quiz with what was typed (R-routes-11) @engines', async ({
+  page,
+  server,
+}) => {
+  await openStep(page, 7)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await page.evaluate(() => Object.assign(globalThis, { left: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL(`${server.url}/privacy-policy`)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  expect(await page.evaluate(() => 'left' in globalThis)).toBe(true)
+})
+
 test('the second half of a slow double press does not answer the next question (R-quiz-35) @engines', async ({ page }) => {
   await openStep(page, 4)
   await startIslands(page)

@@ -58,8 +58,8 @@ for (const { what, isKept } of [
       await page.goto(`${before.url}/quiz`)
       await page.getByText('Complete beginner', { exact: true }).click()
       await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
-      const appOf = () => page.evaluate(() => document.documentElement.dataset.app)
-      const oldApp = await appOf()
+      const entryOf = () => page.evaluate(() => document.documentElement.dataset.entry)
+      const oldEntry = await entryOf()
       // Browsers cache a failed import: a chunk that was prefetched while no server was running would need a reload.
       await expect.poll(() => performance.now() - lastRequestAt).toBeGreaterThan(1000)
 
@@ -82,10 +82,10 @@ for (const { what, isKept } of [
       await expect(page).toHaveURL(`${before.url}/verify`)
       await expect(page.getByText(phone.display)).toBeVisible()
       if (isKept) {
-        expect([missing, loads, await appOf()]).toEqual([[], 0, oldApp])
+        expect([missing, loads, await entryOf()]).toEqual([[], 0, oldEntry])
       } else {
         expect([missing.length > 0, loads]).toEqual([true, 1])
-        expect(await appOf()).not.toBe(oldApp)
+        expect(await entryOf()).not.toBe(oldEntry)
         // The scripts that no longer exist.
         complaints.splice(0)
       }

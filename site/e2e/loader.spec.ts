@@ -1,28 +1,29 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startIslands, expect, holdBack, openVerification, test, questions } from './fixtures.ts'
 
-// What a visitor does before hydration is neither lost nor done twice.
+// What a visitor does before the scripts have arrived is neither lost nor done twice (R-messages-05).
+const DOCUMENT = '**/assets/frame-*.js'
 const APP = '**/assets/app-*.js'
 
-/** Opens a page before its app has arrived, does something there, and lets the app arrive. */
-async function beforeHydration(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const arrive = await holdBack(page, APP)
+/** Opens a page whose scripts have not arrived, does something there, and lets them arrive. */
+async function beforeScripts(page: Page, path: string, act: () => Promise<void>, scripts = DOCUMENT): Promise<void> {
+  const arrive = await holdBack(page, scripts)
   await page.goto(path)
   await act()
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  await expect(page.locator('[data-started]')).toHaveCount(0)
   arrive()
 }
 
 test('the menu opens once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await beforeHydration(page, '/', () => page.getByRole('button', { name: 'Menu' }).click())
+  await beforeScripts(page, '/', () => page.getByRole('button', { name: 'Menu' }).click())
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
 })
 
 test('a question opens, and pressing it twice closes it again', async ({ page }) => {
   const [first, second] = [questions(page).first(), questions(page).nth(1)]
-  await beforeHydration(page, '/', async () => {
+  await beforeScripts(page, '/', async () => {
     for (const pressed of [first, first, second]) await pressed.click()
   })
   await expect(second).toHaveAttribute('aria-expanded', 'true')
@@ -31,13 +32,13 @@ test('a question opens, and pressing it twice closes it again', async ({ page })
 
 test('a double tap on a tick box takes no tick back, though the app has yet to show it (R-quiz-35)', async ({ page }) => {
   const keep = page.getByRole('checkbox', { name: /^Keep my answers/ })
-  await beforeHydration(page, '/quiz', () => keep.dblclick())
+  await beforeScripts(page, '/quiz', () => keep.dblclick(), APP)
   await startIslands(page)
   await expect(keep).toBeChecked()
 })
 
 test('a cookie choice is kept when a link is pressed right after it', async ({ page, server }) => {
-  await beforeHydration(page, '/', async () => {
+  await beforeScripts(page, '/', async () => {
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('main').getByRole('link', { name: 'START INVESTOR QUIZ' }).first().click()
   })
@@ -45,7 +46,28 @@ test('a cookie choice is kept when a link is pressed right after it', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted')
 })
 
-test('if the script never loads, a link still works after a press', async ({ page, server, complaints }) => {
+test('a subscription is answered once, for the button and for Enter (R-newsletter-01)', async ({ page }) => {
+  for (const how of ['press', 'Enter']) {
+    await beforeScripts(page, '/blog', async () => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+      if (how === 'Enter') await page.keyboard.press('Enter')
+      else await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+    })
+    await expect(page.getByText('The newsletter has not started yet.')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).not.toHaveAttribute('aria-busy')
+    await page.unrouteAll()
+  }
+})
+
+test('“Change your choice” brings the banner back, once the other island has hidden it (R-legal-02)', async ({ page }) => {
+  await page.addInitScript(() => (localStorage.cookieConsent = 'declined'))
+  await beforeScripts(page, '/cookie-policy', () => page.getByRole('button', { name: 'Change your choice' }).click())
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+})
+
+test('if the scripts never arrive, a link still works after a press', async ({ page, server, complaints }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -56,14 +78,14 @@ test('if the script never loads, a link still works after a press', async ({ pag
 })
 
 test('choosing a quiz option moves on by exactly one step (R-messages-05)', async ({ page }) => {
-  await beforeHydration(page, '/quiz', () => page.getByText('Complete beginner').click())
+  await beforeScripts(page, '/quiz', () => page.getByText('Complete beginner').click(), APP)
   await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(sessionStorage.quiz ?? '{}'))).toMatchObject({
     answers: { investment_experience: 'Complete beginner' },
   })
 })
 
-/** Does not use Playwright's click, which would wait until hydration enables the button. */
+/** Does not use Playwright's click, which would wait until the island enables the button. */
 const AT_ONCE = { force: true }
 
 for (const how of ['a press', 'Enter'])
@@ -71,7 +93,7 @@ for (const how of ['a press', 'Enter'])
     const sent: unknown[] = []
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postDataJSON()))
     const form = page.getByRole('main').locator('form')
-    await beforeHydration(page, '/contact', async () => {
+    await beforeScripts(page, '/contact', async () => {
       await form.getByRole('textbox', { name: 'Message' }).fill('Two flats in Leeds.')
       await form.getByRole('combobox').selectOption('portfolio-review')
       await form.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
@@ -93,14 +115,14 @@ test('a code is verified once (R-messages-05)', async ({ page, server, phone }) 
   await page.reload()
   await page.getByRole('textbox', { name: 'Code from the text' }).fill(code)
   await page.getByRole('button', { name: 'VERIFY CODE' }).click(AT_ONCE)
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  await expect(page.locator('[data-started]')).toHaveCount(0)
   arrive()
   await expect(page).toHaveURL(/\/success$/)
   expect(asked.filter((path) => path.includes('verify-otp'))).toHaveLength(1)
 })
 
-test('a script that failed to load is requested again at the next sign of intent', async ({ page, complaints }) => {
-  await page.route('**/assets/react-*.js', (route) => route.abort(), { times: 1 })
+test('a script that failed to load is requested again when somebody reaches for an island', async ({ page, complaints }) => {
+  await page.route('**/assets/frame-*.js', (route) => route.abort(), { times: 1 })
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/')
   await lost
@@ -111,17 +133,7 @@ test('a script that failed to load is requested again at the next sign of intent
   complaints.splice(0)
 })
 
-test('the app starts even if the browser never reports that it is idle (R-messages-05)', async ({ page }) => {
-  // As in Chromium now and then, if the processor is slow and the first paint comes after the load event.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (callback, { timeout = Infinity } = {}) =>
-      timeout === Infinity ? 0 : window.setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), timeout)
-  })
-  await page.goto('/about')
-  await startIslands(page)
-})
-
-test('the app starts even if the browser reports no paint, as Firefox does when a scrolled page is reloaded (R-messages-05)', async ({
+test('a page starts even if the browser reports no paint, as Firefox does when a scrolled page is reloaded (R-messages-05)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -137,19 +149,24 @@ test('the app starts even if the browser reports no paint, as Firefox does when 
   }
 })
 
-test('a page whose scripts no longer exist after a release reloads once (R-routes-09)', async ({ page, complaints }) => {
+test('a page whose scripts no longer exist after a release reloads once, when somebody reaches for an island (R-routes-09)', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.goto('/about')
+  const accept = page.locator('button', { hasText: 'Accept' })
+  await accept.hover()
   await expect.poll(() => loads).toBe(2)
-  // Each sign of intent tries again. A reload would be asked for before the next try.
+  // Each press tries again, though the banner hides once one has failed. A reload would be asked for before the next try.
   let tries = 0
   page.on('response', (response) => (tries += response.status() === 404 ? 1 : 0))
   const retry = async () => {
-    await page.keyboard.press('Shift')
+    await accept.dispatchEvent('click')
     return tries
   }
   await expect.poll(retry).toBeGreaterThan(2)
@@ -157,50 +174,34 @@ test('a page whose scripts no longer exist after a release reloads once (R-route
   complaints.splice(0)
 })
 
-/** Hydrates the page but not the slider, which may have had focus before. */
-async function openCalculator(page: Page, focused = false): Promise<Locator> {
-  const slider = page.getByRole('slider')
-  await beforeHydration(page, '/services', async () => {
-    if (focused) await slider.focus()
-    // A sign of intent elsewhere.
-    for (const place of [5, 9]) await page.mouse.move(place, place)
-  })
-  await startIslands(page)
-  return slider
-}
+const slider = (page: Page) => page.getByRole('slider')
 
-test.describe('the calculator’s slider, whose own script comes only when it is wanted (R-calculator-04)', () => {
-  test('a key is not lost when the slider had focus before the app started', async ({ page }) => {
-    const slider = await openCalculator(page, true)
-    await page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveValue('111000')
-    await expect(slider).toHaveAttribute('aria-valuetext', '£111,000')
-  })
+test.describe('the calculator’s slider (R-calculator-04)', () => {
+  for (const { how, change, price } of [
+    { how: 'a key', change: (page: Page) => slider(page).press('ArrowRight'), price: '£111,000' },
+    {
+      how: 'a change without focus or pointer, as assistive technology makes it,',
+      change: (page: Page) =>
+        slider(page).evaluate((field: HTMLInputElement) => {
+          field.value = '90000'
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+        }),
+      price: '£90,000',
+    },
+  ])
+    for (const path of ['/', '/services'])
+      test(`${how} before its script has arrived is not lost on ${path}`, async ({ page }) => {
+        await beforeScripts(page, path, () => change(page))
+        await expect(slider(page)).toHaveAttribute('aria-valuetext', price)
+        await expect(slider(page)).toHaveValue(price.replaceAll(/\D/g, ''))
+      })
 
-  test('the focus alone fetches it, so that it is there for the first key', async ({ page }) => {
-    const slider = await openCalculator(page)
-    const script = page.waitForRequest(/\/price-calculator-/)
-    await slider.focus()
-    await script
-  })
-
-  test('if its script does not arrive, the page and the worked deal stay, and the page says why', async ({ page, context, complaints }) => {
-    const slider = await openCalculator(page)
-    await context.setOffline(true)
-    await slider.fill('90000')
-    await expect(page.getByText(/^Other prices didn’t load/)).toBeVisible()
-    await expect(slider).toBeDisabled()
-    await expect(slider).toHaveValue('110000')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test('if its script does not arrive, the page and the worked deal stay, and the page says so', async ({ page, complaints }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/services')
+    await slider(page).fill('90000')
+    await expect(page.getByRole('alert').filter({ hasText: 'didn’t arrive' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '£110,000' })).toBeVisible()
     complaints.splice(0)
-  })
-
-  test('a change without focus or pointer, as assistive technology makes it, is not lost', async ({ page }) => {
-    const slider = await openCalculator(page)
-    await slider.evaluate((field: HTMLInputElement) => {
-      field.value = '90000'
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-    await expect(slider).toHaveAttribute('aria-valuetext', '£90,000')
   })
 })

@@ -1,0 +1,132 @@
+import { chromium, type Page } from '@playwright/test'
+import { chromiumLaunchOptions } from '../../packages/tooling/chromium.ts'
+import { everyPage } from './every-page.ts'
+import { expect, startIslands, test } from './fixtures.ts'
+
+// What a page that is a document does by itself: as little as possible.
+
+/** Pages of the app that start by themselves. */
+const STARTS_AT_ONCE = /^\/(?:quiz|success|your-request)$/
+
+/** Waits until the page has fetched, for later, all that it wants to. */
+const allFetched = async (page: Page) => {
+  await page.waitForFunction(() =>
+    document.documentElement.dataset['chunks']
+      ?.split(' ')
+      .every((script) => performance.getEntriesByName(new URL(script, location.href).href).length > 0),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+}
+
+for (const { path, status } of everyPage.filter((each) => !STARTS_AT_ONCE.test(each.path))) {
+  test(`${path}: no script but the inline ones runs before the visitor reaches for anything (R-speed-10)`, async ({ page, complaints }) => {
+    await page.coverage.startJSCoverage()
+    await page.goto(path)
+    await allFetched(page)
+    const scripts = await page.coverage.stopJSCoverage()
+    expect([...new Set(scripts.map(({ url }) => url))]).toEqual([page.url()])
+    // The browser reports the status of the missing page.
+    if (status === 404) complaints.splice(0)
+  })
+
+  test(`${path}: the first load takes at most 8 requests (R-speed-10)`, async ({ page, complaints }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(path)
+    await allFetched(page)
+    expect(requests.filter((url) => !url.includes('favicon')).length, requests.join(' ')).toBeLessThanOrEqual(8)
+    if (status === 404) complaints.splice(0)
+  })
+}
+
+/** In a browser without speculation rules. */
+const withoutRules = (page: Page) => page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
+const prefetches = (page: Page) => page.locator('link[rel=prefetch]')
+
+test('without speculation rules, the document behind a link is fetched once while the visitor is about to press it (R-speed-06)', async ({
+  page,
+}) => {
+  await withoutRules(page)
+  await page.goto('/about')
+  await expect(prefetches(page)).toHaveCount(0)
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('banner').getByRole('link', { name: 'SERVICES' }).hover()
+    await page.getByRole('heading', { level: 1 }).hover()
+  }
+  await expect(prefetches(page)).toHaveCount(1)
+  await expect(prefetches(page)).toHaveAttribute('href', '/services')
+})
+
+test('with data saving on, neither documents nor scripts are fetched unasked, and a press is asking (R-speed-06)', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await withoutRules(page)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && scripts.push(request.url()))
+  await page.goto('/')
+  // What the page does when it is idle, it has done.
+  await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })
+  await page.getByRole('banner').getByRole('link', { name: 'SERVICES' }).hover()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(scripts).toEqual([])
+  await expect(prefetches(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  expect(scripts).not.toEqual([])
+})
+
+test('of two arrivals at documents on which nothing started, the newest value is kept, and an empty one overwrites nothing (R-tracking-01, R-tracking-05)', async ({
+  page,
+}) => {
+  await page.goto('/?utm_source=letter&utm_medium=post')
+  await page.goto('/about?utm_source=advert&utm_medium=')
+  await page.goto('/services')
+  await expect(page.locator('[data-started]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.tracking ?? '{}')))
+    .toMatchObject({ utm_source: 'advert', utm_medium: 'post' })
+})
+
+test('declining in one tab hides the banner and deletes what is kept in another, though nothing in it has started (R-cookies-01, R-cookies-04)', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/about?utm_source=letter')
+  const kept = () => other.evaluate(() => Object.keys(sessionStorage))
+  expect(await kept()).toEqual(['arrival'])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect.poll(kept).toEqual([])
+  await expect(other.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  await expect(other.locator('[data-started]')).toHaveCount(0)
+})
+
+test('nothing on any page keeps it out of the back/forward cache, started or not (R-routes-11)', { tag: '@long' }, async ({ server }) => {
+  test.slow()
+  // Playwright turns the cache off. The browser has none without a window either, and says what else would be in the way.
+  const browser = await chromium.launch({ ...(await chromiumLaunchOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const page = await browser.newPage({ baseURL: server.url })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const reasons = async (path: string, act: () => Promise<unknown>) => {
+    await page.goto(path)
+    await act()
+    await page.goto('/robots.txt')
+    const told = new Promise<string[]>((resolve) =>
+      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+        resolve(notRestoredExplanations.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason]))),
+      ),
+    )
+    await page.goBack()
+    return told
+  }
+  // Without /verify, which leads on if nothing was sent.
+  for (const { path } of everyPage) {
+    expect(await reasons(path, () => allFetched(page)), path).toEqual([])
+    expect(await reasons(path, () => startIslands(page)), `${path}, started`).toEqual([])
+  }
+  const withListener = () => page.evaluate(() => addEventListener('unload', () => {}))
+  expect(await reasons('/about', withListener)).toEqual(['UnloadHandlerExistsInMainFrame'])
+  await browser.close()
+})
