@@ -1,3 +1,5 @@
 import react from '@astrojs/react'
 
-export default { srcDir: 'astro', integrations: [react()], prefetch: { prefetchAll: true } }
+const { OUT: outDir, STYLES: inlineStylesheets } = process.env
+
+export default { srcDir: 'astro', outDir, build: { inlineStylesheets }, integrations: [react()], prefetch: { prefetchAll: true } }
