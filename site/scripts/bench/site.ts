@@ -15,7 +15,7 @@ import { chromiumLaunchOptions } from '../../../packages/tooling/chromium.ts'
 import { packLibrary, repository } from '../../../packages/ui/scripts/ui-package.ts'
 import { listen } from '../../../packages/tooling/static-server.ts'
 import { INSTALL, runQuietly } from '../../../packages/tooling/run-command.ts'
-import { median, printMarkdown, withInterval } from './figures.ts'
+import { isBroken, median, printMarkdown, withInterval } from './figures.ts'
 
 const { values: options, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true })
 const QUIZ = 'quiz'
@@ -162,8 +162,9 @@ async function compareLoads(rounds: number): Promise<void> {
       const compare = (figure: string, of: string, beside: string, how: typeof over, limit = Infinity) => {
         const values = runs.map((run) => how(run[of]?.[figure] ?? Number.NaN, run[beside]?.[figure] ?? Number.NaN))
         const most = speed === SPEEDS[0] ? limit : Infinity
-        if (median(values) > most) process.exitCode = 1
-        const result = `${withInterval(values, how === over ? 2 : 0)}${median(values) > most ? ' BROKEN' : ''}`
+        const broken = most < Infinity && isBroken(values, most)
+        if (broken) process.exitCode = 1
+        const result = `${withInterval(values, how === over ? 2 : 0)}${broken ? ' BROKEN' : ''}`
         pairs.push({
           ...where,
           what: `${figure}${how === over ? ', ratio' : ' more'}`,
