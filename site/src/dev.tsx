@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { theme } from './content/theme.ts'
-import { allPages } from './shell/all-pages.ts'
+import { allPages } from './all-pages.ts'
 import { App } from './shell/app.tsx'
-import { guardNewScreens, startPressGuard } from './shell/new-screen.tsx'
-import { startTracking } from './shell/start-tracking.ts'
+import { guardNewScreens, startPressGuard } from './components/new-screen.tsx'
+import { startTracking } from './tracking/start-tracking.ts'
 import './styles.css'
 
 // The entry of `npm run dev`: the same app with a mocked API, rendered only in the browser.

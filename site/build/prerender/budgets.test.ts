@@ -31,9 +31,10 @@ test.each([
   expect(overBudget([], [{ name, bytes }])).toEqual([sentence])
 })
 
+const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex')
+const sentence = (document: string) => overBudget([{ name: '/about', html: 17_000, head: 1, script: 1, document }], [])[0]
+
 test('a page that is too heavy says which part has grown (R-speed-02)', () => {
-  const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex')
-  const sentence = (document: string) => overBudget([{ name: '/about', html: 17_000, head: 1, script: 1, document }], [])[0]
   expect(sentence(`<style>${noise(16_000)}</style><svg>…</svg>`)).toMatch(/What has grown: styles \d+ bytes, at most \d+ so far\.$/)
   expect(sentence(`<svg>${noise(8_000)}</svg><script>${noise(4_000)}</script>`)).toMatch(/grown: inline scripts .*; drawings /)
   expect(sentence('<p>Words.</p>')).toMatch(/grown: the words and their elements\.$/)

@@ -1,6 +1,5 @@
 import { Text } from '@plotline/ui'
-import { company } from '../content/company.ts'
-import { absolute } from '../shell/page-head.tsx'
+import { absolute, company } from '../content/company.ts'
 
 /** Who published a page and where, for print, which has neither header nor footer. */
 export function PrintAttribution({ path }: { path: string }) {

@@ -183,3 +183,6 @@ export const contactConsent = {
   version: '2026-11-22',
   text: `I agree that ${COMPANY_NAME} keeps my message and contact details so that it can answer me. I can withdraw this at any time.`,
 } as const
+
+/** An address of this site with its origin. */
+export const absolute = (path: string): string => company.origin + path

@@ -5,7 +5,7 @@ import { TrustPanel } from '../components/trust-panel.tsx'
 import { browserTooOld } from '../content/browser-too-old.ts'
 import { company } from '../content/company.ts'
 import { contact } from '../content/contact.ts'
-import { ContactForm } from '../pages/contact/contact-form.tsx'
+import { ContactForm } from '../components/contact-form.tsx'
 
 /** The message form, with where and when else to reach the company beside it. Once a message is sent, they change places. */
 export default function Contact() {

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { guardNewScreens, startPressGuard } from '../shell/new-screen.tsx'
-import { startTracking } from '../shell/start-tracking.ts'
+import { guardNewScreens, startPressGuard } from '../components/new-screen.tsx'
+import { startTracking } from '../tracking/start-tracking.ts'
 
 interface Options {
   /** As in the server's HTML. */

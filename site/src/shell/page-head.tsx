@@ -1,5 +1,5 @@
 import { useErrorTitle } from '@plotline/ui'
-import { company } from '../content/company.ts'
+import { absolute, company } from '../content/company.ts'
 
 interface PageHeadProps {
   /** What this page is, without the company's name. */
@@ -48,6 +48,3 @@ export function PageHead({ title, description, path, shareTitle = title, type = 
 
 /** The path of a page's share image (site/build/assets); pages without their own address use the landing page's. */
 export const shareImage = (path = '/'): string => `/share${path === '/' ? '/index' : path}.png`
-
-/** An address of this site with its origin. */
-export const absolute = (path: string): string => company.origin + path

@@ -15,11 +15,11 @@ import {
 import Calculator from '../../islands/calculator.tsx'
 import Faq from '../../islands/faq.tsx'
 import { Island } from '../../shell/island.tsx'
-import { absolute, PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { textCardItems } from '../../components/inline-markdown.tsx'
 import { StructuredData } from '../../components/structured-data.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
-import { company } from '../../content/company.ts'
+import { absolute, company } from '../../content/company.ts'
 import {
   benefits,
   hero,

@@ -1,7 +1,7 @@
 import { Button, CheckboxField, Text } from '@plotline/ui'
 import { useState } from 'react'
 import { useKept, type QuizStore } from './store.ts'
-import { NewScreen } from '../../shell/new-screen.tsx'
+import { NewScreen } from '../../components/new-screen.tsx'
 
 /** The choice to keep the answers for a week, on the first step; later, that they are kept, and how to end it (R-quiz-33). */
 export function KeepAnswers({ store, isFirst }: { store: QuizStore; isFirst: boolean }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { NewScreen } from '../../shell/new-screen.tsx'
+import { NewScreen } from '../../components/new-screen.tsx'
 import type { PersonalStepProps } from './personal-step.tsx'
 
 let loaded: ComponentType<PersonalStepProps> | undefined

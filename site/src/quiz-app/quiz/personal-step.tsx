@@ -14,7 +14,7 @@ import { tidyContactDetails, validateContactDetails } from './validate-contact-d
 import { questions } from './questions.ts'
 import { useQuiz, type QuizStore } from './store.ts'
 import { tracker } from '../../tracking/index.ts'
-import { NewScreen } from '../../shell/new-screen.tsx'
+import { NewScreen } from '../../components/new-screen.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { sentState } from './sent-state.ts'
 import { StepActions } from './step-actions.tsx'

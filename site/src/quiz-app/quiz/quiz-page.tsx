@@ -3,7 +3,7 @@ import { Building, NoScript, ProgressBar, StepPage, StepQuestion, StepTitle, Tex
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
-import { NewScreen } from '../../shell/new-screen.tsx'
+import { NewScreen } from '../../components/new-screen.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { endRestoring } from '../restoring.ts'
 import { appPages } from '../app-pages.ts'

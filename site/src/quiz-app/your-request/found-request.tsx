@@ -5,7 +5,7 @@ import { withdrawLead } from '../../api/index.ts'
 import { FailureMessage, RetryCountdown } from '../../components/retry-after-message.tsx'
 import { partner, retention } from '../../content/company.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
-import { NewScreen } from '../../shell/new-screen.tsx'
+import { NewScreen } from '../../components/new-screen.tsx'
 import { Contact, failureMessage, Frame, TITLE, type RequestView } from './request-frame.tsx'
 import { callInWords, inWords, StoredRequest } from './stored-request.tsx'
 

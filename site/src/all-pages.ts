@@ -1,10 +1,10 @@
 import { renderBody } from 'virtual:content'
-import { appPages } from '../quiz-app/app-pages.ts'
-import { createPages, type Pages } from './pages.tsx'
-import { routeOf, type RouteEntry } from './routes.ts'
+import { appPages } from './quiz-app/app-pages.ts'
+import { createPages, type Pages } from './shell/pages.tsx'
+import { routeOf, type RouteEntry } from './shell/routes.ts'
 
 const documents = createPages(
-  import.meta.glob('../pages/*/*-page.tsx'),
+  import.meta.glob('./pages/*/*-page.tsx'),
   async ({ mdx }) => mdx && (await renderBody(`${mdx.folder}/${mdx.name}.mdx`)),
 )
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setCookieChoice } from '../consent/index.ts'
-import { tracker } from '../tracking/index.ts'
+import { tracker } from './index.ts'
 import { startTracking } from './start-tracking.ts'
 
 afterEach(() => {

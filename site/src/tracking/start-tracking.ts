@@ -1,5 +1,5 @@
 import { cookieChoice, onCookieChoice } from '../consent/index.ts'
-import { tracker, trackingStorage } from '../tracking/index.ts'
+import { tracker, trackingStorage } from './index.ts'
 
 /** Declining forgets the tracking data. Otherwise this page's query is captured, and stored if the owner's setting allows it. */
 function follow(): void {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setCookieChoice } from '../consent/index.ts'
-import { tracker } from '../tracking/index.ts'
+import { tracker } from './index.ts'
 import { startTracking } from './start-tracking.ts'
 
-vi.mock('../tracking/setting.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../tracking/setting.ts')>()),
+vi.mock('./setting.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./setting.ts')>()),
   trackingStorage: 'after-consent',
 }))
 
