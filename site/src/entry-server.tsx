@@ -3,10 +3,13 @@ import { standaloneStreet, Street, type StreetColors } from '@plotline/ui'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { BUDGET_TOO_LOW, CHOICE_STEPS } from '@plotline/contract'
 import { App } from './shell/app.tsx'
 import { allPages } from './all-pages.ts'
 import { IslandProvider, type RenderIsland } from './shell/island.tsx'
 import { routes, sourceOf, type RouteEntry } from './shell/routes.ts'
+import { createQuizStore } from './quiz-app/quiz/store.ts'
+import type { SafeStorage } from './storage/index.ts'
 import { articles } from './content/articles/index.ts'
 import { company } from './content/company.ts'
 import { landingHead } from './content/landing.ts'
@@ -91,7 +94,7 @@ export async function render(address: string): Promise<Rendered> {
       <App pages={allPages} />
     </StaticRouter>
   )
-  const html = route.inApp ? await renderApp(app, route) : renderDocument(app)
+  const html = (route.inApp ? await renderApp(app, route) : renderDocument(app)) + (route.page === 'quiz' ? await renderSteps() : '')
   const start = html.indexOf('<div id="root"')
   const islands = new Set(Array.from(html.matchAll(/ data-island="([^"]*)"/g), ([, name = '']) => name))
   return {
@@ -102,22 +105,55 @@ export async function render(address: string): Promise<Rendered> {
   }
 }
 
+/** React's HTML, once nothing in it is still loading. */
+async function renderWhole(element: ReactElement, identifierPrefix = ''): Promise<string> {
+  const { prelude } = await prerender(element, {
+    identifierPrefix,
+    // Above about 13 kB, React would send a Suspense boundary's content in a template with an inline script.
+    progressiveChunkSize: Infinity,
+    onError(error) {
+      throw error
+    },
+  })
+  return await new Response(prelude).text()
+}
+
 /** HTML for hydration, with the app's island around it. */
-async function renderApp(app: ReactElement, { startsAtOnce }: RouteEntry): Promise<string> {
-  const { prelude } = await prerender(
+const renderApp = (app: ReactElement, { startsAtOnce }: RouteEntry): Promise<string> =>
+  renderWhole(
     <div id="root" data-island="app" data-start={startsAtOnce ? 'at-once' : undefined}>
       <StrictMode>{app}</StrictMode>
     </div>,
-    {
-      // Above about 13 kB, React would send a Suspense boundary's content in a template with an inline script.
-      progressiveChunkSize: Infinity,
-      onError(error) {
-        throw error
-      },
-    },
   )
-  return await new Response(prelude).text()
+
+/**
+ * The later steps of the quiz, each in a template, for whoever reloads there: quiz-app/quiz/stored-step.browser.ts shows the stored one
+ * before the first paint. Without the drawing, which stays, and without the answers and the company behind and below the last step's
+ * form, which would make every first visit pay for their rules.
+ */
+async function renderSteps(): Promise<string> {
+  const { default: QuizPage } = await import('./quiz-app/quiz/quiz-page.tsx')
+  const steps = CHOICE_STEPS.map(async ({ field }, index) => {
+    const step = index + 1
+    const answers = Object.fromEntries(CHOICE_STEPS.slice(0, step).map((answered) => [answered.field, answered.options.at(-1)]))
+    const html = await renderWhole(
+      <StaticRouter location="/quiz">
+        <QuizPage store={createQuizStore(holding(JSON.stringify({ answers, step })), holding('{"until":1e99}'))} />
+      </StaticRouter>,
+      'step-',
+    )
+    const page = html
+      .slice(html.indexOf('<div data-restored='))
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/<dl.*?<\/dl>|<section.*?<\/section>/gs, '')
+      .replace(/(class="pl-step-question__drawing">)<svg.*?<\/svg>(?=<\/div>)/s, '$1')
+    return `<template data-after="${field}"${field === 'budget_range' ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
+  })
+  return (await Promise.all(steps)).join('')
 }
+
+/** Storage with one value under every key. */
+const holding = (value: string): SafeStorage => ({ get: () => value, set: () => {}, remove: () => {} })
 
 /** HTML that nothing hydrates but its islands. */
 const renderDocument = (app: ReactElement): string =>
@@ -128,6 +164,10 @@ const renderDocument = (app: ReactElement): string =>
   )
 
 const renderIsland: RenderIsland = (element, identifierPrefix) =>
-  renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix })
+  renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix }).replaceAll(
+    // As the accordion does once it has started: React turns this value of the attribute into a boolean.
+    /(data-state="closed"[^<>]* class="pl-accordion__item">.*?class="pl-accordion__clip")/gs,
+    '$1 hidden="until-found"',
+  )
 
 const sourceOfIsland = (name: string) => `src/islands/${name}.${name === 'current-section' ? 'ts' : 'tsx'}`

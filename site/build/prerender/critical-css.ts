@@ -1,8 +1,8 @@
 import { generate, parse, walk, type AttributeSelector, type CssNode, type List, type ListItem, type Selector } from 'css-tree'
 import { PurgeCSS } from 'purgecss'
 
-/** Attributes that inline scripts set, before the first paint (pre-paint-script.ts) or if the app cannot start (the hydration loader). */
-const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting']
+/** Attributes that inline scripts set, before the first paint (pre-paint-script.ts), at a press, or if nothing can start (the loader). */
+const SET_BEFORE_PAINT = ['data-cookie-choice', 'data-restoring', 'data-scripting', 'aria-busy']
 
 /**
  * The rules that a page's first paint needs. Rules for hovering, pressing, printing and for what the app adds are in the whole

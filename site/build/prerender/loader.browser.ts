@@ -8,6 +8,8 @@
 //
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
+import { successorOf } from '../../src/islands/successor.ts'
+
 const root = document.documentElement
 const { entry = '', stylesheet = '', chunks = '' } = root.dataset
 /** Network Information API, which not all browsers have. */
@@ -17,6 +19,10 @@ const savesData = Object(Object(navigator).connection).saveData === true
 const controlAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('button,input,select,textarea,label') : null
 const islandOf = (control: Element | null) => canRun && control && control.closest<HTMLElement>('[data-island]:not([data-started])')
+
+const { pathname } = location
+/** To another of the app's addresses, with Back or Forward. */
+const hasGone = () => location.pathname !== pathname
 
 let canRun = true
 /**
@@ -48,7 +54,8 @@ const addStylesheet = () =>
 
 const fetchScript = async (href: string) => {
   const response = await fetch(href)
-  if (!response.ok) throw response
+  // A captive portal answers with a page of its own.
+  if (!response.ok || !/javascript/.test(response.headers.get('content-type') || '')) throw response
   await response.blob()
 }
 
@@ -77,6 +84,8 @@ const load = async (island: HTMLElement) => {
     if (error instanceof Response && error.status === 404) reloadOnce()
     throw error
   }
+  // Another document is on its way.
+  if (hasGone()) await new Promise(() => {})
   try {
     // Another query for each try.
     await (await import(/* @vite-ignore */ entry + (tries++ ? `?${tries}` : ''))).start(island)
@@ -102,16 +111,35 @@ const start = (island: HTMLElement) => {
   return starting
 }
 
-/** Marks what was pressed. Returns what undoes it. */
+const attributes = ['aria-checked', 'aria-busy', 'data-state']
+/** Shows a choice as chosen or not, also to assistive technology. The native input beside it decides how it looks. */
+const check = (choice: HTMLElement, isChecked: boolean) => {
+  choice.setAttribute('aria-checked', String(isChecked))
+  choice.dataset['state'] = isChecked ? 'checked' : 'unchecked'
+  const native = choice.nextElementSibling
+  if (native instanceof HTMLInputElement) native.checked = isChecked
+}
+
+/** Marks what was pressed, until the island shows it. Returns what undoes it. */
 const mark = (button: HTMLElement) => {
-  const isChoice = /radio|checkbox/.test(button.getAttribute('role') || '')
-  const names = isChoice ? { 'aria-checked': 'true', 'data-state': 'checked' } : { 'aria-busy': 'true' }
-  const before = Object.entries(names).map(([name, value]) => {
-    const old = button.getAttribute(name)
-    button.setAttribute(name, value)
-    return () => (old === null ? button.removeAttribute(name) : button.setAttribute(name, old))
+  const role = button.getAttribute('role')
+  const group = role === 'radio' && button.closest('[role=radiogroup]')
+  const marked = group ? [...group.querySelectorAll<HTMLElement>('[role=radio]')] : [button]
+  const undo = marked.map((one) => {
+    const before = attributes.map((name) => [name, one.getAttribute(name)] as const)
+    const native = one.nextElementSibling
+    const wasChecked = native instanceof HTMLInputElement && native.checked
+    return () => {
+      for (const [name, value] of before)
+        if (value === null) one.removeAttribute(name)
+        else one.setAttribute(name, value)
+      if (native instanceof HTMLInputElement) native.checked = wasChecked
+    }
   })
-  return () => before.forEach((undo) => undo())
+  if (role === 'radio') for (const one of marked) check(one, one === button)
+  else if (role === 'checkbox') check(button, button.getAttribute('aria-checked') !== 'true')
+  else button.setAttribute('aria-busy', 'true')
+  return () => undo.forEach((restore) => restore())
 }
 
 /** What was pressed last and waits. */
@@ -136,10 +164,13 @@ const hold = (event: Event, island: HTMLElement, repeat: () => void, otherwise?:
  * The island may have disabled the button. An earlier held press, such as the consent's, may be about to enable it, so this waits a
  * little. If it stays disabled, Enter in a field is repeated as a key press, which shows what is missing.
  */
-const press = (button: HTMLButtonElement, focused: Element | null, waits: number) => {
+const press = (pressed: HTMLElement, focused: Element | null, waits: number) => {
+  const button = successorOf(pressed)
+  if (!(button instanceof HTMLButtonElement)) return
   if (waits && (button.disabled || button.getAttribute('aria-disabled') === 'true')) setTimeout(press, 50, button, focused, waits - 1)
   else if (!button.disabled) button.click()
-  else if (focused) focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  else if (focused instanceof HTMLElement)
+    successorOf(focused)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 }
 
 // What is typed or moved waits for the island in the field itself.
@@ -211,6 +242,25 @@ addEventListener(
   true,
 )
 
+// Find-in-page or a link has found something in a closed answer: it is open at once, and the island opens it too.
+addEventListener(
+  'beforematch',
+  ({ target }) => {
+    const panel = target instanceof Element && islandOf(target) && target.parentElement
+    const item = panel && panel.parentElement
+    const island = islandOf(item || null)
+    if (!island || !item || !panel) return
+    item.dataset['state'] = 'open'
+    const open = async () => {
+      await start(island)
+      item.dataset['state'] = 'closed'
+      document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click()
+    }
+    open().catch(() => {})
+  },
+  true,
+)
+
 addEventListener(
   'scroll',
   () => {
@@ -218,6 +268,13 @@ addEventListener(
   },
   { once: true, passive: true },
 )
+
+// Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
+addEventListener('popstate', (event) => {
+  if (!hasGone() || !document.querySelector('[data-island=app]:not([data-started])')) return
+  event.stopImmediatePropagation()
+  location.reload()
+})
 
 // After the first paint.
 requestAnimationFrame(() =>

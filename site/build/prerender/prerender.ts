@@ -68,7 +68,10 @@ const GROUPS = [
 const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}'
 
 /** Scripts of single pages, by the attribute that they look for. */
-const PAGE_SCRIPTS = [{ attribute: ' data-office="', file: '../../src/pages/contact/office.browser.ts' }]
+const PAGE_SCRIPTS = [
+  { attribute: ' data-office="', file: '../../src/pages/contact/office.browser.ts' },
+  { attribute: ' data-after="', file: '../../src/quiz-app/quiz/stored-step.browser.ts' },
+]
 
 /** The exports of the built src/entry-server.tsx. */
 interface ServerBundle {

@@ -1,7 +1,8 @@
-import { startTransition, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { guardNewScreens, startPressGuard } from '../components/new-screen.tsx'
 import { startTracking } from '../tracking/start-tracking.ts'
+import { successorOf } from './successor.ts'
 
 interface Options {
   /** As in the server's HTML. */
@@ -27,8 +28,10 @@ export async function hydrate(
     startTracking()
     startPressGuard()
   }
+  const head = replaces ? [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')] : []
   await new Promise<void>((done, fail) => {
-    const app = <StrictMode>{render(<Ready onReady={done} />)}</StrictMode>
+    const ready = [<Ready key="ready" onReady={done} />, replaces && <KeepFocus key="focus" />]
+    const app = <StrictMode>{render(ready)}</StrictMode>
     const options = { identifierPrefix, onUncaughtError: fail }
     // In a transition, React works in slices of 5 ms, with the visitor's input in between.
     startTransition(() => {
@@ -36,6 +39,7 @@ export async function hydrate(
       else hydrateRoot(element, app, options)
     })
   })
+  for (const node of head) node.remove()
   guardNewScreens()
 }
 
@@ -53,5 +57,14 @@ export async function hydrateIsland(element: Element, Component: ComponentType<o
 /** Says in an effect that it is hydrated, and with it what is around it up to the next Suspense boundary. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
+  return null
+}
+
+/** The focus stays though the element that had it is replaced. */
+function KeepFocus() {
+  const [focused] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    if (focused instanceof HTMLElement && !focused.isConnected) successorOf(focused)?.focus({ preventScroll: true })
+  }, [focused])
   return null
 }

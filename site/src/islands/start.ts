@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 /** What an island's module exports: a component, which is hydrated, or how to start it. */
 interface IslandModule {
   default?: ComponentType<object>
-  start?: (element: Element) => unknown
+  start?: (element: HTMLElement) => unknown
 }
 
 const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
-  ...import.meta.glob<IslandModule>(['./*.{ts,tsx}', '!./{start,hydrate}.*', '!./*.{test,stories}.tsx']),
+  ...import.meta.glob<IslandModule>(['./*.{ts,tsx}', '!./{start,hydrate,successor}.*', '!./*.{test,stories}.tsx']),
   './app.tsx': () => import('../quiz-app/start.tsx'),
 }
 

@@ -1,6 +1,6 @@
 import { Button, ResultPage } from '@plotline/ui'
 import { Component, type ReactNode } from 'react'
-import { session } from '../storage/index.ts'
+import { parseObject, session } from '../storage/index.ts'
 import { PageHead } from './page-head.tsx'
 
 interface LoadFailureProps {
@@ -30,6 +30,9 @@ export function reloadOnce(): boolean {
   return true
 }
 
+/** Whether this tab has kept any answer of the quiz. */
+const hasAnswers = () => Object.values({ ...Object(parseObject(session.get('quiz')).answers) }).some((answer) => answer !== '')
+
 /** The loader marks the app's element once it has started. In Storybook and in tests there is none. */
 const isStarting = () => document.querySelector('[data-island=app]:not([data-started])') !== null
 
@@ -54,7 +57,10 @@ export class LoadFailure extends Component<LoadFailureProps, LoadFailureState> {
     return (
       <ResultPage title="This page did not load">
         <PageHead title="This page did not load" />
-        <p>Part of it didn’t arrive, probably because your connection dropped. What you have answered is kept in this tab.</p>
+        <p>
+          Part of it didn’t arrive, probably because your connection dropped.
+          {hasAnswers() && ' Your answers to the quiz are kept in this tab.'}
+        </p>
         <Button variant="primary" onClick={() => location.reload()}>
           Load again
         </Button>

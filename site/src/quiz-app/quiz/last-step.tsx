@@ -12,8 +12,8 @@ const load = async () => {
 }
 const OnDemand = lazy(load)
 
-/** Prefetches the last step; if that fails, it is fetched again when it is needed. */
-export const prefetchLastStep = (): void => void load().catch(() => {})
+/** Loads the last step before it is rendered; if that fails, it is fetched again when it is needed. */
+export const loadLastStep = (): Promise<unknown> => load().catch(() => {})
 
 /**
  * The last step. If it has been loaded, it renders at once: `lazy` would suspend even then, and React shows a fallback for at

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { HONEYPOT_NAME, submitLead, type ApiResult } from '../../api/index.ts'
 import { EmailField } from '../../components/email-field.tsx'
 import { errorsOfFields, hasErrors, withoutFields, type FieldErrors } from '../../components/field-errors.ts'
+import { usePreHydrationValue } from '../../hooks/use-pre-hydration-value.ts'
 import { useSubmission } from '../../hooks/use-submission.ts'
 import { TrustPanel } from '../../components/trust-panel.tsx'
 import { FailureMessage } from '../../components/retry-after-message.tsx'
@@ -46,6 +47,11 @@ export default function PersonalStep({ store, depth, onPrevious, onEdit, onRefus
 
   const { botSignals } = store
   useEffect(() => botSignals.formMounted(), [botSignals])
+
+  // Typed before the app was up, into the same fields of the stored step.
+  usePreHydrationValue(fieldId('name'), (name) => store.setContactDetails({ name }))
+  usePreHydrationValue(fieldId('email'), (email) => store.setContactDetails({ email }))
+  usePreHydrationValue(fieldId('phone'), (typed) => store.setContactDetails({ phone: normalisePhoneWhileTyping(typed) }))
 
   const errors = errorsOf(contactDetails, watched, refusals)
   const errorOf = (field: keyof ContactDetails) => errors[field]

@@ -5,7 +5,6 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { prefetchAnswersMean } from '../../components/answers-mean.tsx'
 import { NewScreen } from '../../components/new-screen.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { endRestoring } from '../restoring.ts'
 import { appPages } from '../app-pages.ts'
 import { browserTooOld } from '../../content/browser-too-old.ts'
 import { company, figures } from '../../content/company.ts'
@@ -17,11 +16,11 @@ import { quizStore, useQuiz, type QuizStore } from './store.ts'
 import { KeepAnswers } from './keep-answers.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { stepEntry, useReturnToStart, type JourneyEntry, type StepEntry } from './step-history.ts'
-import { LastStep, prefetchLastStep } from './last-step.tsx'
+import { LastStep, loadLastStep } from './last-step.tsx'
 
 /** The 7-step quiz (R-quiz-01). Each step is a history entry of /quiz. */
 export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
-  const { answers, restored } = useQuiz(store)
+  const { answers } = useQuiz(store)
   const navigate = useNavigate()
   const { state } = useLocation()
   const entry = useMemo(() => stepEntry(state), [state])
@@ -29,43 +28,40 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   const navigationType = useNavigationType()
   const arrivedByLink = navigationType !== NavigationType.Pop
   const wanted = entry?.step ?? (arrivedByLink && !store.resumes() ? 0 : store.step())
-  const step = restored ? reachableStep(wanted, answers) : 0
+  const step = reachableStep(wanted, answers)
   const question = choiceStep(step)
 
   // A link to the quiz within the quiz replaces the current step. One that adds an entry, while another page is still on its way, starts a quiz.
   const depth = useRef(0)
   const entryIsRight = entry?.step === step
-  const leftOver = restored && step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
+  const leftOver = step === 0 && !entryIsRight ? (entry?.depth ?? 0) : 0
   useReturnToStart(leftOver)
   // A lead has been verified, but the confirmation has not been seen (useConfirmation).
-  const leadsOn = restored && store.isUnconfirmed()
+  const leadsOn = store.isUnconfirmed()
   useEffect(() => {
-    if (!restored) return
     if (leadsOn) {
       // From where the quiz began: at an entry left over, the way back there would otherwise end after the confirmation.
       if (leftOver === 0) void navigate('/success')
       return
     }
-    endRestoring()
     store.setStep(step)
     if (entry) depth.current = entry.depth
     else if (navigationType === NavigationType.Push) depth.current = 0
     if (!entryIsRight && leftOver === 0)
       void navigate('/quiz', { state: { step, follows: false, depth: depth.current } satisfies StepEntry, replace: true })
-    if (step >= LAST_STEP - 2) prefetchLastStep()
+    if (step >= LAST_STEP - 2) void loadLastStep()
     if (step === LAST_STEP) {
       appPages.prefetch('/verify')
       prefetchAnswersMean()
     }
-  }, [restored, store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
+  }, [store, step, entry, entryIsRight, leftOver, leadsOn, navigate, navigationType])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const lastShown = useRef<number>(undefined)
   useEffect(() => {
-    if (!restored) return
     if (lastShown.current !== undefined && lastShown.current !== step) heading.current?.focus()
     lastShown.current = step
-  }, [restored, step])
+  }, [step])
 
   const destinationBy = (answered: ChoiceStep, value: string) => destinationOf(answered, { ...answers, [answered.field]: value })
 
@@ -116,7 +112,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
         noindex
         hasError={refused}
       />
-      <ProgressBar label="Quiz progress" value={number} max={STEP_IDS.length} />
+      <ProgressBar data-restored label="Quiz progress" value={number} max={STEP_IDS.length} />
       {/* The footer starts below the screen, so that it does not visibly move when a step is taller than the previous one. */}
       <StepPage data-restored className="min-h-screen content-start">
         <NoScript className="mb-8" unsupportedText={browserTooOld}>

@@ -234,11 +234,8 @@ export type QuizStore = ReturnType<typeof createQuizStore>
 
 export const quizStore = createQuizStore(session)
 
-/** The quiz as React state. `restored` is false during hydration of HTML that does not show what the browser has stored. */
-export function useQuiz(store: QuizStore): QuizState & { restored: boolean } {
-  const state = useSyncExternalStore(store.subscribe, store.read, () => initial)
-  return { ...state, restored: state === store.read() }
-}
+/** The quiz as React state. Where anything is stored, the app replaces the server's HTML instead of hydrating it (start.tsx). */
+export const useQuiz = (store: QuizStore): QuizState => useSyncExternalStore(store.subscribe, store.read, store.read)
 
 /** Whether the answers are kept for a week, as React state. */
-export const useKept = (store: QuizStore): boolean => useSyncExternalStore(store.subscribe, store.isKept, () => false)
+export const useKept = (store: QuizStore): boolean => useSyncExternalStore(store.subscribe, store.isKept, store.isKept)

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { enterCode, expect, holdBack, openVerification, questions, storeAnswers, test } from './fixtures.ts'
+
+// What a page shows and does until its scripts have arrived, and if they never do.
+const SCRIPTS = '**/assets/*.js'
+
+const app = (page: Page) => page.locator('[data-island=app][data-started]')
+
+/** Loads the quiz again at a step (from 1), without its scripts until the returned function is called. */
+async function reloadAt(page: Page, step: number): Promise<() => void> {
+  await page.goto('/robots.txt')
+  await storeAnswers(page, step)
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.goto('/quiz', { waitUntil: 'commit' })
+  return arrive
+}
+
+for (const step of [2, 4, 7])
+  test(`a reload shows step ${step} before any script has arrived, and the bar never jumps back (R-quiz-17)`, async ({ page }) => {
+    // Each value that is painted.
+    await page.addInitScript(() => {
+      const seen: unknown[] = (Object(window).seen = [])
+      const look = () => {
+        const bar = document.querySelector('[role=progressbar]')
+        if (bar?.checkVisibility({ visibilityProperty: true })) seen.push(bar.ariaValueNow)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const arrive = await reloadAt(page, step)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^STEP ${step} OF 7`))
+    await expect(page).toHaveTitle(new RegExp(`^Step ${step} of 7`))
+    arrive()
+    await expect(app(page)).toHaveCount(1)
+    await expect(page).toHaveTitle(new RegExp(`^Step ${step} of 7`))
+    expect(new Set(await page.evaluate(() => Object(window).seen))).toEqual(new Set([String(step)]))
+  })
+
+test('an answer that was given shows as chosen at once, and answers kept for a week lead to the first open step (R-quiz-17, R-quiz-33)', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    const answers = { investment_experience: 'Complete beginner', property_type_interest: 'Off-plan apartments, Not sure' }
+    localStorage.setItem('answers', JSON.stringify({ answers, until: Date.now() + 60_000 }))
+  })
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.goto('/quiz', { waitUntil: 'commit' })
+  await expect(page.getByText('STEP 3 OF 7')).toBeVisible()
+  await expect(page.getByText('Your answers are kept on this device for a week.')).toBeVisible()
+  await page.evaluate(() => {
+    const answers = Object(JSON.parse(localStorage.getItem('answers') ?? '')).answers
+    sessionStorage.setItem('quiz', JSON.stringify({ answers, step: 1 }))
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('STEP 2 OF 7')).toBeVisible()
+  for (const name of ['Off-plan apartments', 'Not sure']) await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  arrive()
+  await expect(app(page)).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+})
+
+test('what is typed and ticked on the last step before the app is up stays, and so does the focus (R-messages-05)', async ({ page }) => {
+  const arrive = await reloadAt(page, 7)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  arrive()
+  await expect(app(page)).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Sample')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/7700 ?900123$/)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('a card that is pressed is the chosen one at once, alone, and its press goes on from there once (R-messages-05)', async ({ page }) => {
+  const arrive = await reloadAt(page, 4)
+  for (const name of ['6+ months', '3-6 months']) {
+    await page.getByRole('radio', { name }).click()
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(name)
+    // What paints it as chosen.
+    expect(await page.locator('fieldset input:checked').evaluateAll((all) => all.map((input) => input.getAttribute('value')))).toEqual([
+      name,
+    ])
+  }
+  arrive()
+  await expect(page.getByText('STEP 5 OF 7')).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('quiz') ?? '').answers.timeline)).toBe('3-6 months')
+})
+
+test('a button that is pressed is busy at once, and to be seen as that (R-messages-05)', async ({ page }) => {
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Accept' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toHaveCSS('opacity', '0.65')
+  arrive()
+  await expect(button).toBeHidden()
+})
+
+/** Presses a control although Playwright thinks that it cannot be pressed. */
+const ANYHOW = { force: true }
+
+const presses: Record<string, [path: string, press: (page: Page) => Promise<unknown>]> = {
+  'the menu': ['/', (page) => page.getByRole('button', { name: 'Menu' }).click()],
+  'a question': ['/', (page) => questions(page).first().click()],
+  'the slider': ['/', (page) => page.getByRole('slider').fill('90000')],
+  'the newsletter': [
+    '/blog',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+      await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+    },
+  ],
+  'SEND MESSAGE': ['/contact', (page) => page.getByRole('button', { name: 'SEND MESSAGE' }).click(ANYHOW)],
+  'an answer': ['/quiz', (page) => page.getByRole('radio').first().click()],
+}
+for (const how of ['are blocked', 'are a captive portal’s page'])
+  for (const [what, [path, press]] of Object.entries(presses))
+    test(`where scripts ${how}, a press on ${what} of ${path} is answered with a note (R-messages-05)`, async ({ page, complaints }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.route(SCRIPTS, (route) =>
+        how === 'are blocked' ? route.abort() : route.fulfill({ contentType: 'text/html', body: '<p>Sign in to the network</p>' }),
+      )
+      await page.goto(path)
+      const note = page.getByRole('alert').filter({ hasText: 'part of the page didn’t arrive' })
+      if (path !== '/quiz') await press(page)
+      await expect(note).toBeVisible()
+      await expect(note.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path)
+      await expect(note.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:+442079460123')
+      // As without scripts.
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'About' }).first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      if (what === 'an answer') {
+        await press(page)
+        await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+      }
+      complaints.splice(0)
+    })
+
+test('no order of reload, Back and Forward makes the app take one page’s HTML for another’s (R-routes-09)', async ({
+  page,
+  server,
+  phone,
+}) => {
+  await page.goto('/')
+  await openVerification(page, server, phone)
+  await enterCode(page, server, phone)
+  await expect(page).toHaveURL(/\/success$/)
+  await page.getByRole('link', { name: 'See or withdraw your request' }).click()
+  await expect(page).toHaveURL(/your-request/)
+  const moves = ['reload', 'goBack', 'reload', 'goBack', 'goBack', 'goForward', 'goForward', 'reload', 'goForward', 'goBack'] as const
+  // At once, while the page before is still starting, and once it has started.
+  for (const isHasty of [true, false])
+    for (const move of moves) {
+      await page[move]({ waitUntil: 'commit' }).catch(() => null)
+      if (!isHasty && (await page.locator('#root').count()) > 0)
+        await expect(page.locator('[data-start=at-once]:not([data-started])')).toHaveCount(0)
+    }
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+  await page.goto('/success')
+  await expect(app(page)).toHaveCount(1)
+})
+
+test.describe('a closed answer of questions that have not started', () => {
+  const ANSWER = '.pl-accordion__clip'
+
+  test('is found by the browser, which opens it, and stays open once they have started (R-landing-05)', async ({ page }) => {
+    await page.goto('/')
+    const answer = page.locator(ANSWER).nth(1)
+    await expect(answer).toHaveAttribute('hidden', 'until-found')
+    // As the browser does when it finds something there.
+    await answer.evaluate((found) => {
+      found.dispatchEvent(new Event('beforematch', { bubbles: true }))
+      found.removeAttribute('hidden')
+    })
+    await expect(questions(page).nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await expect(answer).toBeVisible()
+    await expect(answer).not.toHaveAttribute('hidden')
+  })
+
+  test('is open in print, and where they cannot start (R-landing-05)', async ({ page, complaints }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto('/')
+    const shown = () =>
+      page
+        .locator(`${ANSWER} p`)
+        .evaluateAll((all) => all.filter((text) => text.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })).length)
+    const all = await page.locator(`${ANSWER} p`).count()
+    expect(await shown()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'))
+    await expect.poll(shown).toBe(all)
+    await page.emulateMedia({ media: 'screen' })
+    await questions(page).first().click()
+    await expect.poll(shown).toBe(all)
+    complaints.splice(0)
+  })
+})

@@ -1,0 +1,53 @@
+// Runs on /quiz after its HTML, before the first paint. If this browser has stored a later step, its HTML, which the build has put into a
+// template (site/src/entry-server.tsx), takes the place of the first step's, with the stored answers in it. The app then replaces it all.
+// What is stored, and which step that leads to, are as in store.ts, but for answers that are no longer options after a release.
+
+const { dataset } = document.documentElement
+
+/** As chosen. */
+const check = (control: Element | null | undefined) => {
+  control?.setAttribute('aria-checked', 'true')
+  control?.setAttribute('data-state', 'checked')
+  if (control?.nextElementSibling instanceof HTMLInputElement) control.nextElementSibling.checked = true
+}
+
+const show = () => {
+  const week = JSON.parse(localStorage['answers'] || '{}')
+  const isKept = week.until > Date.now()
+  const { answers = {}, step = 0 } = JSON.parse(sessionStorage['quiz'] || null) || (isKept ? { answers: week.answers, step: 9 } : {})
+  const wanted: number = history.state?.usr?.step ?? step
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-after]')]
+  const firstOpen = templates.findIndex(({ dataset: { after = '', unless } }) => !answers[after] || answers[after] === unless)
+  const shown = Math.min(wanted, firstOpen < 0 ? templates.length : firstOpen)
+  const root = document.getElementById('root')
+  if (!root) return
+  // The app starts with this (start.tsx).
+  root.dataset['step'] = String(shown)
+
+  const template = templates[shown - 1]
+  if (template) {
+    const [bar, page] = root.querySelectorAll('[data-restored]')
+    const { content } = template
+    content.querySelector('.pl-step-question__drawing')?.append(...root.querySelectorAll('.pl-step-question__drawing > *'))
+    if (!isKept) content.querySelector('[data-kept]')?.remove()
+    page?.remove()
+    bar?.replaceWith(content)
+    document.title = document.title.replace('1', String(shown + 1))
+  } else if (isKept) check(document.getElementById('quiz-keep'))
+  const answer: string = answers[templates[shown]?.dataset['after'] ?? ''] || ''
+  for (const option of root.querySelectorAll('fieldset [role]')) {
+    const words = option.querySelector('.pl-option-group__label')?.textContent ?? ''
+    if (words === answer || (option.getAttribute('role') === 'checkbox' && answer.split(', ').includes(words))) check(option)
+  }
+}
+
+// Once a number has been confirmed, the confirmation comes next.
+if ('restoring' in dataset && sessionStorage['verified'] !== 'unseen') {
+  try {
+    show()
+  } catch {
+    // Not stored by the quiz: the app starts with the first step.
+  } finally {
+    delete dataset['restoring']
+  }
+}
