@@ -8,33 +8,41 @@
 //
 // It is the same on every page, so that the CSP needs one hash, and short because every page contains it.
 
-import { successorOf } from '../../src/islands/successor.ts'
+import type * as Start from '../../src/islands/start.ts'
+import type { Held } from '../../src/islands/repeat.ts'
+
+type Starter = typeof Start
 
 const root = document.documentElement
 const { entry = '', stylesheet = '', chunks = '' } = root.dataset
 /** Network Information API, which not all browsers have. */
 const savesData = Object(Object(navigator).connection).saveData === true
 
-/** The part of an island that somebody has reached for, if it has not started. Links work without. */
-const controlAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('button,input,select,textarea,label') : null
-const islandOf = (control: Element | null) => canRun && control && control.closest<HTMLElement>('[data-island]:not([data-started])')
+/** Runs `then` for an event, before the page's own listeners. */
+const on = <Type extends keyof WindowEventMap>(
+  type: Type,
+  then: (event: WindowEventMap[Type], target: Element) => void,
+  options: AddEventListenerOptions = { capture: true, passive: true },
+) => addEventListener(type, (event) => event.target instanceof Element && then(event, event.target), options)
+
+/** The part of an island that somebody has reached for. Links work without. */
+const controlAt = (target: Element) => target.closest<HTMLElement>('button,input,select,textarea,label')
+/** The island around it, if it has not started. */
+const islandOf = (element: Element | null) => canRun && element && element.closest<HTMLElement>('[data-island]:not([data-started])')
 
 const { pathname } = location
 /** To another of the app's addresses, with Back or Forward. */
 const hasGone = () => location.pathname !== pathname
 
 let canRun = true
-/**
- * Shows or hides what a page says if something has not started: `load` if it did not arrive, `script` if it cannot run. Without it,
- * the page is one without script.
- */
-const sayIfMissing = (what: 'load' | 'script', isMissing: boolean) => {
+/** Says that scripts did not arrive (`load`) or cannot run (`script`), or no longer says so. Meanwhile the page is one without script. */
+const say = (what: 'load' | 'script', isMissing: boolean) => {
+  root.toggleAttribute('data-scripting', isMissing)
   if (isMissing) root.dataset['scripting'] = 'none'
-  else delete root.dataset['scripting']
   for (const note of document.querySelectorAll<HTMLElement>(`[data-needs-${what}]`)) note.hidden = !isMissing
 }
-const fail = () => sayIfMissing(canRun ? 'load' : 'script', true)
+const fail = () => say(canRun ? 'load' : 'script', true)
+const ignore = () => {}
 
 let styles: Promise<unknown> | undefined
 /** Loads the site's stylesheet: the page has only the rules for its first paint (critical-css.ts). */
@@ -45,7 +53,6 @@ const addStylesheet = () =>
     link.href = stylesheet
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
-      link.remove()
       styles = undefined
       resolve(0)
     })
@@ -85,193 +92,153 @@ const load = async (island: HTMLElement) => {
     throw error
   }
   // Another document is on its way.
-  if (hasGone()) await new Promise(() => {})
+  if (hasGone()) await new Promise(ignore)
   try {
     // Another query for each try.
-    await (await import(/* @vite-ignore */ entry + (tries++ ? `?${tries}` : ''))).start(island)
+    const starter: Starter = await import(/* @vite-ignore */ entry + (tries++ ? `?${tries}` : ''))
+    await starter.start(island)
+    island.dataset['started'] = ''
+    say('load', false)
+    return starter
   } catch (error) {
     canRun = false
     throw error
   }
-  island.dataset['started'] = ''
-  if (canRun) sayIfMissing('load', false)
 }
 
-const starts = new Map<Element, Promise<void>>()
+const starts = new Map<Element, Promise<Starter>>()
 const start = (island: HTMLElement) => {
-  let starting = starts.get(island)
-  if (!starting) {
-    starting = load(island)
-    starts.set(island, starting)
-    starting.catch(() => {
-      starts.delete(island)
-      delete root.dataset['restoring']
-    })
-  }
+  const starting = starts.get(island) || load(island)
+  starts.set(island, starting)
+  starting.catch(() => {
+    starts.delete(island)
+    delete root.dataset['restoring']
+  })
   return starting
 }
 
-const attributes = ['aria-checked', 'aria-busy', 'data-state']
 /** Shows a choice as chosen or not, also to assistive technology. The native input beside it decides how it looks. */
-const check = (choice: HTMLElement, isChecked: boolean) => {
+const check = (choice: Element, isChecked: boolean) => {
   choice.setAttribute('aria-checked', String(isChecked))
-  choice.dataset['state'] = isChecked ? 'checked' : 'unchecked'
+  choice.setAttribute('data-state', isChecked ? 'checked' : 'unchecked')
   const native = choice.nextElementSibling
   if (native instanceof HTMLInputElement) native.checked = isChecked
 }
 
-/** Marks what was pressed, until the island shows it. Returns what undoes it. */
+/** Marks what was pressed as it will be. Returns what undoes it, if it will not be. */
 const mark = (button: HTMLElement) => {
-  const role = button.getAttribute('role')
-  const group = role === 'radio' && button.closest('[role=radiogroup]')
-  const marked = group ? [...group.querySelectorAll<HTMLElement>('[role=radio]')] : [button]
-  const undo = marked.map((one) => {
-    const before = attributes.map((name) => [name, one.getAttribute(name)] as const)
-    const native = one.nextElementSibling
-    const wasChecked = native instanceof HTMLInputElement && native.checked
-    return () => {
-      for (const [name, value] of before)
-        if (value === null) one.removeAttribute(name)
-        else one.setAttribute(name, value)
-      if (native instanceof HTMLInputElement) native.checked = wasChecked
-    }
-  })
-  if (role === 'radio') for (const one of marked) check(one, one === button)
-  else if (role === 'checkbox') check(button, button.getAttribute('aria-checked') !== 'true')
-  else button.setAttribute('aria-busy', 'true')
-  return () => undo.forEach((restore) => restore())
+  const before = button.getAttribute('aria-checked')
+  if (before === null) {
+    button.setAttribute('aria-busy', 'true')
+    return ignore
+  }
+  const group = button.closest('[role=radiogroup]')
+  if (group) for (const one of group.querySelectorAll('[role=radio]')) check(one, false)
+  check(button, group !== null || before !== 'true')
+  return () => check(button, before === 'true')
 }
 
-/** What was pressed last and waits. */
-let held: EventTarget | null | undefined
+/** What was pressed last, and when. */
+let held: Element | undefined
+let heldAt = 0
 
-/** Holds an event of an island and repeats it once the island has started; calls `otherwise` if it does not. */
-const hold = (event: Event, island: HTMLElement, repeat: () => void, otherwise?: () => void) => {
-  held = event.target
-  event.preventDefault()
-  event.stopImmediatePropagation()
+/** Keeps an event from the page, and has it repeated once the island has started; calls `otherwise` if it does not. */
+const hold = (event: Event, island: HTMLElement, what: Held, otherwise: () => void) => {
+  stop(event)
+  const release = () => what.button && what.button.removeAttribute('aria-busy')
   start(island).then(
-    () => setTimeout(repeat),
+    ({ repeat }) =>
+      setTimeout(() => {
+        release()
+        repeat(what)
+      }),
     () => {
       held = undefined
+      release()
       fail()
-      if (otherwise) otherwise()
+      otherwise()
     },
   )
 }
 
-/**
- * The island may have disabled the button. An earlier held press, such as the consent's, may be about to enable it, so this waits a
- * little. If it stays disabled, Enter in a field is repeated as a key press, which shows what is missing.
- */
-const press = (pressed: HTMLElement, focused: Element | null, waits: number) => {
-  const button = successorOf(pressed)
-  if (!(button instanceof HTMLButtonElement)) return
-  if (waits && (button.disabled || button.getAttribute('aria-disabled') === 'true')) setTimeout(press, 50, button, focused, waits - 1)
-  else if (!button.disabled) button.click()
-  else if (focused instanceof HTMLElement)
-    successorOf(focused)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+const stop = (event: Event) => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
 
-// What is typed or moved waits for the island in the field itself.
-for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
-  addEventListener(
-    type,
-    ({ target }) => {
-      const island = islandOf(controlAt(target))
-      if (island) start(island).catch(type === 'input' ? fail : () => {})
-      prefetch(target)
-    },
-    { passive: true },
-  )
+for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
+  on(type, (event, target) => {
+    // What is typed or moved waits for the island in the field itself.
+    const island = islandOf(controlAt(target))
+    if (island) start(island).catch(type === 'input' ? fail : ignore)
+    // What a mouse hovers over looks different. A finger waits for nothing that it does not need.
+    if (event instanceof PointerEvent && event.pointerType === 'mouse') void addStylesheet()
+    prefetch(target)
+  })
 
 /** Fetches the document behind a link that is about to be pressed, in browsers without speculation rules. */
-const prefetch = (target: EventTarget | null) => {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
-  if (!link || HTMLScriptElement.supports?.('speculationrules') || savesData) return
+const prefetch = (target: Element) => {
+  const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
+  if (!link || savesData || HTMLScriptElement.supports?.('speculationrules')) return
   const href = link.pathname + link.search
-  if (document.head.querySelector(`[rel=prefetch][href="${href}"]`)) return
+  if (document.querySelector(`[rel=prefetch][href="${href}"]`)) return
   const hint = document.createElement('link')
   hint.rel = 'prefetch'
   hint.href = href
   document.head.append(hint)
 }
 
-addEventListener(
+on(
   'click',
-  (event) => {
-    const { target } = event
-    const control = controlAt(target)
-    const button = control instanceof HTMLButtonElement && control
-    const island = button && islandOf(button)
-    if (button && island) {
-      const focused = document.activeElement
-      // A finger presses a tick box again, or double taps it. A key's click has no detail.
-      const isAgain = event.detail && button.getAttribute('role') && button === held
-      const unmark = isAgain ? () => {} : mark(button)
-      hold(
-        event,
-        island,
-        () => {
-          unmark()
-          if (!isAgain) press(button, focused, 6)
-        },
-        unmark,
-      )
+  (event, target) => {
+    const { timeStamp } = event
+    const button = controlAt(target)
+    const island = islandOf(button)
+    // A finger presses a tick box again, which may have started meanwhile, or double taps it. A key's click has no detail.
+    if (button && button === held && event.detail && button.role && (island || timeStamp - heldAt < 650)) stop(event)
+    else if (island && button instanceof HTMLButtonElement) {
+      hold(event, island, { button, focused: document.activeElement }, mark(button))
       held = button
-      return
+      heldAt = timeStamp
+    } else if (held && islandOf(held) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
+      const link = target.closest<HTMLElement>('a[href]')
+      const waitsFor = islandOf(held)
+      if (link && waitsFor) hold(event, waitsFor, { link }, () => link.click())
     }
-    // A link pressed after a held press waits too; otherwise the visitor would leave before that press has an effect.
-    const link =
-      held && !event.ctrlKey && !event.metaKey && !event.shiftKey && target instanceof Element && target.closest<HTMLElement>('a[href]')
-    const waitsFor = link && held instanceof Element && islandOf(held)
-    if (!link || !waitsFor) return
-    const follow = () => link.click()
-    hold(event, waitsFor, follow, follow)
   },
-  true,
+  { capture: true },
 )
 
-addEventListener(
+on(
   'submit',
-  (event) => {
-    const { submitter, target } = event
-    const island = target instanceof HTMLFormElement && islandOf(target)
-    if (island) hold(event, island, () => target.requestSubmit(submitter))
+  (event, form) => {
+    const island = form instanceof HTMLFormElement && islandOf(form)
+    if (island) hold(event, island, { form, submitter: event.submitter }, ignore)
   },
-  true,
+  { capture: true },
 )
 
 // Find-in-page or a link has found something in a closed answer: it is open at once, and the island opens it too.
-addEventListener(
-  'beforematch',
-  ({ target }) => {
-    const panel = target instanceof Element && islandOf(target) && target.parentElement
-    const item = panel && panel.parentElement
-    const island = islandOf(item || null)
-    if (!island || !item || !panel) return
-    item.dataset['state'] = 'open'
-    const open = async () => {
-      await start(island)
-      item.dataset['state'] = 'closed'
-      document.querySelector<HTMLElement>(`[aria-controls="${panel.id}"]`)?.click()
-    }
-    open().catch(() => {})
-  },
-  true,
-)
+on('beforematch', (_, target) => {
+  const panel = target.parentElement
+  const island = islandOf(target)
+  if (!island || !panel || !panel.parentElement) return
+  panel.parentElement.dataset['state'] = 'open'
+  start(island).then(({ openQuestion }) => openQuestion(panel), ignore)
+})
 
 addEventListener(
   'scroll',
   () => {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-start=scroll]')) start(island).catch(() => {})
+    for (const island of document.querySelectorAll<HTMLElement>('[data-start=scroll]')) start(island).catch(ignore)
   },
   { once: true, passive: true },
 )
 
 // Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
 addEventListener('popstate', (event) => {
-  if (!hasGone() || !document.querySelector('[data-island=app]:not([data-started])')) return
+  if (!hasGone() || !islandOf(document.getElementById('root'))) return
   event.stopImmediatePropagation()
   location.reload()
 })
@@ -284,9 +251,10 @@ requestAnimationFrame(() =>
   }),
 )
 
-/** The stylesheet has what is hovered, pressed and printed. The scripts are only fetched, for whoever reaches for them. */
-const whenIdle = () => {
-  void addStylesheet()
+/** The scripts are only fetched, for whoever reaches for them. */
+const fetchAhead = () => {
   if (!savesData) fetchScripts().catch(() => (fetching = undefined))
 }
-addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(whenIdle, { timeout: 2000 }) : setTimeout(whenIdle)))
+addEventListener('load', () =>
+  'requestIdleCallback' in window ? requestIdleCallback(fetchAhead, { timeout: 2000 }) : setTimeout(fetchAhead),
+)

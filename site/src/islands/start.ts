@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 
+export { openQuestion, repeat } from './repeat.ts'
+
 /** What an island's module exports: a component, which is hydrated, or how to start it. */
 interface IslandModule {
   default?: ComponentType<object>
