@@ -59,13 +59,16 @@ type Point = readonly [x: number, y: number]
 /** Photographs a ring, and returns a function for the colour at a point, `#rrggbb`. */
 async function photograph({ drawer, width, offset }: Ring): Promise<(point: Point) => string> {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
-  const box = drawer.getBoundingClientRect()
+  const boxes = boxesOf(drawer)
   const around = Math.ceil(width + offset + BESIDE) + 1
-  const [left, top] = [Math.floor(box.left) - around, Math.floor(box.top) - around]
+  const left = Math.floor(Math.min(...boxes.map((box) => box.left))) - around
+  const top = Math.floor(Math.min(...boxes.map((box) => box.top))) - around
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.right))) + around
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.bottom))) + around
   const { data } = await cdp().send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    clip: { x: frame.x + left, y: frame.y + top, width: box.width + 2 * around + 1, height: box.height + 2 * around + 1, scale: 1 },
+    clip: { x: frame.x + left, y: frame.y + top, width: right - left, height: bottom - top, scale: 1 },
   })
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
@@ -77,10 +80,17 @@ async function photograph({ drawer, width, offset }: Ring): Promise<(point: Poin
   }
 }
 
+/** What a ring goes around: an inline element is as high as its text, but its ring includes the inline blocks in it. */
+function boxesOf(drawer: Element): DOMRect[] {
+  const has = (element: Element, display: string) => getComputedStyle(element).display === display
+  const blocks = has(drawer, 'inline') ? [...drawer.querySelectorAll('*')].filter((each) => has(each, 'inline-block')) : []
+  return [drawer, ...blocks].flatMap((each) => [...each.getClientRects()])
+}
+
 /** In the middle of each side of a ring that is in the window: a point on the ring, and one beside each of its edges. */
 function sidesOf({ drawer, width, offset }: Ring): { side: string; on: Point; beside: Point[] }[] {
   const middle = offset + width / 2
-  const boxes = Array.from(drawer.getClientRects())
+  const boxes = boxesOf(drawer)
   // A link on two lines has two boxes, and no ring between them.
   const isInside = ([x, y]: Point) =>
     boxes.some((box) => x > box.left - middle && x < box.right + middle && y > box.top - middle && y < box.bottom + middle)

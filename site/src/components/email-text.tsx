@@ -5,9 +5,9 @@ import { piecesOf } from '../content/words.ts'
 export function EmailText({ children }: { children: string }) {
   const [name = '', ...domain] = children.split(/(?=@)/)
   return (
-    <span dir="ltr">
+    // A line under a link does not reach into the domain, not even through this one.
+    <span dir="ltr" className="[text-decoration:inherit]">
       {wrapping(name)}
-      {/* A line under a link does not reach into it. */}
       <span className="inline-block [text-decoration:inherit]">{wrapping(domain.join(''))}</span>
     </span>
   )
