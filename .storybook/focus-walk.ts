@@ -82,9 +82,11 @@ async function photograph({ drawer, width, offset }: Ring): Promise<(point: Poin
 
 /** What a ring goes around: an inline element is as high as its text, but its ring includes the inline blocks in it. */
 function boxesOf(drawer: Element): DOMRect[] {
-  const has = (element: Element, display: string) => getComputedStyle(element).display === display
-  const blocks = has(drawer, 'inline') ? [...drawer.querySelectorAll('*')].filter((each) => has(each, 'inline-block')) : []
-  return [drawer, ...blocks].flatMap((each) => [...each.getClientRects()])
+  const isInline = getComputedStyle(drawer).display === 'inline'
+  const inside = isInline ? [...drawer.querySelectorAll('*')] : []
+  return [drawer, ...inside.filter((each) => getComputedStyle(each).display === 'inline-block')].flatMap((each) => [
+    ...each.getClientRects(),
+  ])
 }
 
 /** In the middle of each side of a ring that is in the window: a point on the ring, and one beside each of its edges. */
