@@ -154,6 +154,15 @@ test('no order of reload, Back and Forward makes the app take one page’s HTML 
   await expect(page).toHaveURL(/\/success$/)
   await page.getByRole('link', { name: 'See or withdraw your request' }).click()
   await expect(page).toHaveURL(/your-request/)
+  // Back while the page before has yet to start.
+  const arrive = await holdBack(page, SCRIPTS)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  arrive()
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(app(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
   const moves = ['reload', 'goBack', 'reload', 'goBack', 'goBack', 'goForward', 'goForward', 'reload', 'goForward', 'goBack'] as const
   // At once, while the page before is still starting, and once it has started.
   for (const isHasty of [true, false])
@@ -197,6 +206,7 @@ test.describe('a closed answer of questions that have not started', () => {
     await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'))
     await expect.poll(shown).toBe(all)
     await page.emulateMedia({ media: 'screen' })
+    await expect.poll(shown).toBe(0)
     await questions(page).first().click()
     await expect.poll(shown).toBe(all)
     complaints.splice(0)
