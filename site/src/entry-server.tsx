@@ -170,4 +170,4 @@ const renderIsland: RenderIsland = (element, identifierPrefix) =>
     '$1 hidden="until-found"',
   )
 
-const sourceOfIsland = (name: string) => `src/islands/${name}.${name === 'current-section' ? 'ts' : 'tsx'}`
+const sourceOfIsland = (name: string) => `src/islands/${name}.tsx`

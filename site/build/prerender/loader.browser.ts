@@ -14,7 +14,7 @@ import type { Held } from '../../src/islands/repeat.ts'
 type Starter = typeof Start
 
 const root = document.documentElement
-const { entry = '', stylesheet = '', chunks = '' } = root.dataset
+const { entry = '', stylesheet = '', chunks = '', scroll } = root.dataset
 /** Network Information API, which not all browsers have. */
 const savesData = Object(Object(navigator).connection).saveData === true
 
@@ -173,20 +173,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
     if (island) start(island).catch(type === 'input' ? fail : ignore)
     // What a mouse hovers over looks different. A finger waits for nothing that it does not need.
     if (event instanceof PointerEvent && event.pointerType === 'mouse') void addStylesheet()
-    prefetch(target)
   })
-
-/** Fetches the document behind a link that is about to be pressed, in browsers without speculation rules. */
-const prefetch = (target: Element) => {
-  const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
-  if (!link || savesData || HTMLScriptElement.supports?.('speculationrules')) return
-  const href = link.pathname + link.search
-  if (document.querySelector(`[rel=prefetch][href="${href}"]`)) return
-  const hint = document.createElement('link')
-  hint.rel = 'prefetch'
-  hint.href = href
-  document.head.append(hint)
-}
 
 on(
   'click',
@@ -228,13 +215,8 @@ on('beforematch', (_, target) => {
   start(island).then(({ openQuestion }) => openQuestion(panel), ignore)
 })
 
-addEventListener(
-  'scroll',
-  () => {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-start=scroll]')) start(island).catch(ignore)
-  },
-  { once: true, passive: true },
-)
+// The contents list of an article marks where its reader is, without React.
+addEventListener('scroll', () => scroll && import(/* @vite-ignore */ scroll), { once: true, passive: true })
 
 // Until the app has started, this is a document for one address, and Back or Forward within the app needs another.
 addEventListener('popstate', (event) => {

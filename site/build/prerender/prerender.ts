@@ -17,8 +17,8 @@ import { decode, inlineStylesToClasses } from './inline-styles-to-classes.ts'
 import { criticalCss } from './critical-css.ts'
 
 const CLIENT_ENTRY = 'src/islands/start.ts'
-/** Every page has an island that needs it. */
-const HYDRATE = 'src/islands/hydrate.tsx'
+/** Imported when an article is scrolled. */
+const CURRENT_SECTION = 'src/shell/current-section.ts'
 const SERVER_ENTRY = 'src/entry-server.tsx'
 const STYLES = 'src/styles.css'
 
@@ -37,23 +37,15 @@ const GROUPS = [
   {
     name: 'frame',
     test: within(
-      'islands/(?:site-header|cookie-banner|cookie-choice|hydrate)',
-      '@radix-ui/(?:primitive|react-(?:collection|direction|id|presence|primitive|use-callback-ref|use-controllable-state))',
-      'ui/src/(?:description-list|section|text)',
-      'site/src/components/inline-markdown',
-      'site/src/content/trust',
+      'islands/(?:start|site-header|cookie-banner|cookie-choice|hydrate)',
+      '@radix-ui/(?:primitive|react-(?:checkbox|collection|direction|id|presence|primitive|use-callback-ref|use-controllable-state))',
+      'ui/src/(?:alert|checkbox-field|container|description-list|error-summary|field|form|honeypot-field|no-script|section|text|text-field)',
+      'contract/src/(?:bot-signals|calling-hours|email|endpoints|format-wait|lead-fields|messages|quiz|uk-time)',
+      'site/src/(?:api|hooks)',
+      'site/src/components/(?:email-field|field-errors|inline-markdown|new-screen|retry-after-message|trust-panel)',
+      'site/src/content/(?:browser-too-old|trust)',
     ),
     includeDependenciesRecursively: true,
-  },
-  {
-    name: 'forms',
-    test: within(
-      'ui/src/(?:alert|checkbox-field|container|error-summary|field|form|honeypot-field|no-script|text-field)',
-      'react-checkbox',
-      'contract/src',
-      'site/src/(?:api|components|hooks|content/browser-too-old|shell/restoring)',
-    ),
-    minShareCount: 2,
   },
   { name: 'documents', test: within('islands/(?:faq|calculator|newsletter)'), includeDependenciesRecursively: true },
   // The stylesheet is an entry too, and stays apart.
@@ -104,8 +96,9 @@ export function prerender(dist = 'dist'): Plugin {
             emptyOutDir: true,
             modulePreload: false,
             rolldownOptions: {
-              input: { start: CLIENT_ENTRY, styles: STYLES },
-              preserveEntrySignatures: 'exports-only',
+              input: { start: CLIENT_ENTRY, 'current-section': CURRENT_SECTION, styles: STYLES },
+              // Another chunk may import React from the one that starts islands.
+              preserveEntrySignatures: 'allow-extension',
               // Radix's files name each function with a call, which would keep unused functions in the bundle.
               treeshake: { manualPureFunctions: ['__name'] },
               output: {
@@ -185,10 +178,11 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const rulesOfPage = faces + inline + css
     styleHashes[name] = [hashOf(rulesOfPage)]
     const needed = new Set<string>()
-    for (const source of [CLIENT_ENTRY, HYDRATE, ...page.sources]) addChunk(chunkOf(source), scripts, needed)
+    for (const source of [CLIENT_ENTRY, ...page.sources]) addChunk(chunkOf(source), scripts, needed)
+    const scroll = body.includes(' data-article-body=') ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
     const own = pageScripts.flatMap(({ attribute, script }) => (body.includes(attribute) ? [`<script>${script}</script>`] : [])).join('')
     const html = [
-      `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}">`,
+      `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style></head>`,
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<link rel="stylesheet" href="${stylesheet}" media="print"><noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script>${own}<script type="module">${loader}</script></body></html>`,
     ].join('')

@@ -1,27 +1,26 @@
 import type { ComponentType } from 'react'
+import CookieBanner from './cookie-banner.tsx'
+import CookieChoice from './cookie-choice.tsx'
+import { hydrateIsland } from './hydrate.tsx'
+import SiteHeader from './site-header.tsx'
 
 export { openQuestion, repeat } from './repeat.ts'
 
-/** What an island's module exports: a component, which is hydrated, or how to start it. */
-interface IslandModule {
-  default?: ComponentType<object>
-  start?: (element: HTMLElement) => unknown
-}
+/** Those of every page, by the names of their files. */
+const here = { 'cookie-banner': CookieBanner, 'cookie-choice': CookieChoice, 'site-header': SiteHeader }
 
-const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
-  ...import.meta.glob<IslandModule>(['./*.{ts,tsx}', '!./{start,hydrate,successor}.*', '!./*.{test,stories}.tsx']),
-  './app.tsx': () => import('../quiz-app/start.tsx'),
-}
+const others = import.meta.glob('./{calculator,contact,faq,newsletter}.tsx', { import: 'default' })
 
 /** Starts the island in an element of the document: the app, too, is one. The loader calls this (site/build/prerender/loader.browser.ts). */
 export async function start(element: HTMLElement): Promise<void> {
-  const { island, props = '{}', prefix = '' } = element.dataset
-  const load = islands[`./${island}.tsx`] ?? islands[`./${island}.ts`]
-  if (!load) throw new Error(`There is no island "${island}" in site/src/islands.`)
-  const { default: Component, start: startAlone } = await load()
-  if (startAlone) await startAlone(element)
-  else if (Component) {
-    const { hydrateIsland } = await import('./hydrate.tsx')
-    await hydrateIsland(element, Component, JSON.parse(props), prefix)
+  const { island = '', props = '{}', prefix = '' } = element.dataset
+  if (island === 'app') {
+    const app = await import('../quiz-app/start.tsx')
+    return app.start(element)
   }
+  const found: unknown = Object.entries(here).find(([name]) => name === island)?.[1] ?? (await others[`./${island}.tsx`]?.())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its props are those that island.tsx has written
+  const component = found as ComponentType<object> | undefined
+  if (!component) throw new Error(`There is no island "${island}" in site/src/islands/start.ts.`)
+  return hydrateIsland(element, component, JSON.parse(props), prefix)
 }

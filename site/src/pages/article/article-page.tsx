@@ -66,7 +66,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       />
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <Prose data-article-body={path} data-island="current-section" data-start="scroll" dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
       </Container>
       <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext

@@ -22,7 +22,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <Prose data-article-body={path} data-island="current-section" data-start="scroll" dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && <Island island="cookie-choice" component={CookieChoiceButton} props={{}} />}
       </Container>
     </>
