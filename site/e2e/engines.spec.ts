@@ -56,7 +56,7 @@ test('Back leads to the page as it was left: started, at its place, and on the l
 }) => {
   await openStep(page, 7)
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Sample')
-  await page.evaluate(() => Object.assign(globalThis, { left: true }))
+  await page.evaluate(() => void Object.assign(globalThis, { left: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(`${server.url}/privacy-policy`)
   await page.goBack()
