@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startIslands, expect, holdBack, openVerification, test, questions } from './fixtures.ts'
 
 // What a visitor does before the scripts have arrived is neither lost nor done twice (R-messages-05).
-const DOCUMENT = '**/assets/frame-*.js'
+const DOCUMENT = '**/assets/start-*.js'
 const APP = '**/assets/app-*.js'
 
 /** Opens a page whose scripts have not arrived, does something there, and lets them arrive. */
@@ -122,7 +122,7 @@ test('a code is verified once (R-messages-05)', async ({ page, server, phone }) 
 })
 
 test('a script that failed to load is requested again when somebody reaches for an island', async ({ page, complaints }) => {
-  await page.route('**/assets/frame-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/start-*.js', (route) => route.abort(), { times: 1 })
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/')
   await lost
@@ -153,7 +153,7 @@ test('a page whose scripts no longer exist after a release reloads once, when so
   page,
   complaints,
 }) => {
-  await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   let loads = 0

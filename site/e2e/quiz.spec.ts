@@ -478,7 +478,7 @@ test('a quiz that the visitor left half-way by a link does not trap Back in empt
   const seen: string[] = []
   for (let backs = 0; backs < 4; backs++) {
     await page.goBack()
-    await expect.poll(() => page.evaluate(() => history.state.usr?.depth ?? 0)).toBe(0)
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.depth ?? 0)).toBe(0)
     seen.push(new URL(page.url()).pathname)
   }
   expect(seen).toEqual(['/quiz', '/privacy-policy', '/quiz', '/about'])

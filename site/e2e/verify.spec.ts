@@ -1,13 +1,11 @@
 import { callTimesInWords, PARTNER } from '@plotline/contract'
 import { violationsIn } from './axe.ts'
 import {
-  fillContactDetails,
   enterCode,
   expect,
   freshPhone,
   holdBack,
   loseFirstResponse,
-  openStep,
   openVerification,
   reachVerification,
   stopClock,
@@ -290,22 +288,15 @@ test('a time that is chosen after a code was accepted, whose response was lost, 
 })
 
 test('a response that arrives after the visitor has left navigates nowhere (R-verify-07)', async ({ page, server, phone }) => {
-  await openStep(page, 7)
-  await fillContactDetails(page, phone.typed)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/leads', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'SHOW ME MY MATCHES' }).click()
-  await expect(page.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
-  await page.goBack()
-  await page.goForward()
+  await openVerification(page, server, phone)
+  const release = await holdBack(page, '**/api/verify-otp')
+  await enterCode(page, server, phone)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
-  await expect(page.getByText('STEP 1 OF 7')).toBeVisible()
-  const responded = page.waitForResponse('**/api/leads')
+  await expect(page).toHaveURL(`${server.url}/quiz`)
+  const responded = page.waitForResponse('**/api/verify-otp')
   release()
   await responded
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^STEP/)
   await expect(page).toHaveURL(`${server.url}/quiz`)
 })
 

@@ -82,7 +82,6 @@ const reloadOnce = () => {
   }
 }
 
-let tries = 0
 const load = async (island: HTMLElement) => {
   try {
     await Promise.all([addStylesheet(), fetchScripts()])
@@ -94,8 +93,7 @@ const load = async (island: HTMLElement) => {
   // Another document is on its way.
   if (hasGone()) await new Promise(ignore)
   try {
-    // Another query for each try.
-    const starter: Starter = await import(/* @vite-ignore */ entry + (tries++ ? `?${tries}` : ''))
+    const starter: Starter = await import(/* @vite-ignore */ entry)
     await starter.start(island)
     island.dataset['started'] = ''
     say('load', false)

@@ -59,10 +59,10 @@ const GROUPS = [
  */
 const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}'
 
-/** Scripts of single pages, by the attribute that they look for. */
+/** Scripts of single pages, by the attribute that they look for, and what they stand before: they run before it is painted. */
 const PAGE_SCRIPTS = [
-  { attribute: ' data-office="', file: '../../src/pages/contact/office.browser.ts' },
-  { attribute: ' data-after="', file: '../../src/quiz-app/quiz/stored-step.browser.ts' },
+  { attribute: ' data-office="', file: '../../src/pages/contact/office.browser.ts', before: '<div class="contents" data-island="contact"' },
+  { attribute: ' data-after="', file: '../../src/quiz-app/quiz/stored-step.browser.ts', before: '<script type="speculationrules"' },
 ]
 
 /** The exports of the built src/entry-server.tsx. */
@@ -166,7 +166,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
   const entry = `/${chunkOf(CLIENT_ENTRY).fileName}`
   const styleHashes: Record<string, string[]> = {}
   const loader = await inlineScript('loader.browser.ts')
-  const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ attribute, file }) => ({ attribute, script: await inlineScript(file) })))
+  const pageScripts = await Promise.all(PAGE_SCRIPTS.map(async ({ file, ...where }) => ({ ...where, script: await inlineScript(file) })))
   const opening = `<html lang="en-GB" data-theme="${site.theme}"`
   // Before its styles have arrived, the page is dark already.
   const colorScheme = site.theme === 'auto' ? '<meta name="color-scheme" content="light dark">' : ''
@@ -180,12 +180,16 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const needed = new Set<string>()
     for (const source of [CLIENT_ENTRY, ...page.sources]) addChunk(chunkOf(source), scripts, needed)
     const scroll = body.includes(' data-article-body=') ? ` data-scroll="/${chunkOf(CURRENT_SECTION).fileName}"` : ''
-    const own = pageScripts.flatMap(({ attribute, script }) => (body.includes(attribute) ? [`<script>${script}</script>`] : [])).join('')
-    const html = [
+    const document = [
       `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style></head>`,
-      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<link rel="stylesheet" href="${stylesheet}" media="print"><noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script>${own}<script type="module">${loader}</script></body></html>`,
+      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<link rel="stylesheet" href="${stylesheet}" media="print"><noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
     ].join('')
+    const html = pageScripts.reduce(
+      (page, { attribute, before, script }) =>
+        page.includes(attribute) ? page.replace(before, () => `<script>${script}</script>${before}`) : page,
+      document,
+    )
     const bytes = await writeCompressed(join(out, `${name}.html`), html)
     const head = (await compress(headOf(html))).length
     const weight = { name, html: bytes, head, document: html }
