@@ -287,19 +287,6 @@ test('a time that is chosen after a code was accepted, whose response was lost, 
   complaints.splice(0)
 })
 
-test('a response that arrives after the visitor has left navigates nowhere (R-verify-07)', async ({ page, server, phone }) => {
-  await openVerification(page, server, phone)
-  const release = await holdBack(page, '**/api/verify-otp')
-  await enterCode(page, server, phone)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Investor quiz' }).click()
-  await expect(page).toHaveURL(`${server.url}/quiz`)
-  const responded = page.waitForResponse('**/api/verify-otp')
-  release()
-  await responded
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^STEP/)
-  await expect(page).toHaveURL(`${server.url}/quiz`)
-})
-
 test('/verify has one h1, its own title, no axe violation and no horizontal scrolling at 320, 390 and 1280 px (R-accessibility-01)', async ({
   page,
   server,

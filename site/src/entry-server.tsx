@@ -100,7 +100,7 @@ export async function render(address: string): Promise<Rendered> {
   return {
     head: html.slice(0, start),
     body: html.slice(start),
-    sources: route.inApp ? ['src/quiz-app/start.tsx', sourceOf(route)] : [...islands].map(sourceOfIsland),
+    sources: route.inApp ? ['src/quiz-app/start/start.tsx', sourceOf(route)] : [...islands].map(sourceOfIsland),
     street: standaloneStreet(html + renderToStaticMarkup(<Street seed={address} character="terraces" />), STREET_COLORS),
   }
 }
@@ -146,7 +146,7 @@ async function renderSteps(): Promise<string> {
       .slice(html.indexOf('<div data-restored='))
       .replaceAll(/<!--.*?-->/g, '')
       .replaceAll(/<dl.*?<\/dl>|<section.*?<\/section>/gs, '')
-      .replace(/(class="pl-step-question__drawing">)<svg.*?<\/svg>(?=<\/div>)/s, '$1')
+      .replace(/<svg[^>]* data-drawing=.*?<\/svg>(?=<\/div>)/s, '<i data-drawing=""></i>')
     return `<template data-after="${field}"${field === 'budget_range' ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
   })
   return (await Promise.all(steps)).join('')

@@ -186,8 +186,8 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
       `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<link rel="stylesheet" href="${stylesheet}" media="print"><noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
     ].join('')
     const html = pageScripts.reduce(
-      (page, { attribute, before, script }) =>
-        page.includes(attribute) ? page.replace(before, () => `<script>${script}</script>${before}`) : page,
+      (text, { attribute, before, script }) =>
+        text.includes(attribute) ? text.replace(before, () => `<script>${script}</script>${before}`) : text,
       document,
     )
     const bytes = await writeCompressed(join(out, `${name}.html`), html)

@@ -15,7 +15,7 @@ const others = import.meta.glob('./{calculator,contact,faq,newsletter}.tsx', { i
 export async function start(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}', prefix = '' } = element.dataset
   if (island === 'app') {
-    const app = await import('../quiz-app/start.tsx')
+    const app = await import('../quiz-app/start/start.tsx')
     return app.start(element)
   }
   const found: unknown = Object.entries(here).find(([name]) => name === island)?.[1] ?? (await others[`./${island}.tsx`]?.())

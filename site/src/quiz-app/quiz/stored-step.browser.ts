@@ -28,7 +28,7 @@ const show = () => {
   if (template) {
     const [bar, page] = root.querySelectorAll('[data-restored]')
     const { content } = template
-    content.querySelector('.pl-step-question__drawing')?.append(...root.querySelectorAll('.pl-step-question__drawing > *'))
+    content.querySelector('[data-drawing]')?.replaceWith(...root.querySelectorAll('[data-drawing]'))
     if (!isKept) content.querySelector('[data-kept]')?.remove()
     page?.remove()
     bar?.replaceWith(content)
@@ -36,7 +36,7 @@ const show = () => {
   } else if (isKept) check(document.getElementById('quiz-keep'))
   const answer: string = answers[templates[shown]?.dataset['after'] ?? ''] || ''
   for (const option of root.querySelectorAll('fieldset [role]')) {
-    const words = option.querySelector('.pl-option-group__label')?.textContent ?? ''
+    const words = option.querySelector('[id$=label]')?.textContent ?? ''
     if (words === answer || (option.getAttribute('role') === 'checkbox' && answer.split(', ').includes(words))) check(option)
   }
 }

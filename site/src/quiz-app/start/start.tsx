@@ -1,9 +1,9 @@
 import { BrowserRouter } from 'react-router-dom'
-import { hydrate } from '../islands/hydrate.tsx'
-import { App } from '../shell/app.tsx'
-import { appPages } from './app-pages.ts'
-import { loadLastStep } from './quiz/last-step.tsx'
-import { LAST_STEP } from './quiz/quiz-logic.ts'
+import { hydrate } from '../../islands/hydrate.tsx'
+import { App } from '../../shell/app.tsx'
+import { appPages } from '../app-pages.ts'
+import { loadLastStep } from '../quiz/last-step.tsx'
+import { LAST_STEP } from '../quiz/quiz-logic.ts'
 
 /** Starts the app in the document of one of its pages. */
 export async function start(root: HTMLElement): Promise<void> {
