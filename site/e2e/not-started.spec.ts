@@ -174,7 +174,7 @@ test('no order of reload, Back and Forward makes the app take one page’s HTML 
 })
 
 test.describe('a closed answer of questions that have not started', () => {
-  const ANSWER = '.pl-accordion__clip'
+  const ANSWER = '[data-answer]'
 
   test('is found by the browser, which opens it, and stays open once they have started (R-landing-05)', async ({ page }) => {
     await page.goto('/')

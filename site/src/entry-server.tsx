@@ -146,7 +146,7 @@ async function renderSteps(): Promise<string> {
       .slice(html.indexOf('<div data-restored='))
       .replaceAll(/<!--.*?-->/g, '')
       .replaceAll(/<dl.*?<\/dl>|<section.*?<\/section>/gs, '')
-      .replace(/<svg[^>]* data-drawing=.*?<\/svg>(?=<\/div>)/s, '<i data-drawing=""></i>')
+      .replace(/<svg[^>]* data-building=.*?<\/svg>(?=<\/div>)/s, '<i data-building=""></i>')
     return `<template data-after="${field}"${field === 'budget_range' ? ` data-unless="${BUDGET_TOO_LOW}"` : ''}>${page}</template>`
   })
   return (await Promise.all(steps)).join('')
@@ -166,8 +166,8 @@ const renderDocument = (app: ReactElement): string =>
 const renderIsland: RenderIsland = (element, identifierPrefix) =>
   renderToString(<StrictMode>{[element, null]}</StrictMode>, { identifierPrefix }).replaceAll(
     // As the accordion does once it has started: React turns this value of the attribute into a boolean.
-    /(data-state="closed"[^<>]* class="pl-accordion__item">.*?class="pl-accordion__clip")/gs,
-    '$1 hidden="until-found"',
+    / data-answer="closed"/g,
+    '$& hidden="until-found"',
   )
 
 const sourceOfIsland = (name: string) => `src/islands/${name}.tsx`

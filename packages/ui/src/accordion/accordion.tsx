@@ -73,7 +73,7 @@ function QuestionAndAnswer({ id, name, question, answer, open, headingLevel, onF
         </Heading>
       </Header>
       <div id={answerId} className="pl-accordion__panel">
-        <div ref={answerRef} className="pl-accordion__clip">
+        <div ref={answerRef} data-answer={open ? 'open' : 'closed'} className="pl-accordion__clip">
           <div className="pl-accordion__answer">{answer}</div>
         </div>
       </div>

@@ -94,7 +94,7 @@ export default function QuizPage({ store = quizStore }: { store?: QuizStore }) {
   if (leadsOn) return null
 
   const number = step + 1
-  const drawing = <Building data-drawing="" storeys={STEP_IDS.length} built={builtStoreys(answers)} design={buildingOf(answers)} />
+  const drawing = <Building data-building="" storeys={STEP_IDS.length} built={builtStoreys(answers)} design={buildingOf(answers)} />
   const title = (
     <StepTitle ref={heading} eyebrow={`STEP ${number} OF ${STEP_IDS.length}`}>
       {questions[STEP_IDS[step] ?? 'personal'].title}

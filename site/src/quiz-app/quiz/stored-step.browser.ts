@@ -28,7 +28,7 @@ const show = () => {
   if (template) {
     const [bar, page] = root.querySelectorAll('[data-restored]')
     const { content } = template
-    content.querySelector('[data-drawing]')?.replaceWith(...root.querySelectorAll('[data-drawing]'))
+    content.querySelector('[data-building]')?.replaceWith(...root.querySelectorAll('[data-building]'))
     if (!isKept) content.querySelector('[data-kept]')?.remove()
     page?.remove()
     bar?.replaceWith(content)
