@@ -74,7 +74,7 @@ test('declining deletes the campaign data in every tab, and no form sends any (R
   await page.goto('/contact?utm_source=letter&gclid=click')
   expect(await trackingKept(page)).toEqual(['arrival'])
   await banner(page).getByRole('button', { name: 'Decline', exact: true }).click()
-  expect(await trackingKept(page)).toEqual([])
+  await expect.poll(() => trackingKept(page)).toEqual([])
   await expect.poll(() => trackingKept(other)).toEqual([])
   // Nor is anything kept again, however the next page is reached.
   await page.goto('/contact?fbclid=later')

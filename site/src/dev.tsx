@@ -16,7 +16,7 @@ document.documentElement.dataset.theme = theme
 await startMocks()
 startTracking()
 startPressGuard()
-guardNewScreens()
+guardNewScreens(true)
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -165,12 +165,10 @@ const stop = (event: Event) => {
 }
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'input'] as const)
-  on(type, (event, target) => {
+  on(type, (_, target) => {
     // What is typed or moved waits for the island in the field itself.
     const island = islandOf(controlAt(target))
     if (island) start(island).catch(type === 'input' ? fail : ignore)
-    // What a mouse hovers over looks different. A finger waits for nothing that it does not need.
-    if (event instanceof PointerEvent && event.pointerType === 'mouse') void addStylesheet()
   })
 
 on(
@@ -231,8 +229,12 @@ requestAnimationFrame(() =>
   }),
 )
 
-/** The scripts are only fetched, for whoever reaches for them. */
+/**
+ * The stylesheet has what is hovered and pressed. It comes while the font is on its way, because Chromium would use a late font with it.
+ * The scripts are only fetched, for whoever reaches for them.
+ */
 const fetchAhead = () => {
+  void addStylesheet()
   if (!savesData) fetchScripts().catch(() => (fetching = undefined))
 }
 addEventListener('load', () =>

@@ -183,7 +183,7 @@ async function writePages(dist: string, scripts: readonly Rolldown.OutputChunk[]
     const document = [
       `<!doctype html>${opening} data-entry="${entry}" data-stylesheet="${stylesheet}" data-chunks="${[...needed].join(' ')}"${scroll}>`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${colorScheme}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${rulesOfPage}</style></head>`,
-      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<link rel="stylesheet" href="${stylesheet}" media="print"><noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
+      `<body><script>${PRE_PAINT_SCRIPT}</script>${body}<noscript><link rel="stylesheet" href="${stylesheet}"></noscript><script type="speculationrules">${SPECULATION_RULES}</script><script type="module">${loader}</script></body></html>`,
     ].join('')
     const html = pageScripts.reduce(
       (text, { attribute, before, script }) =>

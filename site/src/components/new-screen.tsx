@@ -38,9 +38,9 @@ export function startPressGuard(): void {
   addEventListener('click', click, true)
 }
 
-/** From now on, what appears is a new screen. Called once, when the app is up. */
-export function guardNewScreens(): void {
-  isGuarding = true
+/** From now on, what appears is a new screen; not what appears while something starts, because it was there before. */
+export function guardNewScreens(guards: boolean): void {
+  isGuarding = guards
 }
 
 function press(event: PointerEvent): void {

@@ -28,6 +28,7 @@ export async function hydrate(
     startTracking()
     startPressGuard()
   }
+  guardNewScreens(false)
   const head = replaces ? [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')] : []
   await new Promise<void>((done, fail) => {
     const ready = [<Ready key="ready" onReady={done} />, replaces && <KeepFocus key="focus" />]
@@ -40,7 +41,7 @@ export async function hydrate(
     })
   })
   for (const node of head) node.remove()
-  guardNewScreens()
+  guardNewScreens(true)
 }
 
 /** If it fails, React has emptied the island: its HTML comes back. */

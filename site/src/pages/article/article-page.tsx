@@ -1,4 +1,5 @@
-import { Link, Container, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
+import { Link, Container, markCurrentSection, PageHeader, PrevNext, Prose, Section, Street } from '@plotline/ui'
+import { useEffect, useRef } from 'react'
 import { ArticleTitle } from '../../components/article-title.tsx'
 import { ClosingCall } from '../../components/closing-call.tsx'
 import { PageHead, shareImage } from '../../shell/page-head.tsx'
@@ -24,6 +25,9 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
   const { title, href: path, excerpt, category, publishDate, updated, readTime, author, action } = dataOf(slug)
   const { description, keywords } = metadataOf(slug)
   const { previous, next } = neighbours(slug)
+  const body = useRef<HTMLDivElement>(null)
+  // In Storybook; the document has a script of its own for it (shell/current-section.ts).
+  useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
   return (
     <article>
       <PageHead title={title} description={description} keywords={keywords} path={path} type="article" />
@@ -66,7 +70,7 @@ export default function ArticlePage({ name: slug = '', html = '' }: PageProps) {
       />
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
       </Container>
       <div className="page-width grid gap-8 pb-16 print:hidden">
         <PrevNext

@@ -1,4 +1,5 @@
-import { Container, PageHeader, Prose, Street, Text } from '@plotline/ui'
+import { Container, markCurrentSection, PageHeader, Prose, Street, Text } from '@plotline/ui'
+import { useEffect, useRef } from 'react'
 import CookieChoiceButton from '../../islands/cookie-choice.tsx'
 import { Island } from '../../shell/island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -11,6 +12,9 @@ import { legalPage } from '../../content/legal/index.ts'
 export default function LegalPage({ path, name = '', html = '' }: PageProps) {
   const { title, description, updated, revised } = legalPage(name)
   const buildings = legalDrawings.get(name)
+  const body = useRef<HTMLDivElement>(null)
+  // In Storybook; the document has a script of its own for it (shell/current-section.ts).
+  useEffect(() => (body.current ? markCurrentSection(body.current) : undefined), [])
   return (
     <>
       <PageHead title={title} description={description} path={path} />
@@ -22,7 +26,7 @@ export default function LegalPage({ path, name = '', html = '' }: PageProps) {
       </PageHeader>
       <Container className="print:p-0">
         <PrintAttribution path={path} />
-        <Prose data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose ref={body} data-article-body={path} dangerouslySetInnerHTML={{ __html: html }} />
         {name === 'cookies' && <Island island="cookie-choice" component={CookieChoiceButton} props={{}} />}
       </Container>
     </>
