@@ -17,8 +17,8 @@ export default function Contact() {
       <section className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
         <Heading level={2}>{contact.formTitle}</Heading>
         <NoScript unsupportedText={browserTooOld}>
-          The form needs JavaScript, and it’s switched off here. Write to <EmailText>{company.email}</EmailText> or ring
-          {company.phone.display}.
+          The form needs JavaScript, and it’s switched off here. Write to <EmailText>{company.email}</EmailText>{' '}
+          {`or ring ${company.phone.display}.`}
         </NoScript>
         <ContactForm onRefused={setRefused} sentAt={sentAt} onSent={setSentAt} />
         {sentAt !== undefined && <div className="mt-4">{whoRings}</div>}
